@@ -48,7 +48,7 @@ const layers: readonly Layer[] = [
   { at: 'regex/', imports: ['diagnostics/'], because: 'one adapter around one library' },
   {
     at: 'shell/',
-    imports: ['diagnostics/'],
+    imports: ['diagnostics/', 'values/'],
     because: 'a script of the shell to the commands in it, as plain data',
   },
   {
@@ -163,6 +163,7 @@ const layers: readonly Layer[] = [
   {
     at: 'replay/',
     imports: [
+      'effects/disk.ts',
       'gate.ts',
       'runtime/decision.ts',
       'runtime/engine.ts',

@@ -148,6 +148,11 @@ export const policySchema: Schema = {
         ),
       }),
       effect: effectSchema,
+      loses_nothing: {
+        enum: [true],
+        description:
+          'All that the command deletes or overwrites is as the current commit has it, or is not there.',
+      },
       runs: { $ref: '#/definitions/stage' },
       through: object({
         any_of: words('How the command is run, by what runs it or what runs that: wrapper, shell, ssh, …'),

@@ -7,7 +7,7 @@ import type { Program, Rule, StratifiedProgram } from '../datalog/program.ts';
 import { stratify } from '../datalog/stratify.ts';
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
-import { effectRelations } from '../sources/effects.ts';
+import { effectRelations, effectTextRelations } from '../sources/effects.ts';
 import { askedEffectRelations, hookRelations } from '../sources/index.ts';
 import { declarationOf } from '../sources/relation.ts';
 import { decisionOutputs } from '../sources/rules.ts';
@@ -141,7 +141,10 @@ function programOf(parts: readonly ProgramPart[], used: readonly Dialect[]): Pro
 
 function asksForEffects({ body }: Rule): boolean {
   return body.some(
-    literal => literal.kind === 'positive' && literal.atom.relation === effectRelations.effect.name,
+    literal =>
+      literal.kind === 'positive' &&
+      (literal.atom.relation === effectRelations.effect.name ||
+        literal.atom.relation === effectTextRelations.loses_nothing.name),
   );
 }
 

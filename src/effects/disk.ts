@@ -18,6 +18,11 @@ export interface Disk {
   namesIn(folder: string): readonly string[];
   /** Where a file comes from, as far as git knows; undefined where nothing is there. */
   originOf(path: string): FileOrigin | undefined;
+  /**
+   * Whether the current commit has the bytes of the file, or of every file below the folder; also where nothing is
+   * there. With `onlyKnown`, files that git does not know do not count. False where it is not known.
+   */
+  isCommitted(path: string, onlyKnown: boolean): boolean;
   /** The text of a regular file; undefined where it cannot be read, or the limits are reached. */
   read(path: string): string | undefined;
 }
@@ -30,6 +35,7 @@ export function emptyDisk(home: string): Disk {
     kindOf: () => undefined,
     namesIn: () => [],
     originOf: () => undefined,
+    isCommitted: () => false,
     read: () => undefined,
   };
 }

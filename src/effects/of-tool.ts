@@ -4,10 +4,10 @@
  * which file; all else may happen, and an argument that is neither a path nor a URL nor code has no effect.
  */
 import type { Event } from '../values/event.ts';
+import { codeArguments } from './code-arguments.ts';
 import type { Disk } from './disk.ts';
 import type { EffectKind, Place } from './effect.ts';
 import { hostOf } from './hosts-of.ts';
-import { codeEffects } from './of-code.ts';
 import type { CommandEffect } from './of-word.ts';
 import { placesOf, type Surroundings } from './places.ts';
 import {
@@ -36,7 +36,8 @@ export function toolEffects(event: Event, disk: Disk): readonly ToolEffect[] {
   if (searchTools.has(name)) return inWhole(searchEffects(given, around));
   if (webTools.has(name)) return inWhole(given.flatMap(({ text }) => urlsIn(text)));
   const commands = new Set(event.texts.flatMap(each => (each.name === 'command' ? [each.value] : [])));
-  const others = given.filter(({ text }) => !commands.has(text));
+  const code = new Set(codeArguments(event).map(({ text }) => text));
+  const others = given.filter(({ text }) => !commands.has(text) && !code.has(text));
   return inWhole(argumentEffects(tool, others, around));
 }
 
@@ -203,8 +204,6 @@ const TARGET_JOINED = /^(?:new|target|dest|destination|output)(?:path|file|filen
 const FOLDER_WORD = /^(?:dir|directory|folder|root|base|parent)$/;
 const NAME_KEY = /^(?:name|file|filename|file_name|basename)$/;
 const BODY_KEY = /^(?:body|data|payload|content|contents|text|message|form|json|value)$/;
-const CODE_KEY =
-  /^(?:code|script|source_code|new_source|cell_source|expression|function|js|javascript|python|page_function)$/;
 
 /** By the last word of the key; that of `include_file_names` and `max_files` is none. */
 function isPathKey(key: readonly string[]): boolean {
@@ -226,7 +225,6 @@ function argumentEffects(
   const hasBody = given.some(({ key }) => BODY_KEY.test(key.join('_')));
   const sends = verb === 'send' || (verb === 'write' && hasBody) || (verb === undefined && hasBody);
   return withFolders(given).flatMap(({ key, text }): readonly CommandEffect[] => {
-    if (CODE_KEY.test(key.join('_'))) return codeEffects(text, around);
     if (isUrl(text)) return urlEffects(text, false, sends);
     if (!isPath(key, text)) return [];
     const isFolder = FOLDER_WORD.test(key.at(-1) ?? '');

@@ -46,6 +46,8 @@ export interface RuleChanges {
 export interface BothDecisions {
   readonly certain: Decision | undefined;
   readonly possible: Decision | undefined;
+  /** The call runs files: a rule may have fired by what stood in them. */
+  readonly readsFiles: boolean;
 }
 
 /** About the rules that decided. */
@@ -89,7 +91,7 @@ export function compare(
   if (after > before) return reported('stricter');
   // A denial is the strictest decision, whatever the mask hides.
   if (logged.loss === 'masked' && now !== 'deny') return undetermined('masked');
-  const mayDiffer = after < before ? most >= before || unsureBefore : most > before;
+  const mayDiffer = after < before ? both.readsFiles || most >= before || unsureBefore : most > before;
   if (mayDiffer) return undetermined('missing');
   if (after < before) return reported('looser');
   return reported(hasChanged ? 'other-rules' : 'same');
@@ -121,7 +123,7 @@ interface Compared {
 
 function changesOf(
   { names, call: { rules }, logged: { loss, hasRemarks } }: Compared,
-  { certain, possible }: BothDecisions,
+  { certain, possible, readsFiles }: BothDecisions,
   { lookAtInput, hasStopGate }: DecidedBy,
 ): RuleChanges {
   if (names.length === 0 && isQuiet(certain) && isQuiet(possible)) return noChanges;
@@ -129,6 +131,7 @@ function changesOf(
   const fires = surelyFiring(certain, firing(possible));
   const isUnsure = (name: string) =>
     loss !== 'none' ||
+    readsFiles ||
     may.has(name) ||
     (hasRemarks && lookAtInput.has(name)) ||
     (hasStopGate && name === ownRules.stopGate.name);

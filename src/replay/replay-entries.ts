@@ -11,6 +11,7 @@ import { ownRules } from '../values/own-rules.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
 import { type BothDecisions, type Comparison, compare } from './compare.ts';
 import { type LoggedCall, readLogLine, type Unusable } from './log-line.ts';
+import { loggedDisk } from './logged-disk.ts';
 import { type LoggedEvent, loggedEvent, underOtherNames } from './logged-event.ts';
 import { reviewsFrom } from './logged-reviews.ts';
 
@@ -81,8 +82,9 @@ function decideBoth(
   const root = rootOf(call.cwd);
   const event = withLinksFollowed(logged.event, root, options);
   const gateStatus = gateStatusOf(call);
-  const decided = (of: Gate, about: Event): Decision | undefined => {
-    const settings = { root, limits: HOOK_LIMITS, engine, gateStatus };
+  const disks = { certain: loggedDisk(true), possible: loggedDisk(false) };
+  const decided = (of: Gate, about: Event, { disk } = disks.certain): Decision | undefined => {
+    const settings = { root, disk, limits: HOOK_LIMITS, engine, gateStatus };
     const { decision } = decideByActive(of, about, settings);
     const reviews = digest ? reviewsFrom(call.reviews, decision?.reviews ?? [], digest) : [];
     return reviews.length > 0 ? decideByActive(of, about, { ...settings, reviews }).decision : decision;
@@ -90,8 +92,9 @@ function decideBoth(
   const certain = decided(gate, event);
   const loose = bounds.possible(logged.missing, call.hookEvent);
   const named = underOtherNames(event);
-  const possible = loose || named !== event ? decided(loose ?? gate, named) : certain;
-  return { certain, possible };
+  const differs = loose || named !== event || disks.certain.wasCompared();
+  const possible = differs ? decided(loose ?? gate, named, disks.possible) : certain;
+  return { certain, possible, readsFiles: disks.certain.wasRead() };
 }
 
 /** Commands in the cache. When it is full, it is emptied. */

@@ -80,7 +80,7 @@ function readCode(language: string, place: Place, reading: Reading): void {
   if (place.input.kind === 'text') addCode(language, place.input.text, place, reading);
 }
 
-function addCode(language: string, text: string, place: Place, reading: Reading): void {
+export function addCode(language: string, text: string, place: Place, reading: Reading): void {
   const { outer } = place;
   const { unknowns } = reading;
   // Patterns, columns and rows that a script computes are everyday; a program in which it writes is not.
@@ -115,14 +115,14 @@ function withoutComments(text: string): string {
     .replace(/--[^\n]*/g, ' ');
 }
 
-/** Lines that a shell runs: of the recipes of a makefile, and behind `!` in `ed`, `ex` and `dc`. */
+/** Lines that a shell runs: of the recipes of a makefile, and behind `!` in `ed`, `ex`, `dc` and notebooks. */
 function shellLines(language: string, text: string): readonly string[] {
   if (language === 'make')
     return [
       ...[...text.matchAll(/^\t[-@+]*(.*)$/gm), ...text.matchAll(/\$\(shell (.*)\)/g)],
       ...text.matchAll(/^[^\n:=#\t]+::?[^=\n;]*;[-@+ ]*(.*)$/gm),
     ].map(([, line = '']) => line.replaceAll('$$', '$'));
-  if (!/^(?:ed|dc|sed)$/.test(language)) return [];
+  if (!/^(?:ed|dc|sed|python)$/.test(language)) return [];
   const line = language === 'sed' ? SED_RUNS : /^[\s\d,.$%:]*(?:[rwe]\s*)?!(.+)$/gm;
   return [...text.matchAll(line)].map(([, each = '']) => each);
 }

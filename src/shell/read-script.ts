@@ -5,7 +5,16 @@
 
 import { type Field, GLOB, QUOTED, VARIABLE } from './fields.ts';
 import { walkUncalled } from './functions.ts';
-import { type Draft, type Place, type Reading, type ScriptFiles, spend, startReading } from './reading.ts';
+import { addCode } from './interpret.ts';
+import {
+  type Draft,
+  draft,
+  type Place,
+  type Reading,
+  type ScriptFiles,
+  spend,
+  startReading,
+} from './reading.ts';
 import { emptyScope } from './scope.ts';
 import type { Leaf, LeafWord, Run, Script, ScriptState, Stage, WordForm } from './script.ts';
 import { runWords } from './simple-command.ts';
@@ -13,7 +22,13 @@ import { parseText } from './syntax.ts';
 import { hasHole, type Unknowns, withoutHoles } from './unknowns.ts';
 import { walkBody, walkScript } from './walk.ts';
 
-export function readScript(text: string, files?: ScriptFiles): Script {
+/** A text that a call gives an interpreter by itself. */
+export interface GivenCode {
+  readonly language: string;
+  readonly text: string;
+}
+
+export function readScript(text: string, files?: ScriptFiles, code: readonly GivenCode[] = []): Script {
   const reading: Reading = startReading({
     files,
     script: (script, place) => walkScript(script, place, reading),
@@ -33,7 +48,16 @@ export function readScript(text: string, files?: ScriptFiles): Script {
       reading.root.opaque.add('too deep');
     }
   } else reading.root.opaque.add(parsed.kind);
+  for (const each of code) readCode(each, reading);
   return numbered(reading);
+}
+
+/** A leaf without words. */
+function readCode({ language, text }: GivenCode, reading: Reading): void {
+  const leaf = draft({ kind: 'opaque', text });
+  reading.root.children.push({ how: 'wrapper', draft: leaf });
+  const source = readable(text);
+  addCode(language, source, { ...startingPlace(source, reading), outer: leaf, owner: leaf }, reading);
 }
 
 /** Turns line ends of Windows into line feeds, and drops NUL, which no argument can hold. */

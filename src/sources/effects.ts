@@ -7,7 +7,7 @@ import { type Effect, effectKinds, UNKNOWN_HOST } from '../effects/effect.ts';
 import { fileOrigins } from '../effects/file-origin.ts';
 import { requiredLiteralsOfGlobs } from '../globs/required-literals.ts';
 import type { Event } from '../values/event.ts';
-import { ofCall } from './computed.ts';
+import { ofCall, ofLeaf } from './computed.ts';
 import { type Condition, exactly, literalsIn } from './condition.ts';
 import { inNames } from './event.ts';
 import { relation } from './relation.ts';
@@ -90,6 +90,18 @@ export const effectTextRelations = {
         for (const [id, { goal }] of search.effects.entries())
           if ('host' in goal && hosts.split('\n').some(glob => hostFits(goal.host, glob)))
             search.add([id, hosts], 'effect');
+      },
+    },
+  ),
+  loses_nothing: ofLeaf(
+    'loses_nothing',
+    {},
+    'All that this command of the script deletes or overwrites is as the current commit has it, or is not there.',
+    {
+      sought: [],
+      necessary: () => exactly('row', ['effect']),
+      compute: (_, { id }, search) => {
+        if (search.losesNothing(id)) search.add([id], 'effect');
       },
     },
   ),

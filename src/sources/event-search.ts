@@ -49,6 +49,8 @@ export interface Searchable {
   /** The file of an effect as rules see it. */
   readonly shownPath: (place: Place) => string;
   readonly originOf: (path: string) => FileOrigin | undefined;
+  /** Whether a command loses nothing that the current commit does not have. */
+  readonly losesNothing: (leaf: number) => boolean;
   /** Globs for the paths of effects. */
   readonly pathGlobs: (constant: string) => PathGlobs;
 }
@@ -104,6 +106,7 @@ class EventSearch implements Search {
   readonly effects: readonly Effect[];
   readonly shownPath: (place: Place) => string;
   readonly originOf: (path: string) => FileOrigin | undefined;
+  readonly losesNothing: (leaf: number) => boolean;
   readonly pathGlobs: (constant: string) => PathGlobs;
   readonly facts: Fact[] = [];
   readonly matches = new Map<string, TextMatch>();
@@ -124,6 +127,7 @@ class EventSearch implements Search {
     this.effects = searchable.effects;
     this.shownPath = searchable.shownPath;
     this.originOf = searchable.originOf;
+    this.losesNothing = searchable.losesNothing;
     this.pathGlobs = searchable.pathGlobs;
     this.#isLate = isLate;
   }

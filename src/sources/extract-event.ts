@@ -8,8 +8,10 @@ import type { Fact, Program, Value } from '../datalog/program.ts';
 import { unprintable } from '../datalog/symbol-text.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import { visibleMessage } from '../diagnostics/visible.ts';
+import type { Disk } from '../effects/disk.ts';
 import { shownPath } from '../effects/displayed.ts';
-import type { Place } from '../effects/effect.ts';
+import type { Effect, Place } from '../effects/effect.ts';
+import { losingNothing } from '../effects/losses.ts';
 import type { Event } from '../values/event.ts';
 import type { GateStatus } from '../values/own-rules.ts';
 import type { Review } from '../values/review.ts';
@@ -98,6 +100,7 @@ export function extractEvent(
     effects,
     pathGlobs,
     originOf,
+    losesNothing: losesNothing(event, effects, options.disk),
     shownPath: (place: Place) => shownPath(place, folders),
   };
   const found = searchEvent(program, known, searchable, name => computed.get(name), options);
@@ -109,6 +112,16 @@ export function extractEvent(
   const { matches, inInput } = found.value;
   const all = known.concat(found.value.facts, selected.value);
   return { value: { facts: all, matches, inInput }, diagnostics };
+}
+
+/** Looked up when it is first asked for. */
+function losesNothing(event: Event, effects: readonly Effect[], disk: Disk | undefined) {
+  let losing: readonly number[] | undefined;
+  return (leaf: number) => {
+    const script = extractScript(event, disk)?.script;
+    losing ??= script && disk ? losingNothing(script, effects, { disk, cwd: event.cwd }) : [];
+    return losing.includes(leaf);
+  };
 }
 
 /** Only where Markdown rules ask about it. */

@@ -5,6 +5,7 @@
  */
 import type { Fact, Origin, Value } from '../datalog/program.ts';
 import { MAX_SYMBOL_BYTES, UNCARRIED } from '../datalog/symbol-text.ts';
+import { codeArguments } from '../effects/code-arguments.ts';
 import type { Disk } from '../effects/disk.ts';
 import { scriptFiles } from '../effects/script-files.ts';
 import { editorTools, editorVerbs, powershellTools, toolName } from '../effects/tables/agent-tools.ts';
@@ -176,11 +177,13 @@ let last: { readonly event: Event; readonly extraction: ScriptExtraction } | und
 
 /** Undefined for a call without a script. An event is read once; without a disk, files that it runs are not judged. */
 export function extractScript(event: Event, disk?: Disk): ScriptExtraction | undefined {
-  if (!mayHaveScript(event)) return undefined;
   if (last?.event === event) return last.extraction;
+  const code = event.hookEvent === 'PreToolUse' ? codeArguments(event) : [];
+  const isScript = mayHaveScript(event);
+  if (!isScript && code.length === 0) return undefined;
   const commands = event.texts.filter(({ name }) => name === 'command').map(({ value }) => value);
-  const text = commands.join('\n');
-  const script = readScript(text, disk && scriptFiles(event.cwd, disk));
+  const text = isScript ? commands.join('\n') : '';
+  const script = readScript(text, disk && scriptFiles(event.cwd, disk), code);
   const extraction = { script, facts: scriptFacts(script) };
   last = { event, extraction };
   return extraction;

@@ -7,7 +7,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { type Disk, type EntryKind, withoutDots } from '../effects/disk.ts';
 import type { FileOrigin } from '../effects/file-origin.ts';
 import { readFile } from './files.ts';
-import { historyOf } from './git.ts';
+import { historyOf, isCommitted } from './git.ts';
 import type { Host } from './host.ts';
 import { linkFollower } from './real-path.ts';
 import { isSystemError } from './system-error.ts';
@@ -49,6 +49,11 @@ export function diskOf(host: Host, now: () => number): Disk {
       if (isSpent()) return undefined;
       entries++;
       return orNothing(() => originOf(path));
+    },
+    isCommitted: (path, onlyKnown) => {
+      if (isSpent()) return false;
+      entries++;
+      return orNothing(() => isCommitted(path, onlyKnown)) ?? false;
     },
     read: path => {
       if (isSpent()) return undefined;

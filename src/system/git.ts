@@ -4,11 +4,11 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
 import type { Changes } from '../sources/evidence/working-tree.ts';
 import { readFile } from './files.ts';
-import { quietly } from './system-error.ts';
+import { errorCode, isSystemError, quietly } from './system-error.ts';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 const MAX_OUTPUT_BYTES = 128 * 1024 * 1024;
@@ -58,10 +58,14 @@ function differs(root: string, path: string, entry: Entry | undefined): boolean 
   const now = contentAt(root, path);
   if (now === 'unknown') return false;
   if (!now || !entry) return (now === undefined) !== (entry === undefined);
-  if (now.isLink !== entry.isLink) return true;
+  return !isSame(now, entry);
+}
+
+function isSame(now: Content, entry: Entry): boolean {
+  if (now.isLink !== entry.isLink) return false;
   // On checkouts with \r\n line ends, the base still has \n.
   const versions = [now.bytes, Buffer.from(now.bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')];
-  return versions.every(bytes => blobId(bytes, entry.id.length) !== entry.id);
+  return versions.some(bytes => blobId(bytes, entry.id.length) === entry.id);
 }
 
 interface Content {
@@ -112,6 +116,58 @@ export function historyOf(path: string, bytes: Uint8Array): 'tracked' | 'changed
   const [first] = ids;
   if (first === undefined) return 'new';
   return ids.includes(blobId(Buffer.from(bytes), first.length)) ? 'tracked' : 'changed';
+}
+
+/** Files and bytes that are compared with a commit for one path. */
+const MAX_FILES = 2_000;
+const MAX_FILE_BYTES = 20_000_000;
+
+/**
+ * Whether the current commit has the file, or every file below the folder, as it is now; also where nothing is there.
+ * With `onlyKnown`, files that the commit does not have do not count.
+ */
+export function isCommitted(path: string, onlyKnown: boolean): boolean {
+  const status = statusOf(path);
+  if (status === 'absent') return true;
+  if (status === undefined || path.split(sep).includes('.git')) return false;
+  const isFolder = status.isDirectory();
+  const folder = realpathSync(isFolder ? path : dirname(path));
+  const listed = git(folder, 'ls-tree', '-r', '-z', 'HEAD', '--', isFolder ? '.' : basename(path));
+  if (listed.kind === 'failed') return false;
+  const entries = entriesOf(listed.output);
+  const names = onlyKnown ? [...entries.keys()] : namesBelow(folder, isFolder ? '' : basename(path));
+  if (!names || entries.size === 0 || names.length > MAX_FILES) return false;
+  let bytes = 0;
+  return names.every(name => {
+    const entry = entries.get(name);
+    const now = contentAt(folder, name);
+    if (now === undefined) return true;
+    if (now === 'unknown' || !entry) return false;
+    bytes += now.bytes.length;
+    return bytes <= MAX_FILE_BYTES && isSame(now, entry);
+  });
+}
+
+function statusOf(path: string): Stats | 'absent' | undefined {
+  try {
+    return lstatSync(path);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return errorCode(error) === 'ENOENT' ? 'absent' : undefined;
+  }
+}
+
+/** All that is no folder, from the folder; undefined where there is more than is compared. */
+function namesBelow(folder: string, name: string): readonly string[] | undefined {
+  if (name !== '') return [name];
+  const names: string[] = [];
+  const waiting = [''];
+  for (const below of waiting) {
+    if (waiting.length + names.length > MAX_FILES) return undefined;
+    for (const each of readdirSync(join(folder, below), { withFileTypes: true }))
+      (each.isDirectory() ? waiting : names).push(below === '' ? each.name : `${below}/${each.name}`);
+  }
+  return names;
 }
 
 /** Versions of one file that are looked at. */

@@ -4,7 +4,7 @@ import type { FileOrigin } from '../../src/effects/file-origin.ts';
 
 export interface Entries {
   readonly home: string;
-  /** By absolute path: `{file: text}`, which is tracked unless it says otherwise, `{link: where it leads}`, or `folder`. */
+  /** By absolute path: `{file: text}`, tracked unless it says otherwise, `{link: where it leads}`, or `folder`. */
   readonly entries: Readonly<
     Record<
       string,
@@ -63,6 +63,13 @@ export function memoryDisk({ home, entries }: Entries): Disk {
       const entry = at(real(path));
       return typeof entry === 'object' && 'file' in entry ? (entry.origin ?? 'tracked') : undefined;
     },
+    isCommitted: path =>
+      Object.entries(entries).every(([each, entry]) => {
+        const isThere = each === real(path) || each.startsWith(`${real(path)}/`);
+        const isTracked =
+          typeof entry === 'object' && 'file' in entry && (entry.origin ?? 'tracked') === 'tracked';
+        return !isThere || isTracked;
+      }),
     read: path => {
       const entry = at(real(path));
       return typeof entry === 'object' && 'file' in entry ? entry.file : undefined;

@@ -164,3 +164,22 @@ test.each<[tool: string, command: string, isScript: boolean]>([
 ])('a command of %s is a script: %s', (tool, command, isScript) => {
   expect(extractScript(bash(command, tool)) !== undefined).toBe(isScript);
 });
+
+test.each<[tool: string, input: object, ...facts: string[]]>([
+  ['mcp__postgres__query', { sql: 'DROP TABLE users' }, 'code sql DROP TABLE users'],
+  ['mcp__db__run', { query: 'drop table a' }, 'code sql drop table a'],
+  ['mcp__search__run', { query: 'drop shipping' }],
+  ['mcp__search__run', { query: 'best pizza' }],
+  ['mcp__jupyter__execute', { code: 'x = 1\n!rm -r a' }, 'code python x = 1\n!rm -r a', 'command rm'],
+  ['mcp__py__run_python', { code: 'import os\nos.system("rm -r a")' }, 'command rm'],
+  ['mcp__browser__evaluate', { function: '() => 1' }, 'code javascript () => 1'],
+  ['Write', { file_path: 'a', content: 'x', code: 'y' }],
+  ['mcp__notes__add', { text: 'select 1' }],
+])('%s %j carries code', (tool_name, tool_input, ...facts) => {
+  const event = eventOf(JSON.stringify({ hook_event_name: 'PreToolUse', tool_name, tool_input }));
+  const told = (extractScript(event)?.facts ?? []).map(({ relation, tuple }) =>
+    [relation, ...tuple.slice(1)].join(' '),
+  );
+  expect(told.length > 0).toBe(facts.length > 0);
+  for (const each of facts) expect(told).toContain(each);
+});

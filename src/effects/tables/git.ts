@@ -105,6 +105,7 @@ export const gitProgram: readonly ProgramRow[] = [
     sub: 'log',
     values: `${before} -n -L -S -G --since --until --after --before --author --grep --format --pretty --max-count --skip --date --decorate-refs`,
     options: { '--output': 'write' },
+    modes: [{ flags: '-p -u --patch', operands: 'read?…', options: { '--output': 'write' } }],
   },
   {
     ...git,

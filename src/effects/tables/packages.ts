@@ -159,6 +159,12 @@ export const packagePrograms: readonly ProgramRow[] = [
     values:
       '-p --package --bin --example --test --bench -F --features --target --profile -j --jobs --message-format --color --git --branch --tag --rev --version --vers --registry --index --name --edition --vcs -Z',
   },
+  {
+    names: 'cargo',
+    sub: 'build, check, run, test, bench, install',
+    operands: 'none…',
+    always: ['execute? build.rs'],
+  },
   { names: 'cargo', sub: 'new, init', operands: 'write+', values: '--name --edition --vcs --registry' },
   { names: 'cargo', sub: 'publish', operands: 'none…', always: ['send ?'] },
   {
@@ -208,6 +214,7 @@ export const packagePrograms: readonly ProgramRow[] = [
     operands: 'none…',
     folder: '-C --directory',
     options: { '-f --file --makefile': 'execute', '-I --include-dir': 'none', '-o -W': 'none' },
+    always: ['execute? Makefile'],
     values: '--old-file --assume-old --what-if --new-file --assume-new --eval -O --output-sync=',
   },
   {

@@ -48,6 +48,7 @@ export function parseMatch(node: JsonNode): CommandMatch {
     ...(through && { through }),
     ...(opaque && { opaque }),
     ...(effect && { effect }),
+    ...(isSet(node, 'loses_nothing') && { losesNothing: true }),
   };
 }
 

@@ -2,7 +2,7 @@
 "use strict";
 export const validate = validate10;
 export default validate10;
-const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"bash policy","type":"object","additionalProperties":false,"properties":{"version":{"enum":[1]},"fixed":{"type":"boolean"},"include":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"use_default_allowlist":{"type":"boolean"},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}},"profiles":{"type":"object","additionalProperties":{"$ref":"#/definitions/profile"}}},"definitions":{"profile":{"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"use_default_allowlist":{"type":"boolean"},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}},"allowlists":{"type":"object","additionalProperties":false,"properties":{"default":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}},"allowed":{"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}},"policy_rule":{"type":"object","required":["id","match"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"reason":{"type":"string"}},"allOf":[{"if":{"required":["action"],"properties":{"action":true}},"then":{},"else":{"required":["decision"],"properties":{"decision":true}}}]},"command_match":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"unread":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"effect":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["read","write","delete","execute","connect","send"]}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"inside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"host":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"origin":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["tracked","changed","new","downloaded","outside"]}},"else":{"enum":["tracked","changed","new","downloaded","outside"]}}}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"stage":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}},"flags":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"args":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"last_under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}},"env":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]},"env_exception":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]},"redirect":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"git_config":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]}}};
+const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"bash policy","type":"object","additionalProperties":false,"properties":{"version":{"enum":[1]},"fixed":{"type":"boolean"},"include":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"use_default_allowlist":{"type":"boolean"},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}},"profiles":{"type":"object","additionalProperties":{"$ref":"#/definitions/profile"}}},"definitions":{"profile":{"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"use_default_allowlist":{"type":"boolean"},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}},"allowlists":{"type":"object","additionalProperties":false,"properties":{"default":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}},"allowed":{"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}},"policy_rule":{"type":"object","required":["id","match"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"reason":{"type":"string"}},"allOf":[{"if":{"required":["action"],"properties":{"action":true}},"then":{},"else":{"required":["decision"],"properties":{"decision":true}}}]},"command_match":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"unread":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"effect":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["read","write","delete","execute","connect","send"]}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"inside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"host":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"origin":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["tracked","changed","new","downloaded","outside"]}},"else":{"enum":["tracked","changed","new","downloaded","outside"]}}}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"loses_nothing":{"enum":[true]},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"stage":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}},"flags":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"args":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"last_under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}},"env":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]},"env_exception":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]},"redirect":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"git_config":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("\\S", "u");
 const schema12 = {"type":"object","additionalProperties":false,"properties":{"default":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}};
@@ -265,7 +265,7 @@ return errors === 0;
 
 const schema14 = {"type":"object","required":["id","match"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"reason":{"type":"string"}},"allOf":[{"if":{"required":["action"],"properties":{"action":true}},"then":{},"else":{"required":["decision"],"properties":{"decision":true}}}]};
 const pattern5 = new RegExp("^\\S+$", "u");
-const schema15 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"unread":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"effect":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["read","write","delete","execute","connect","send"]}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"inside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"host":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"origin":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["tracked","changed","new","downloaded","outside"]}},"else":{"enum":["tracked","changed","new","downloaded","outside"]}}}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
+const schema15 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"unread":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"effect":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["read","write","delete","execute","connect","send"]}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"inside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"host":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"origin":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["tracked","changed","new","downloaded","outside"]}},"else":{"enum":["tracked","changed","new","downloaded","outside"]}}}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"loses_nothing":{"enum":[true]},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
 const schema16 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}};
 const schema17 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"last_under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}};
 const schema20 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
@@ -6071,17 +6071,9 @@ vErrors.push(err260);
 errors++;
 }
 }
-if(data.runs !== undefined){
-if(!(validate18(data.runs, {instancePath:instancePath+"/runs",parentData:data,parentDataProperty:"runs",rootData}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
-errors = vErrors.length;
-}
-}
-if(data.through !== undefined){
-let data85 = data.through;
-if(data85 && typeof data85 == "object" && !Array.isArray(data85)){
-if(Object.keys(data85).length < 1){
-const err261 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(data.loses_nothing !== undefined){
+if(!(data.loses_nothing === true)){
+const err261 = {instancePath:instancePath+"/loses_nothing",schemaPath:"#/properties/loses_nothing/enum",keyword:"enum",params:{allowedValues: schema15.properties.loses_nothing.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err261];
 }
@@ -6090,9 +6082,18 @@ vErrors.push(err261);
 }
 errors++;
 }
-for(const key11 in data85){
-if(!((key11 === "any_of") || (key11 === "none_of"))){
-const err262 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
+}
+if(data.runs !== undefined){
+if(!(validate18(data.runs, {instancePath:instancePath+"/runs",parentData:data,parentDataProperty:"runs",rootData}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+errors = vErrors.length;
+}
+}
+if(data.through !== undefined){
+let data86 = data.through;
+if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
+if(Object.keys(data86).length < 1){
+const err262 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err262];
 }
@@ -6101,12 +6102,9 @@ vErrors.push(err262);
 }
 errors++;
 }
-}
-if(data85.any_of !== undefined){
-let data86 = data85.any_of;
-if(Array.isArray(data86)){
-if(data86.length < 1){
-const err263 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+for(const key11 in data86){
+if(!((key11 === "any_of") || (key11 === "none_of"))){
+const err263 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err263];
 }
@@ -6115,12 +6113,12 @@ vErrors.push(err263);
 }
 errors++;
 }
-const len32 = data86.length;
-for(let i32=0; i32<len32; i32++){
-let data87 = data86[i32];
-if(typeof data87 === "string"){
-if(!pattern0.test(data87)){
-const err264 = {instancePath:instancePath+"/through/any_of/" + i32,schemaPath:"#/properties/through/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data86.any_of !== undefined){
+let data87 = data86.any_of;
+if(Array.isArray(data87)){
+if(data87.length < 1){
+const err264 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err264];
 }
@@ -6129,9 +6127,12 @@ vErrors.push(err264);
 }
 errors++;
 }
-}
-else {
-const err265 = {instancePath:instancePath+"/through/any_of/" + i32,schemaPath:"#/properties/through/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len32 = data87.length;
+for(let i32=0; i32<len32; i32++){
+let data88 = data87[i32];
+if(typeof data88 === "string"){
+if(!pattern0.test(data88)){
+const err265 = {instancePath:instancePath+"/through/any_of/" + i32,schemaPath:"#/properties/through/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err265];
 }
@@ -6141,9 +6142,8 @@ vErrors.push(err265);
 errors++;
 }
 }
-}
 else {
-const err266 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err266 = {instancePath:instancePath+"/through/any_of/" + i32,schemaPath:"#/properties/through/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err266];
 }
@@ -6153,11 +6153,9 @@ vErrors.push(err266);
 errors++;
 }
 }
-if(data85.none_of !== undefined){
-let data88 = data85.none_of;
-if(Array.isArray(data88)){
-if(data88.length < 1){
-const err267 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err267 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err267];
 }
@@ -6166,12 +6164,12 @@ vErrors.push(err267);
 }
 errors++;
 }
-const len33 = data88.length;
-for(let i33=0; i33<len33; i33++){
-let data89 = data88[i33];
-if(typeof data89 === "string"){
-if(!pattern0.test(data89)){
-const err268 = {instancePath:instancePath+"/through/none_of/" + i33,schemaPath:"#/properties/through/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data86.none_of !== undefined){
+let data89 = data86.none_of;
+if(Array.isArray(data89)){
+if(data89.length < 1){
+const err268 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err268];
 }
@@ -6180,9 +6178,12 @@ vErrors.push(err268);
 }
 errors++;
 }
-}
-else {
-const err269 = {instancePath:instancePath+"/through/none_of/" + i33,schemaPath:"#/properties/through/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len33 = data89.length;
+for(let i33=0; i33<len33; i33++){
+let data90 = data89[i33];
+if(typeof data90 === "string"){
+if(!pattern0.test(data90)){
+const err269 = {instancePath:instancePath+"/through/none_of/" + i33,schemaPath:"#/properties/through/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err269];
 }
@@ -6192,9 +6193,8 @@ vErrors.push(err269);
 errors++;
 }
 }
-}
 else {
-const err270 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err270 = {instancePath:instancePath+"/through/none_of/" + i33,schemaPath:"#/properties/through/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err270];
 }
@@ -6206,7 +6206,7 @@ errors++;
 }
 }
 else {
-const err271 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err271 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err271];
 }
@@ -6216,11 +6216,9 @@ vErrors.push(err271);
 errors++;
 }
 }
-if(data.script !== undefined){
-let data90 = data.script;
-if(data90 && typeof data90 == "object" && !Array.isArray(data90)){
-if(Object.keys(data90).length < 1){
-const err272 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+}
+else {
+const err272 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err272];
 }
@@ -6229,9 +6227,12 @@ vErrors.push(err272);
 }
 errors++;
 }
-for(const key12 in data90){
-if(!(key12 === "matches")){
-const err273 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
+}
+if(data.script !== undefined){
+let data91 = data.script;
+if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
+if(Object.keys(data91).length < 1){
+const err273 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err273];
 }
@@ -6240,14 +6241,9 @@ vErrors.push(err273);
 }
 errors++;
 }
-}
-if(data90.matches !== undefined){
-let data91 = data90.matches;
-const _errs327 = errors;
-let valid108 = true;
-const _errs328 = errors;
-if(!(Array.isArray(data91))){
-const err274 = {};
+for(const key12 in data91){
+if(!(key12 === "matches")){
+const err274 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err274];
 }
@@ -6256,22 +6252,14 @@ vErrors.push(err274);
 }
 errors++;
 }
-var _valid23 = _errs328 === errors;
-errors = _errs327;
-if(vErrors !== null){
-if(_errs327){
-vErrors.length = _errs327;
 }
-else {
-vErrors = null;
-}
-}
-let ifClause23;
-if(_valid23){
-const _errs330 = errors;
-if(Array.isArray(data91)){
-if(data91.length < 1){
-const err275 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data91.matches !== undefined){
+let data92 = data91.matches;
+const _errs328 = errors;
+let valid108 = true;
+const _errs329 = errors;
+if(!(Array.isArray(data92))){
+const err275 = {};
 if(vErrors === null){
 vErrors = [err275];
 }
@@ -6280,12 +6268,22 @@ vErrors.push(err275);
 }
 errors++;
 }
-const len34 = data91.length;
-for(let i34=0; i34<len34; i34++){
-let data92 = data91[i34];
-if(typeof data92 === "string"){
-if(!pattern0.test(data92)){
-const err276 = {instancePath:instancePath+"/script/matches/" + i34,schemaPath:"#/properties/script/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid23 = _errs329 === errors;
+errors = _errs328;
+if(vErrors !== null){
+if(_errs328){
+vErrors.length = _errs328;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause23;
+if(_valid23){
+const _errs331 = errors;
+if(Array.isArray(data92)){
+if(data92.length < 1){
+const err276 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err276];
 }
@@ -6294,9 +6292,12 @@ vErrors.push(err276);
 }
 errors++;
 }
-}
-else {
-const err277 = {instancePath:instancePath+"/script/matches/" + i34,schemaPath:"#/properties/script/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len34 = data92.length;
+for(let i34=0; i34<len34; i34++){
+let data93 = data92[i34];
+if(typeof data93 === "string"){
+if(!pattern0.test(data93)){
+const err277 = {instancePath:instancePath+"/script/matches/" + i34,schemaPath:"#/properties/script/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err277];
 }
@@ -6306,9 +6307,8 @@ vErrors.push(err277);
 errors++;
 }
 }
-}
 else {
-const err278 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err278 = {instancePath:instancePath+"/script/matches/" + i34,schemaPath:"#/properties/script/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err278];
 }
@@ -6317,15 +6317,10 @@ vErrors.push(err278);
 }
 errors++;
 }
-var _valid23 = _errs330 === errors;
-valid108 = _valid23;
-ifClause23 = "then";
+}
 }
 else {
-const _errs334 = errors;
-if(typeof data91 === "string"){
-if(!pattern0.test(data91)){
-const err279 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err279 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err279];
 }
@@ -6334,9 +6329,15 @@ vErrors.push(err279);
 }
 errors++;
 }
+var _valid23 = _errs331 === errors;
+valid108 = _valid23;
+ifClause23 = "then";
 }
 else {
-const err280 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const _errs335 = errors;
+if(typeof data92 === "string"){
+if(!pattern0.test(data92)){
+const err280 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err280];
 }
@@ -6345,12 +6346,9 @@ vErrors.push(err280);
 }
 errors++;
 }
-var _valid23 = _errs334 === errors;
-valid108 = _valid23;
-ifClause23 = "else";
 }
-if(!valid108){
-const err281 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause23},message:"must match \""+ifClause23+"\" schema"};
+else {
+const err281 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err281];
 }
@@ -6359,10 +6357,12 @@ vErrors.push(err281);
 }
 errors++;
 }
+var _valid23 = _errs335 === errors;
+valid108 = _valid23;
+ifClause23 = "else";
 }
-}
-else {
-const err282 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!valid108){
+const err282 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause23},message:"must match \""+ifClause23+"\" schema"};
 if(vErrors === null){
 vErrors = [err282];
 }
@@ -6372,13 +6372,9 @@ vErrors.push(err282);
 errors++;
 }
 }
-if(data.opaque !== undefined){
-let data93 = data.opaque;
-const _errs337 = errors;
-let valid111 = true;
-const _errs338 = errors;
-if(!(data93 && typeof data93 == "object" && !Array.isArray(data93))){
-const err283 = {};
+}
+else {
+const err283 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err283];
 }
@@ -6387,22 +6383,14 @@ vErrors.push(err283);
 }
 errors++;
 }
-var _valid24 = _errs338 === errors;
-errors = _errs337;
-if(vErrors !== null){
-if(_errs337){
-vErrors.length = _errs337;
 }
-else {
-vErrors = null;
-}
-}
-let ifClause24;
-if(_valid24){
-const _errs340 = errors;
-if(data93 && typeof data93 == "object" && !Array.isArray(data93)){
-if(Object.keys(data93).length < 1){
-const err284 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(data.opaque !== undefined){
+let data94 = data.opaque;
+const _errs338 = errors;
+let valid111 = true;
+const _errs339 = errors;
+if(!(data94 && typeof data94 == "object" && !Array.isArray(data94))){
+const err284 = {};
 if(vErrors === null){
 vErrors = [err284];
 }
@@ -6411,9 +6399,22 @@ vErrors.push(err284);
 }
 errors++;
 }
-for(const key13 in data93){
-if(!(key13 === "why")){
-const err285 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
+var _valid24 = _errs339 === errors;
+errors = _errs338;
+if(vErrors !== null){
+if(_errs338){
+vErrors.length = _errs338;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause24;
+if(_valid24){
+const _errs341 = errors;
+if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
+if(Object.keys(data94).length < 1){
+const err285 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err285];
 }
@@ -6422,14 +6423,9 @@ vErrors.push(err285);
 }
 errors++;
 }
-}
-if(data93.why !== undefined){
-let data94 = data93.why;
-const _errs344 = errors;
-let valid113 = true;
-const _errs345 = errors;
-if(!(Array.isArray(data94))){
-const err286 = {};
+for(const key13 in data94){
+if(!(key13 === "why")){
+const err286 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err286];
 }
@@ -6438,22 +6434,14 @@ vErrors.push(err286);
 }
 errors++;
 }
-var _valid25 = _errs345 === errors;
-errors = _errs344;
-if(vErrors !== null){
-if(_errs344){
-vErrors.length = _errs344;
 }
-else {
-vErrors = null;
-}
-}
-let ifClause25;
-if(_valid25){
-const _errs347 = errors;
-if(Array.isArray(data94)){
-if(data94.length < 1){
-const err287 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data94.why !== undefined){
+let data95 = data94.why;
+const _errs345 = errors;
+let valid113 = true;
+const _errs346 = errors;
+if(!(Array.isArray(data95))){
+const err287 = {};
 if(vErrors === null){
 vErrors = [err287];
 }
@@ -6462,12 +6450,22 @@ vErrors.push(err287);
 }
 errors++;
 }
-const len35 = data94.length;
-for(let i35=0; i35<len35; i35++){
-let data95 = data94[i35];
-if(typeof data95 === "string"){
-if(!pattern0.test(data95)){
-const err288 = {instancePath:instancePath+"/opaque/why/" + i35,schemaPath:"#/properties/opaque/then/properties/why/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid25 = _errs346 === errors;
+errors = _errs345;
+if(vErrors !== null){
+if(_errs345){
+vErrors.length = _errs345;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause25;
+if(_valid25){
+const _errs348 = errors;
+if(Array.isArray(data95)){
+if(data95.length < 1){
+const err288 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err288];
 }
@@ -6476,9 +6474,12 @@ vErrors.push(err288);
 }
 errors++;
 }
-}
-else {
-const err289 = {instancePath:instancePath+"/opaque/why/" + i35,schemaPath:"#/properties/opaque/then/properties/why/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len35 = data95.length;
+for(let i35=0; i35<len35; i35++){
+let data96 = data95[i35];
+if(typeof data96 === "string"){
+if(!pattern0.test(data96)){
+const err289 = {instancePath:instancePath+"/opaque/why/" + i35,schemaPath:"#/properties/opaque/then/properties/why/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err289];
 }
@@ -6488,9 +6489,8 @@ vErrors.push(err289);
 errors++;
 }
 }
-}
 else {
-const err290 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err290 = {instancePath:instancePath+"/opaque/why/" + i35,schemaPath:"#/properties/opaque/then/properties/why/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err290];
 }
@@ -6499,15 +6499,10 @@ vErrors.push(err290);
 }
 errors++;
 }
-var _valid25 = _errs347 === errors;
-valid113 = _valid25;
-ifClause25 = "then";
+}
 }
 else {
-const _errs351 = errors;
-if(typeof data94 === "string"){
-if(!pattern0.test(data94)){
-const err291 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err291 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err291];
 }
@@ -6516,9 +6511,15 @@ vErrors.push(err291);
 }
 errors++;
 }
+var _valid25 = _errs348 === errors;
+valid113 = _valid25;
+ifClause25 = "then";
 }
 else {
-const err292 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const _errs352 = errors;
+if(typeof data95 === "string"){
+if(!pattern0.test(data95)){
+const err292 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err292];
 }
@@ -6527,12 +6528,9 @@ vErrors.push(err292);
 }
 errors++;
 }
-var _valid25 = _errs351 === errors;
-valid113 = _valid25;
-ifClause25 = "else";
 }
-if(!valid113){
-const err293 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/if",keyword:"if",params:{failingKeyword: ifClause25},message:"must match \""+ifClause25+"\" schema"};
+else {
+const err293 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err293];
 }
@@ -6541,10 +6539,12 @@ vErrors.push(err293);
 }
 errors++;
 }
+var _valid25 = _errs352 === errors;
+valid113 = _valid25;
+ifClause25 = "else";
 }
-}
-else {
-const err294 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!valid113){
+const err294 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/if",keyword:"if",params:{failingKeyword: ifClause25},message:"must match \""+ifClause25+"\" schema"};
 if(vErrors === null){
 vErrors = [err294];
 }
@@ -6553,14 +6553,10 @@ vErrors.push(err294);
 }
 errors++;
 }
-var _valid24 = _errs340 === errors;
-valid111 = _valid24;
-ifClause24 = "then";
+}
 }
 else {
-const _errs353 = errors;
-if(!(data93 === true)){
-const err295 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/else/enum",keyword:"enum",params:{allowedValues: schema15.properties.opaque.else.enum},message:"must be equal to one of the allowed values"};
+const err295 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err295];
 }
@@ -6569,12 +6565,14 @@ vErrors.push(err295);
 }
 errors++;
 }
-var _valid24 = _errs353 === errors;
+var _valid24 = _errs341 === errors;
 valid111 = _valid24;
-ifClause24 = "else";
+ifClause24 = "then";
 }
-if(!valid111){
-const err296 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/if",keyword:"if",params:{failingKeyword: ifClause24},message:"must match \""+ifClause24+"\" schema"};
+else {
+const _errs354 = errors;
+if(!(data94 === true)){
+const err296 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/else/enum",keyword:"enum",params:{allowedValues: schema15.properties.opaque.else.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err296];
 }
@@ -6583,14 +6581,12 @@ vErrors.push(err296);
 }
 errors++;
 }
+var _valid24 = _errs354 === errors;
+valid111 = _valid24;
+ifClause24 = "else";
 }
-if(data.unless !== undefined){
-let data96 = data.unless;
-const _errs355 = errors;
-let valid116 = true;
-const _errs356 = errors;
-if(!(Array.isArray(data96))){
-const err297 = {};
+if(!valid111){
+const err297 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/if",keyword:"if",params:{failingKeyword: ifClause24},message:"must match \""+ifClause24+"\" schema"};
 if(vErrors === null){
 vErrors = [err297];
 }
@@ -6599,22 +6595,14 @@ vErrors.push(err297);
 }
 errors++;
 }
-var _valid26 = _errs356 === errors;
-errors = _errs355;
-if(vErrors !== null){
-if(_errs355){
-vErrors.length = _errs355;
 }
-else {
-vErrors = null;
-}
-}
-let ifClause26;
-if(_valid26){
-const _errs358 = errors;
-if(Array.isArray(data96)){
-if(data96.length < 1){
-const err298 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data.unless !== undefined){
+let data97 = data.unless;
+const _errs356 = errors;
+let valid116 = true;
+const _errs357 = errors;
+if(!(Array.isArray(data97))){
+const err298 = {};
 if(vErrors === null){
 vErrors = [err298];
 }
@@ -6623,16 +6611,22 @@ vErrors.push(err298);
 }
 errors++;
 }
-const len36 = data96.length;
-for(let i36=0; i36<len36; i36++){
-if(!(wrapper0.validate(data96[i36], {instancePath:instancePath+"/unless/" + i36,parentData:data96,parentDataProperty:i36,rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
-errors = vErrors.length;
-}
-}
+var _valid26 = _errs357 === errors;
+errors = _errs356;
+if(vErrors !== null){
+if(_errs356){
+vErrors.length = _errs356;
 }
 else {
-const err299 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+vErrors = null;
+}
+}
+let ifClause26;
+if(_valid26){
+const _errs359 = errors;
+if(Array.isArray(data97)){
+if(data97.length < 1){
+const err299 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err299];
 }
@@ -6641,22 +6635,16 @@ vErrors.push(err299);
 }
 errors++;
 }
-var _valid26 = _errs358 === errors;
-valid116 = _valid26;
-ifClause26 = "then";
-}
-else {
-const _errs361 = errors;
-if(!(wrapper0.validate(data96, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
+const len36 = data97.length;
+for(let i36=0; i36<len36; i36++){
+if(!(wrapper0.validate(data97[i36], {instancePath:instancePath+"/unless/" + i36,parentData:data97,parentDataProperty:i36,rootData}))){
 vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
 errors = vErrors.length;
 }
-var _valid26 = _errs361 === errors;
-valid116 = _valid26;
-ifClause26 = "else";
 }
-if(!valid116){
-const err300 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause26},message:"must match \""+ifClause26+"\" schema"};
+}
+else {
+const err300 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err300];
 }
@@ -6665,14 +6653,22 @@ vErrors.push(err300);
 }
 errors++;
 }
+var _valid26 = _errs359 === errors;
+valid116 = _valid26;
+ifClause26 = "then";
 }
-if(data.path !== undefined){
-let data98 = data.path;
-const _errs363 = errors;
-let valid119 = true;
-const _errs364 = errors;
-if(!(Array.isArray(data98))){
-const err301 = {};
+else {
+const _errs362 = errors;
+if(!(wrapper0.validate(data97, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
+vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+errors = vErrors.length;
+}
+var _valid26 = _errs362 === errors;
+valid116 = _valid26;
+ifClause26 = "else";
+}
+if(!valid116){
+const err301 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause26},message:"must match \""+ifClause26+"\" schema"};
 if(vErrors === null){
 vErrors = [err301];
 }
@@ -6681,22 +6677,14 @@ vErrors.push(err301);
 }
 errors++;
 }
-var _valid27 = _errs364 === errors;
-errors = _errs363;
-if(vErrors !== null){
-if(_errs363){
-vErrors.length = _errs363;
 }
-else {
-vErrors = null;
-}
-}
-let ifClause27;
-if(_valid27){
-const _errs366 = errors;
-if(Array.isArray(data98)){
-if(data98.length < 1){
-const err302 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data.path !== undefined){
+let data99 = data.path;
+const _errs364 = errors;
+let valid119 = true;
+const _errs365 = errors;
+if(!(Array.isArray(data99))){
+const err302 = {};
 if(vErrors === null){
 vErrors = [err302];
 }
@@ -6705,12 +6693,22 @@ vErrors.push(err302);
 }
 errors++;
 }
-const len37 = data98.length;
-for(let i37=0; i37<len37; i37++){
-let data99 = data98[i37];
-if(typeof data99 === "string"){
-if(!pattern0.test(data99)){
-const err303 = {instancePath:instancePath+"/path/" + i37,schemaPath:"#/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid27 = _errs365 === errors;
+errors = _errs364;
+if(vErrors !== null){
+if(_errs364){
+vErrors.length = _errs364;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause27;
+if(_valid27){
+const _errs367 = errors;
+if(Array.isArray(data99)){
+if(data99.length < 1){
+const err303 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err303];
 }
@@ -6719,9 +6717,12 @@ vErrors.push(err303);
 }
 errors++;
 }
-}
-else {
-const err304 = {instancePath:instancePath+"/path/" + i37,schemaPath:"#/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len37 = data99.length;
+for(let i37=0; i37<len37; i37++){
+let data100 = data99[i37];
+if(typeof data100 === "string"){
+if(!pattern0.test(data100)){
+const err304 = {instancePath:instancePath+"/path/" + i37,schemaPath:"#/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err304];
 }
@@ -6731,9 +6732,8 @@ vErrors.push(err304);
 errors++;
 }
 }
-}
 else {
-const err305 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err305 = {instancePath:instancePath+"/path/" + i37,schemaPath:"#/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err305];
 }
@@ -6742,15 +6742,10 @@ vErrors.push(err305);
 }
 errors++;
 }
-var _valid27 = _errs366 === errors;
-valid119 = _valid27;
-ifClause27 = "then";
+}
 }
 else {
-const _errs370 = errors;
-if(typeof data98 === "string"){
-if(!pattern0.test(data98)){
-const err306 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err306 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err306];
 }
@@ -6759,9 +6754,15 @@ vErrors.push(err306);
 }
 errors++;
 }
+var _valid27 = _errs367 === errors;
+valid119 = _valid27;
+ifClause27 = "then";
 }
 else {
-const err307 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const _errs371 = errors;
+if(typeof data99 === "string"){
+if(!pattern0.test(data99)){
+const err307 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err307];
 }
@@ -6770,12 +6771,9 @@ vErrors.push(err307);
 }
 errors++;
 }
-var _valid27 = _errs370 === errors;
-valid119 = _valid27;
-ifClause27 = "else";
 }
-if(!valid119){
-const err308 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/if",keyword:"if",params:{failingKeyword: ifClause27},message:"must match \""+ifClause27+"\" schema"};
+else {
+const err308 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err308];
 }
@@ -6784,15 +6782,29 @@ vErrors.push(err308);
 }
 errors++;
 }
+var _valid27 = _errs371 === errors;
+valid119 = _valid27;
+ifClause27 = "else";
 }
-}
-else {
-const err309 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!valid119){
+const err309 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/if",keyword:"if",params:{failingKeyword: ifClause27},message:"must match \""+ifClause27+"\" schema"};
 if(vErrors === null){
 vErrors = [err309];
 }
 else {
 vErrors.push(err309);
+}
+errors++;
+}
+}
+}
+else {
+const err310 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err310];
+}
+else {
+vErrors.push(err310);
 }
 errors++;
 }

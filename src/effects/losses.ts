@@ -1,0 +1,43 @@
+/**
+ * What a command deletes or overwrites, and whether it can be brought back. INVARIANT: a command loses nothing only
+ * where all of its words are literal and none begins with `~`, each file that it deletes or overwrites is known and
+ * lies below the folder of the call, and no other command of the script writes a file.
+ */
+import type { Leaf, Script } from '../shell/script.ts';
+import type { Disk } from './disk.ts';
+import type { Effect, Place } from './effect.ts';
+
+/** The commands, by their number, that lose nothing. */
+export function losingNothing(
+  { leaves }: Script,
+  effects: readonly Effect[],
+  { disk, cwd }: { readonly disk: Disk; readonly cwd: string },
+): readonly number[] {
+  const below = `${disk.real(cwd)}/`;
+  const keeps = (effect: Effect, leaf: Leaf) => {
+    const { goal } = effect;
+    return 'place' in goal && goal.place.path.startsWith(below) && isKept(goal.place, leaf, disk);
+  };
+  const writers = new Set(effects.flatMap(({ kind, leaf }) => (kind === 'write' ? [leaf] : [])));
+  return [...leaves.entries()].flatMap(([id, leaf]) => {
+    const changes = effects.filter(
+      effect => effect.leaf === id && (effect.kind === 'delete' || effect.kind === 'write'),
+    );
+    const isAlone = [...writers].every(writer => writer === id);
+    return isAlone && isLiteral(leaf) && changes.length > 0 && changes.every(each => keeps(each, leaf))
+      ? [id]
+      : [];
+  });
+}
+
+function isLiteral({ words, opaque }: Leaf): boolean {
+  return (
+    opaque.length === 0 &&
+    words.every(({ text, forms }) => !text.startsWith('~') && !forms.includes('expanded'))
+  );
+}
+
+/** Git leaves what it does not know. */
+function isKept({ path, reach }: Place, { words }: Leaf, disk: Disk): boolean {
+  return (reach === 'file' || reach === 'tree') && disk.isCommitted(path, words[0]?.text === 'git');
+}

@@ -1,0 +1,28 @@
+/** The disk of a logged call, of which the log has nothing. */
+import { type Disk, emptyDisk } from '../effects/disk.ts';
+
+export interface LoggedDisk {
+  readonly disk: Disk;
+  /** Whether the decision may depend on what stood in a file, or where the file came from. */
+  readonly wasRead: () => boolean;
+  /** Whether it may depend on what was committed. */
+  readonly wasCompared: () => boolean;
+}
+
+export function loggedDisk(isCommitted: boolean): LoggedDisk {
+  let wasRead = false;
+  let wasCompared = false;
+  const unknown = () => {
+    wasRead = true;
+    return undefined;
+  };
+  const committed = () => {
+    wasCompared = true;
+    return isCommitted;
+  };
+  return {
+    disk: { ...emptyDisk('/'), originOf: unknown, read: unknown, isCommitted: committed },
+    wasRead: () => wasRead,
+    wasCompared: () => wasCompared,
+  };
+}

@@ -1,0 +1,79 @@
+/** What the current commit has as it is on the disk: its deletion is no loss. */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isCommitted } from '../src/system/git.ts';
+
+let root = '';
+let outside = '';
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const git = (...args: readonly string[]) =>
+  execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args]);
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'rulespec-committed-'));
+  outside = mkdtempSync(join(tmpdir(), 'rulespec-outside-'));
+  writeFileSync(join(outside, 'a'), 'a');
+  git('init', '-q');
+  for (const path of ['clean/a', 'clean/b/c', 'edited/a', 'added/a', 'gone/a', 'ignored/a', 'lines/a'])
+    write(path, 'text\n');
+  symlinkSync('clean', join(root, 'link'));
+  write('.gitignore', '*.log\n');
+  git('add', '.');
+  git('commit', '-q', '-m', 'x');
+  write('edited/a', 'other\n');
+  write('added/new', 'new\n');
+  write('ignored/x.log', 'x\n');
+  write('lines/a', 'text\r\n');
+  write('never/a', 'a\n');
+  rmSync(join(root, 'gone/a'));
+});
+afterAll(() => {
+  for (const folder of [root, outside]) rmSync(folder, { recursive: true });
+});
+
+test.each<[path: string, isWhole: boolean, isKnown: boolean]>([
+  ['clean', true, true],
+  ['clean/a', true, true],
+  ['clean/b', true, true],
+  ['edited', false, false],
+  ['edited/a', false, false],
+  ['added', false, true],
+  ['gone', true, true],
+  ['ignored', false, true],
+  ['lines', true, true],
+  ['never', false, false],
+  ['nothing', true, true],
+  ['link', true, true],
+  ['.', false, false],
+  ['.git', false, false],
+])('%s: with all files %s, with those that git knows %s', (path, isWhole, isKnown) => {
+  expect(isCommitted(join(root, path), false)).toBe(isWhole);
+  expect(isCommitted(join(root, path), true)).toBe(isKnown);
+});
+
+test('outside of a repository nothing is', () => {
+  expect(isCommitted(outside, false)).toBe(false);
+  expect(isCommitted(join(outside, 'a'), false)).toBe(false);
+});
+
+test('a folder with more files than are compared is not known', () => {
+  for (let n = 0; n < 2_100; n++) write(`many/${n}`, 'x');
+  git('add', 'many');
+  git('commit', '-q', '-m', 'many');
+  expect(isCommitted(join(root, 'many'), false)).toBe(false);
+  expect(isCommitted(join(root, 'many/7'), false)).toBe(true);
+});
+
+test('what cannot be read is not known', () => {
+  if (process.getuid?.() === 0) return expect(isCommitted('/proc/1/mem', false)).toBe(false);
+  chmodSync(join(root, 'clean/b'), 0);
+  expect(isCommitted(join(root, 'clean'), false)).toBe(false);
+  chmodSync(join(root, 'clean/b'), 0o755);
+});
