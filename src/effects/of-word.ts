@@ -136,6 +136,7 @@ export function placesFor(
 
 /** `/proc/self/cwd` is the folder of the command, and `/proc/self/root` the root. */
 function inProc(text: string, { folders }: Surroundings): string {
+  if (text === '') return '';
   const [, rest] = /^\/proc\/(?:self|thread-self|\d+|\$\$|\$PPID)\/cwd(\/.*)?$/.exec(text) ?? [];
   if (/^\/proc\/[^/]+\/cwd/.test(text)) return `${folders[0] ?? '/'}${rest ?? ''}`;
   return text.replace(/^\/proc\/(?:self|thread-self|\d+|\$\$|\$PPID)\/root(?=\/|$)/, '') || '/';
