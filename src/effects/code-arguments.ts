@@ -25,7 +25,7 @@ const SQL_KEY = /^(?:sql|sql_query|sql_statement)$/;
 /** Under these a tool for searches may have words. */
 const QUERY_KEY = /^(?:statement|statements|query|queries)$/;
 const SQL =
-  /^\s*(?:select\b[^]*\bfrom|insert\s+into|update\s+\S+\s+set|delete\s+from|(?:drop|truncate|alter|create)\s+(?:table|database|schema|index|view|user|role|function))\b/i;
+  /^\s*(?:select\b[\s\S]*\bfrom|insert\s+into|update\s+\S+\s+set|delete\s+from|(?:drop|truncate|alter|create)\s+(?:table|database|schema|index|view|user|role|function))\b/i;
 
 export function codeArguments({ tool = '', input }: Event): readonly CodeArgument[] {
   const name = toolName(tool);

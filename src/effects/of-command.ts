@@ -53,15 +53,31 @@ function wordOf(word: LeafWord | undefined, text: string): LeafWord {
   return { text, forms: word?.forms ?? [] };
 }
 
+/** What a row says of the words before its own. */
+interface Subcommand {
+  readonly alternatives: readonly (readonly string[])[];
+  readonly withValue: ReadonlySet<string>;
+}
+
+const subcommands = new WeakMap<ProgramRow, Subcommand>();
+
+function subcommandOf(row: ProgramRow, sub: string): Subcommand {
+  const remembered = subcommands.get(row);
+  if (remembered) return remembered;
+  const read = {
+    alternatives: sub.split(', ').map(wordsIn),
+    withValue: new Set([...wordsIn(row.values), ...wordsIn(row.folder)]),
+  };
+  subcommands.set(row, read);
+  return read;
+}
+
 /** The words behind the subcommand of the row; undefined where the command has another one. */
-function wordsBehind(
-  { sub, values, folder }: ProgramRow,
-  args: readonly LeafWord[],
-): readonly LeafWord[] | undefined {
-  if (sub === undefined) return args;
-  const withValue = new Set([...wordsIn(values), ...wordsIn(folder)]);
-  for (const one of sub.split(', ')) {
-    const names = one.split(' ');
+function wordsBehind(row: ProgramRow, args: readonly LeafWord[]): readonly LeafWord[] | undefined {
+  if (row.sub === undefined) return args;
+  const { alternatives, withValue } = subcommandOf(row, row.sub);
+  for (const names of alternatives) {
+    if (!args.some(({ text }) => text === names[0])) continue;
     const rest: LeafWord[] = [];
     let at = 0;
     let met = 0;

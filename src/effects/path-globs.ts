@@ -22,7 +22,8 @@ interface Line {
   readonly negated: boolean;
   /** Of absolute paths. */
   readonly exact: GlobList | undefined;
-  readonly segments: readonly (readonly Segment[])[];
+  /** Most places are files, and need none. */
+  readonly segments: () => readonly (readonly Segment[])[];
 }
 
 /** `constant` holds globs, one a line, which `compileGlobs` has accepted; after `(?i)` case does not count. */
@@ -33,7 +34,7 @@ export function pathGlobs(constant: string, folders: Folders): PathGlobs {
     const negated = text.startsWith('!');
     const glob = fold(absoluteGlob(negated ? text.slice(1) : text, folders));
     const { value: exact } = compileGlobs([standalone(glob, 'glob')]);
-    return { negated, exact, segments: segmentsOfGlob(glob) };
+    return { negated, exact, segments: once(() => segmentsOfGlob(glob)) };
   });
   const lastFirst = read.toReversed();
   const otherwise = read[0]?.negated ?? false;
@@ -45,6 +46,14 @@ export function pathGlobs(constant: string, folders: Folders): PathGlobs {
     return decides ? !decides.negated : otherwise;
   };
   return { meets: place => decided(place, meets), holds: place => decided(place, holds) };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 function absoluteGlob(glob: string, { root, home }: Folders): string {
@@ -62,9 +71,10 @@ function literally(path: string): string {
 function meets({ exact, segments }: Line, { reach }: Place, path: string): boolean {
   if (exact?.test(path)) return true;
   if (reach === 'file') return false;
-  if (reach === 'suffix') return segmentsOfGlob(path).some(own => segments.some(line => endNames(own, line)));
+  if (reach === 'suffix')
+    return segmentsOfGlob(path).some(own => segments().some(line => endNames(own, line)));
   const own = reach === 'glob' ? segmentsOfGlob(path) : [[...segmentsOfPath(path), 'globstar' as const]];
-  return own.some(one => segments.some(other => pathsOverlap(one, other)));
+  return own.some(one => segments().some(other => pathsOverlap(one, other)));
 }
 
 /** The place itself matches, or what stands directly in it; a path with wildcards does by what is written in it. */
@@ -72,7 +82,7 @@ function holds(line: Line, place: Place, path: string): boolean {
   if (place.reach === 'file' || place.reach === 'suffix') return meets(line, place, path);
   if (line.exact?.test(path) || (place.reach === 'tree' && line.exact?.test(`${path}/a`))) return true;
   if (place.reach === 'tree') return false;
-  return segmentsOfGlob(path).some(own => line.segments.some(other => names(own, other)));
+  return segmentsOfGlob(path).some(own => line.segments().some(other => names(own, other)));
 }
 
 /** Every path of the place matches the line, as far as that can be seen. */

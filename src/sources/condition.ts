@@ -25,9 +25,10 @@ export const NEVER: Condition = [['never ']];
 
 /**
  * Texts of an input. `~text`: what is written or said; `~path`: of files; `~name`: programs; `~word`: words and code;
- * `~place`: those, targets and folders; `~effect`: the files of effects.
+ * `~place`: those, targets and folders; `~effect`: the files and folders of effects; `~reach`: the same, where none is a
+ * folder that is reached as a whole.
  */
-export const channels = ['~text', '~path', '~name', '~word', '~place', '~effect'] as const;
+export const channels = ['~text', '~path', '~name', '~word', '~place', '~effect', '~reach'] as const;
 export type Channel = (typeof channels)[number];
 
 /** A group of more triggers is not worth looking for. */

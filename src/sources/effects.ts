@@ -3,12 +3,12 @@ import type { Fact, Value } from '../datalog/program.ts';
 import { callEffects } from '../effects/call-effects.ts';
 import { type Disk, emptyDisk } from '../effects/disk.ts';
 import { type Folders, shownPath } from '../effects/displayed.ts';
-import { type Effect, effectKinds, UNKNOWN_HOST } from '../effects/effect.ts';
+import { type Effect, effectKinds, type Reach, UNKNOWN_HOST } from '../effects/effect.ts';
 import { fileOrigins } from '../effects/file-origin.ts';
 import { requiredLiteralsOfGlobs } from '../globs/required-literals.ts';
 import type { Event } from '../values/event.ts';
 import { ofCall, ofLeaf } from './computed.ts';
-import { type Condition, exactly, literalsIn } from './condition.ts';
+import { type Channel, type Condition, exactly, literalsIn } from './condition.ts';
 import { inNames } from './event.ts';
 import { relation } from './relation.ts';
 import { extractScript } from './script.ts';
@@ -55,7 +55,7 @@ export const effectTextRelations = {
     'The effect reaches a file that fits the globs, one a line, or may: those of a folder with all below it, and of a path with wildcards. Globs are as in `path_matches`, and may begin with `~/` or `/`.',
     {
       sought: ['globs'],
-      necessary: globs => pathCondition(globs),
+      necessary: globs => pathCondition('~reach', globs),
       compute: ([globs = ''], _, search) => {
         const test = search.pathGlobs(globs);
         for (const [id, { goal, target }] of search.effects.entries())
@@ -70,7 +70,7 @@ export const effectTextRelations = {
     'The same where the effect names the file, or a folder inside what the globs fit: not by a folder above.',
     {
       sought: ['globs'],
-      necessary: globs => pathCondition(globs),
+      necessary: globs => pathCondition('~effect', globs),
       compute: ([globs = ''], _, search) => {
         const test = search.pathGlobs(globs);
         for (const [id, { goal, target }] of search.effects.entries())
@@ -128,9 +128,9 @@ export const effectTextRelations = {
 } as const;
 
 /** A place may be reached through a folder above, which has none of the names in the globs. */
-function pathCondition(globs: string | undefined): Condition {
+function pathCondition(channel: Channel, globs: string | undefined): Condition {
   const literals = inNames(requiredLiteralsOfGlobs(globs ?? ''));
-  return literals.length === 0 ? exactly('row', ['effect_path']) : literalsIn('~effect', literals);
+  return literals.length === 0 ? exactly('row', ['effect_path']) : literalsIn(channel, literals);
 }
 
 export function hostFits(host: string, glob: string): boolean {
@@ -180,23 +180,25 @@ export function effectsOfEvent(
 }
 
 /**
- * What an event has of each kind of trigger that conditions of effects name; `paths` is undefined where any may be
- * reached.
+ * What an event has of each kind of trigger that conditions of effects name. `named`: the files and folders, undefined
+ * where one is not known; `reached`: undefined also where one is a folder with all below it.
  */
 export function effectTraits(event: Event, surroundings: EffectSurroundings) {
   const { effects } = effectsOfEvent(event, surroundings);
   const kinds = new Set<string>();
   const rows = new Set<string>();
   const paths: string[] = [];
-  let isWide = false;
+  const reaches = new Set<Reach>();
   for (const { kind, goal } of effects) {
     kinds.add(kind);
     rows.add('effect').add('host' in goal ? 'effect_host' : 'effect_path');
     if (!('place' in goal)) continue;
-    if (goal.place.reach === 'file') paths.push(goal.place.path);
-    else isWide = true;
+    paths.push(goal.place.path);
+    reaches.add(goal.place.reach);
   }
-  return { kinds, rows, paths: isWide ? undefined : paths.join('\n') };
+  const isKnown = !reaches.has('glob') && !reaches.has('suffix');
+  const named = isKnown ? paths.join('\n') : undefined;
+  return { kinds, rows, named, reached: reaches.has('tree') ? undefined : named };
 }
 
 export function effectFacts({ effects, folders }: EventEffects): readonly Fact[] {

@@ -70,7 +70,8 @@ export function traitsOf(
   return {
     exact,
     channels: {
-      '~effect': ofEffects && ofEffects.paths !== undefined ? foldCase(ofEffects.paths) : undefined,
+      '~effect': ofEffects?.named === undefined ? undefined : foldCase(ofEffects.named),
+      '~reach': ofEffects?.reached === undefined ? undefined : foldCase(ofEffects.reached),
       '~text': written === undefined ? undefined : foldCase(written),
       '~path': foldCase(paths),
       '~name': foldCase(names),
