@@ -28,7 +28,7 @@ export function callEffects(event: Event, script: Script | undefined, disk: Disk
   const found: Effect[] = [];
   const name = toolName(event.tool ?? '');
   const isPowershell = powershellTools.has(name);
-  const given = { ...event, cwd: folderOfCall(event) };
+  const given = event.sessionFolder === undefined ? { ...event, cwd: folderOfCall(event) } : event;
   if (isPowershell) found.push(...powershellEffects(given, disk));
   else if (script) found.push(...scriptEffects(given, script, disk));
   if (name !== 'bash' && !isPowershell)

@@ -3,6 +3,7 @@
  * of the registry declares. INVARIANT: no rule file can take them away, since rules only add restrictions and the
  * guard's policy is fixed. Their texts are made only where rules are compiled.
  */
+import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { SignedSource, Source } from '../diagnostics/source.ts';
 import { type Host, ignoresCase } from '../system/host.ts';
 import { userConfig } from '../system/user-config.ts';
@@ -40,4 +41,10 @@ function madeWhenRead(name: string, signature: string, make: () => string): Sign
       return made;
     },
   };
+}
+
+/** Warnings about the gate's own rules are hidden. */
+export function withoutOwnWarnings<T>({ value, diagnostics }: Reported<T>): Reported<T> {
+  const isShown = ({ severity, span }: Diagnostic) => severity === 'error' || !span || !isGuard(span.source);
+  return { value, diagnostics: diagnostics.filter(isShown) };
 }

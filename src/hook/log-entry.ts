@@ -24,6 +24,8 @@ export interface LogEntry {
   readonly ts: string;
   readonly tool: string | null;
   readonly cwd: string | null;
+  /** The folder of the session, where the call ran in another one. */
+  readonly session_folder?: string;
   /** The command of a shell; other calls have a `subject`: a path, a prompt, a message. */
   readonly command?: string;
   readonly subject?: string;
@@ -60,6 +62,7 @@ function cutEntry(entry: LogEntry, subject: number, reason: number, matched: num
     ...entry,
     tool: kept(entry.tool, short),
     cwd: kept(entry.cwd, short),
+    ...(entry.session_folder !== undefined && { session_folder: kept(entry.session_folder, short) }),
     ...(entry.command !== undefined && { command: kept(entry.command, subject) }),
     ...(entry.subject !== undefined && { subject: kept(entry.subject, subject) }),
     matched_rules: entry.matched_rules.slice(0, matched).map(each => kept(each, short)),

@@ -26,6 +26,7 @@ function entryOf(judged: Judged, recording: Recording, ts: string): LogEntry {
     ts,
     tool: event?.tool ?? null,
     cwd: event?.cwd ?? null,
+    ...(event?.sessionFolder !== undefined && { session_folder: event.sessionFolder }),
     ...subjectOf(event),
     decision: action,
     matched_rules: fired.map(({ id }) => id),

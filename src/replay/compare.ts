@@ -130,6 +130,7 @@ function changesOf(
   const isUnsure = (name: string) =>
     loss !== 'none' ||
     may.has(name) ||
+    name === ownRules.otherDenies.name ||
     (hasRemarks && lookAtInput.has(name)) ||
     (hasStopGate && name === ownRules.stopGate.name);
   const gone = names.filter(name => !fires.has(name));

@@ -40,13 +40,14 @@ const LEAST_HALVED = 450;
 const MASK = '***';
 
 export function loggedEvent(call: LoggedCall): LoggedEvent {
-  const { hookEvent, host, cwd, tool, session } = call;
+  const { hookEvent, host, cwd, sessionFolder, tool, session } = call;
   const isCall = hookEvent === 'PreToolUse' || hookEvent === 'PostToolUse';
   const paths = isCall && call.command === undefined ? pathsIn(call) : { paths: [], isCertain: true };
   const event: Event = {
     host,
     hookEvent,
     cwd,
+    ...(sessionFolder !== undefined && { sessionFolder }),
     ...(session !== undefined && { session }),
     ...(tool !== undefined && { tool }),
     parts: paths.paths.map((path): Part => ({ path, texts: [] })),

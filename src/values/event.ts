@@ -26,8 +26,10 @@ export interface Event {
   /** The name of the adapter that read the payload. */
   readonly host: string;
   readonly hookEvent: HookEventName;
-  /** The agent's working directory, absolute. */
+  /** The folder in which the action takes place, absolute. */
   readonly cwd: string;
+  /** The folder of the session, absolute, where it is another one than `cwd`: a call may name a folder to run in. */
+  readonly sessionFolder?: string;
   readonly session?: string;
   /** Claude Code's name for the tool where there is one (`Bash`, `Write`, `Edit`, `Read`), else the host's own. */
   readonly tool?: string;

@@ -71,6 +71,7 @@ export const codex: Host = {
   hookEvents,
   layout: CLAUDE_LAYOUT,
   tools,
+  runsHooksInSession: true,
   read: (payload, hookEvent) => readFlat(codex, payload, hookEvent),
   reply(decision, event) {
     const body = letsGo(decision, event) ? undefined : bodyOf(decision, event);

@@ -66,6 +66,7 @@ export const gemini: Host = {
   hookEvents,
   layout: { ...CLAUDE_LAYOUT, message: 'prompt_response' },
   tools,
+  shellFolder: 'dir_path',
   read: (payload, hookEvent) => readFlat(gemini, payload, hookEvent),
   reply(decision, event) {
     const name = eventName(event.payload);

@@ -25,6 +25,10 @@ export interface Host {
   /** For payloads that name their event in another form, or not at all. */
   hookEventOf?(payload: ObjectNode): HookEventName | undefined;
   readonly layout: Layout;
+  /** The argument of a shell call that names the folder in which it runs, absolute or from the session's folder. */
+  readonly shellFolder?: string;
+  /** The folder in a payload is that of the call; the hook itself runs in the session's folder. */
+  readonly runsHooksInSession?: true;
   /** Claude Code's names of the host's tools; tools that are not listed keep their own. */
   readonly tools?: ReadonlyMap<string, string>;
   /**

@@ -3,9 +3,8 @@
  * of this form, and throws the text of `refuse`. OpenCode has no question to the user and no veto of a stop.
  */
 import type { HookEventName } from '../../values/event.ts';
-import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
 import { cannotAsk, contextOf, cut, json, noticeOf, refusalOf, refusesOrEnds } from '../answer.ts';
-import { fieldOf, hasKey, noProblems, textAt } from '../fields.ts';
+import { hasKey, noProblems } from '../fields.ts';
 import type { Host } from './host.ts';
 import { opencodeSetup } from './opencode-setup.ts';
 import { CLAUDE_LAYOUT, folderOf, readEvent } from './read-event.ts';
@@ -50,9 +49,10 @@ export const opencode: Host = {
   hookEvents,
   layout: { ...CLAUDE_LAYOUT, session: 'sessionID', tool: 'tool', input: 'args', responses: ['output'] },
   tools,
+  shellFolder: 'workdir',
   read(payload, hookEvent) {
     const problems = noProblems();
-    const cwd = workdirOf(payload) ?? folderOf(payload, 'directory', true, problems);
+    const cwd = folderOf(payload, 'directory', true, problems);
     return readEvent(opencode, { payload, hookEvent, cwd }, problems);
   },
   reply(decision, event) {
@@ -81,10 +81,3 @@ export const opencode: Host = {
   },
   setup: opencodeSetup,
 };
-
-/** The folder that a command is to run in, where the call names an absolute one. */
-function workdirOf(payload: ObjectNode): string | undefined {
-  const args: JsonNode | undefined = fieldOf(payload, 'args');
-  const workdir = args?.kind === 'object' ? textAt(args, 'workdir') : undefined;
-  return workdir !== undefined && /^(?:\/|[A-Za-z]:[\\/])/.test(workdir) ? workdir : undefined;
-}

@@ -3,6 +3,7 @@
  * prompt and the last message. INVARIANT: whatever is missing or of another type is reported.
  */
 import type { Reported } from '../../diagnostics/diagnostic.ts';
+import { absolutePath } from '../../sources/event-path.ts';
 import { canonicalText } from '../../values/canonical.ts';
 import type { Event, HookEventName, PlacedNode, Text } from '../../values/event.ts';
 import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
@@ -19,7 +20,7 @@ import {
   textAt,
 } from '../fields.ts';
 import { readJsonObject } from '../read-json-object.ts';
-import { readCall, type ToolCall } from '../tool-call.ts';
+import { isShell, readCall, type ToolCall } from '../tool-call.ts';
 import type { Host, Layout } from './host.ts';
 
 /** Claude Code's keys, which several hosts have taken over. */
@@ -35,7 +36,7 @@ export const CLAUDE_LAYOUT: Layout = {
 /** The key under which most hosts name the hook event. */
 export const CLAUDE_EVENT_KEY = 'hook_event_name';
 
-export type Sender = Pick<Host, 'name' | 'layout' | 'tools'>;
+export type Sender = Pick<Host, 'name' | 'layout' | 'tools' | 'shellFolder'>;
 
 export interface Reading {
   readonly payload: ObjectNode;
@@ -74,10 +75,12 @@ export function readEvent(host: Sender, reading: Reading, problems: Problems): R
   const session = optionalText(problems, payload, layout.session);
   const isCall = hookEvent === 'PreToolUse' || hookEvent === 'PostToolUse';
   const call = isCall ? readToolCall(host, { ...reading, layout }, problems) : undefined;
+  const runsIn = call && folderOfShell(host, call, cwd);
   const event: Event = {
     host: host.name,
     hookEvent,
-    cwd,
+    cwd: runsIn ?? cwd,
+    ...(runsIn !== undefined && runsIn !== cwd && { sessionFolder: cwd }),
     ...(session !== undefined && { session }),
     ...(call && { tool: call.tool }),
     ...(call?.input && { input: call.input }),
@@ -88,6 +91,13 @@ export function readEvent(host: Sender, reading: Reading, problems: Problems): R
     stopHookActive: reading.stopHookActive ?? isTrue(payload, 'stop_hook_active', problems),
   };
   return { value: problems.fatal ? undefined : event, diagnostics: problems.diagnostics };
+}
+
+/** The folder that a shell call names to run in; undefined for a call that names none. */
+function folderOfShell({ shellFolder }: Sender, { tool, input }: ReadCall, cwd: string): string | undefined {
+  if (shellFolder === undefined || !isShell(tool) || input?.node.kind !== 'object') return undefined;
+  const named = textAt(input.node, shellFolder);
+  return named === undefined || named === '' ? undefined : absolutePath(named, cwd);
 }
 
 /**
