@@ -4,6 +4,7 @@
  * since the host may use any. INVARIANT: a call has at least one part; the texts of a tool that writes hold everything
  * it would write, under any name.
  */
+import type { Span } from '../diagnostics/span.ts';
 import type { Part, Text } from '../values/event.ts';
 import type { JsonNode, ObjectNode } from '../values/json-node.ts';
 import { elementPath, memberPath } from '../values/path.ts';
@@ -11,6 +12,7 @@ import { type Patch, readPatch } from './apply-patch.ts';
 import { lineOfWords } from './argument-list.ts';
 import { editTexts, looksLikePatch } from './edit-texts.ts';
 import { fieldOf, type Problems, reportKind, reportMissing, textIn } from './fields.ts';
+import { inFolders, patchesInScript } from './script-patches.ts';
 import { readSearchReplace } from './search-replace.ts';
 
 export interface ToolCall {
@@ -70,12 +72,18 @@ export function readCall(tool: string, input: JsonNode, at: string, problems: Pr
   const typed = TYPING.get(tool);
   const keys = typed === undefined ? COMMANDS : [...COMMANDS, typed];
   const commands = commandsIn(placed, keys, runsCommands, problems);
+  const applied = runsCommands ? patchesApplied(commands, input.span, problems) : [];
+  const texts = commands.map((command): Text => ({ name: 'command', ...command }));
+  if (applied.length > 0) {
+    const patched = patchCall(applied);
+    return { tool, aliases: [patched.tool, ...patched.aliases], parts: patched.parts, texts };
+  }
   const onlyPaths = runsCommands || READERS.has(tool);
   return {
     tool,
     aliases: [],
     parts: onlyPaths ? partsAt(pathsOf(placed, problems), [[]]) : partsOf(tool, placed, problems),
-    texts: commands.map(command => ({ name: 'command', ...command })),
+    texts,
   };
 }
 
@@ -146,6 +154,15 @@ function patchesIn(tool: string, input: JsonNode, at: string) {
     value.kind === 'string' && (tool === APPLY_PATCH || looksLikePatch(value.value))
       ? [{ ...value, from: key === '' ? at : memberPath(at, key) }]
       : [],
+  );
+}
+
+/** The patches that the commands of a shell apply. */
+function patchesApplied(commands: readonly Said[], span: Span, problems: Problems): readonly Patch[] {
+  return commands.flatMap(({ value, from }) =>
+    patchesInScript(value).map(({ text, folders }) =>
+      piecesOf(inFolders(readPatch(text, span, problems), folders), from),
+    ),
   );
 }
 

@@ -75,7 +75,9 @@ export function underOtherNames(event: Event): Event {
 
 function missingOf({ hookEvent, tool = '', command }: LoggedCall): readonly Missing[] {
   if (hookEvent !== 'PreToolUse' && hookEvent !== 'PostToolUse') return ['payload'];
-  const isWhole = (SHELLS.has(tool) && command !== undefined) || READERS.has(tool);
+  // The patches in a script are not read again: they would be files and texts.
+  const isScript = SHELLS.has(tool) && command !== undefined && !/apply.?patch/i.test(command);
+  const isWhole = isScript || READERS.has(tool);
   const unsaid: readonly Missing[] =
     command === undefined ? ['content', 'input'] : ['content', 'input', 'paths'];
   return [
