@@ -24,7 +24,8 @@ export function guards(host: Host, root: string): readonly SignedSource[] {
   const guarded = { hosts, store };
   const folders = [homeFolder(host), configFolder(host), ...ownFolders(host), ...userRulePaths(host)];
   // Everything that the texts depend on besides the program itself.
-  const signature = JSON.stringify([root, ignoresCase(host), store ?? null, ...folders]);
+  const moved = hosts.map(({ settings: { movedBy } }) => movedBy && host.environment[movedBy.variable]);
+  const signature = JSON.stringify([root, ignoresCase(host), store ?? null, moved, ...folders]);
   return [
     madeWhenRead(GUARD, signature, () => rulesText(host, root, guarded)),
     madeWhenRead(COMMANDS_GUARD, signature, () => commandsText(host, guarded)),

@@ -1,6 +1,7 @@
 /**
  * The patches that a script applies by `apply_patch`, a command of Codex: as a word, in a heredoc, or through a pipe.
- * INVARIANT: a path leads from the folder in which the script starts, as far as the script shows where the command runs.
+ * INVARIANT: a path leads from the folder in which the script starts, as far as the script shows where the command
+ * runs.
  */
 import { ANYWHERE, START } from '../shell/folders.ts';
 import { readScript } from '../shell/read-script.ts';

@@ -81,7 +81,10 @@ export const claudeCode: Host = {
     if (hookEvent === 'PostToolUse') return json({ decision: 'block', reason: cut(reason) });
     return json({ systemMessage: cut(reason) });
   },
-  settings: { files: ['.claude/settings.json', '.claude/settings.local.json'] },
+  settings: {
+    files: ['.claude/settings.json', '.claude/settings.local.json'],
+    movedBy: { variable: 'CLAUDE_CONFIG_DIR', folder: '.claude' },
+  },
   setup: {
     files: options => [
       { path: '.claude/settings.json', additions: hooksOf(options) },

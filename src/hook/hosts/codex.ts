@@ -83,7 +83,13 @@ export const codex: Host = {
     if (hookEvent === 'PostToolUse') return json({ decision: 'block', reason: cut(reason) });
     return { ...SILENCE, stderr: stderrOf(cut(reason)) };
   },
-  settings: { files: ['.codex/hooks.json', '.codex/config.toml'], configFiles: ['codex/**'] },
+  settings: {
+    files: ['.codex/hooks.json', '.codex/config.toml'],
+    configFiles: ['codex/**'],
+    movedBy: { variable: 'CODEX_HOME', folder: '.codex' },
+    // `codex features disable hooks` writes `[features]` of `config.toml`.
+    commands: { program: 'codex', words: ['features disable'] },
+  },
   setup: {
     files: options => {
       const closed = commandOf(options, NAME, BLOCKED_ALOUD);

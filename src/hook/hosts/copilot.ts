@@ -102,7 +102,10 @@ export const copilot: Host = {
     if (hookEvent === 'PostToolUse') return json({ additionalContext: cut(reason) });
     return { ...SILENCE, stderr: stderrOf(cut(reason)) };
   },
-  settings: { files: ['.copilot/hooks/**', '.github/hooks/**'] },
+  // The last two name the trusted folders: Copilot loads no hooks of others.
+  settings: {
+    files: ['.copilot/hooks/**', '.github/hooks/**', '.copilot/config.json', '.copilot/settings.json'],
+  },
   setup: {
     files: options => [{ path: '.github/hooks/rulespec.json', additions: additionsOf(options) }],
     remark:

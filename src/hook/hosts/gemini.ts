@@ -87,7 +87,8 @@ export const gemini: Host = {
     if (hookEvent === 'PostToolUse') return json({ decision: 'deny', reason: cut(reason) });
     return json({ systemMessage: cut(reason) });
   },
-  settings: { files: ['.gemini/settings.json'] },
+  // Gemini CLI loads no hooks of a folder that is not trusted.
+  settings: { files: ['.gemini/settings.json', '.gemini/trustedFolders.json'] },
   setup: {
     files: options => {
       const closed = commandOf(options, NAME, BLOCKED_ALOUD);

@@ -67,6 +67,10 @@ export interface HostSettings {
   readonly files: readonly string[];
   /** Below the user's folder for configuration: `$XDG_CONFIG_HOME`. */
   readonly configFiles?: readonly string[];
+  /** The variable that names another folder for the files of one below the home folder. */
+  readonly movedBy?: { readonly variable: string; readonly folder: string };
+  /** The host's own commands that change them: the program, and the words behind it. */
+  readonly commands?: { readonly program: string; readonly words: readonly string[] };
 }
 
 /** The host's cells in the tables of `docs/hosts.md`, where nothing else of the adapter says it. */

@@ -72,6 +72,7 @@ export const opencode: Host = {
   settings: {
     files: [...FILES, ...[...FILES, ...PLUGINS].map(each => `.opencode/${each}`)],
     configFiles: ['config.json', ...FILES, ...PLUGINS].map(each => `opencode/${each}`),
+    commands: { program: 'opencode', words: ['plugin', 'plug'] },
   },
   page: {
     ask: 'a refusal',
