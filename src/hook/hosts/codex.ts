@@ -72,6 +72,8 @@ export const codex: Host = {
   layout: CLAUDE_LAYOUT,
   tools,
   runsHooksInSession: true,
+  // `write_stdin` types into a shell that `exec_command` has opened with a terminal.
+  typesUnseen: true,
   read: (payload, hookEvent) => readFlat(codex, payload, hookEvent),
   reply(decision, event) {
     const body = letsGo(decision, event) ? undefined : bodyOf(decision, event);

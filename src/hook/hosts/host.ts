@@ -29,6 +29,8 @@ export interface Host {
   readonly shellFolder?: string;
   /** The folder in a payload is that of the call; the hook itself runs in the session's folder. */
   readonly runsHooksInSession?: true;
+  /** A tool types into shells that are open, and no hook is asked about it. */
+  readonly typesUnseen?: true;
   /** Claude Code's names of the host's tools; tools that are not listed keep their own. */
   readonly tools?: ReadonlyMap<string, string>;
   /**

@@ -2,7 +2,8 @@
  * One reader for what the payloads of all hosts have, each under its own keys: the session, the folder, the tool, the
  * prompt and the last message. INVARIANT: whatever is missing or of another type is reported.
  */
-import type { Reported } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { visible } from '../../diagnostics/visible.ts';
 import { absolutePath } from '../../sources/event-path.ts';
 import { canonicalText } from '../../values/canonical.ts';
 import type { Event, HookEventName, PlacedNode, Text } from '../../values/event.ts';
@@ -19,6 +20,7 @@ import {
   requiredText,
   textAt,
 } from '../fields.ts';
+import { openedShell } from '../opened-shells.ts';
 import { readJsonObject } from '../read-json-object.ts';
 import { isShell, readCall, type ToolCall } from '../tool-call.ts';
 import type { Host, Layout } from './host.ts';
@@ -36,7 +38,7 @@ export const CLAUDE_LAYOUT: Layout = {
 /** The key under which most hosts name the hook event. */
 export const CLAUDE_EVENT_KEY = 'hook_event_name';
 
-export type Sender = Pick<Host, 'name' | 'layout' | 'tools' | 'shellFolder'>;
+export type Sender = Pick<Host, 'name' | 'layout' | 'tools' | 'shellFolder' | 'typesUnseen'>;
 
 export interface Reading {
   readonly payload: ObjectNode;
@@ -75,6 +77,7 @@ export function readEvent(host: Sender, reading: Reading, problems: Problems): R
   const session = optionalText(problems, payload, layout.session);
   const isCall = hookEvent === 'PreToolUse' || hookEvent === 'PostToolUse';
   const call = isCall ? readToolCall(host, { ...reading, layout }, problems) : undefined;
+  if (call && host.typesUnseen && hookEvent === 'PreToolUse') reportOpenedShells(call, problems);
   const runsIn = call && folderOfShell(host, call, cwd);
   const event: Event = {
     host: host.name,
@@ -91,6 +94,18 @@ export function readEvent(host: Sender, reading: Reading, problems: Problems): R
     stopHookActive: reading.stopHookActive ?? isTrue(payload, 'stop_hook_active', problems),
   };
   return { value: problems.fatal ? undefined : event, diagnostics: problems.diagnostics };
+}
+
+/** What is typed into a shell is a part of the call that opens it. */
+function reportOpenedShells({ tool, texts, input }: ReadCall, { diagnostics }: Problems): void {
+  if (!isShell(tool) || !input) return;
+  for (const { name, value } of texts) {
+    const opened = name === 'command' ? openedShell(value) : undefined;
+    if (opened === undefined) continue;
+    const hint = 'give the shell its command: `bash -c "…"`';
+    const message = `\`${visible(opened)}\` waits for commands that no hook sees`;
+    diagnostics.push(diagnostic('E757', message, { span: input.node.span, hint }));
+  }
 }
 
 /** The folder that a shell call names to run in; undefined for a call that names none. */
