@@ -3,13 +3,14 @@
  * of `plan-verify`. INVARIANT: facts say what was found; rules derive what follows.
  */
 import { leftOutCodes } from '../diagnostics/codes/scoped-rules.ts';
-import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, placeOf } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { plain } from '../diagnostics/render/paint.ts';
 import { visibleMessage } from '../diagnostics/visible.ts';
 import type { Decision } from '../runtime/decision.ts';
 import { checkedText } from '../sessions/answer-text.ts';
 import { planVerify } from '../sessions/plan-verify.ts';
+import { checkSessionId } from '../sessions/session-id.ts';
 import type { Host } from '../system/host.ts';
 import type { Event } from '../values/event.ts';
 import type { GateStatus } from '../values/own-rules.ts';
@@ -85,8 +86,14 @@ export function planFails(
   return {
     relation: 'plan_fails',
     rows: holds ? [] : found.map(problem => [name, problem]),
-    message: [said, ...problems].join('\n\n'),
+    message: [said, ...problems, ...(session === undefined ? [] : named(session))].join('\n\n'),
   };
+}
+
+/** Not every host tells the agent's commands their session. */
+function named(session: string): readonly string[] {
+  const isId = !hasErrors(checkSessionId(session).diagnostics);
+  return isId ? [`This session is \`--session ${session}\` of \`rulespec write-envelope\`.`] : [];
 }
 
 /** `file:3:5: error[E106]: …`, a line each. */

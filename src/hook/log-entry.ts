@@ -4,6 +4,7 @@
  */
 import type { Decision } from '../runtime/decision.ts';
 import { MAX_LINE_BYTES } from '../system/decision-log.ts';
+import type { Completion } from '../values/event.ts';
 import { maskSecrets } from '../values/mask.ts';
 import type { ReviewLog } from '../values/review.ts';
 
@@ -37,6 +38,9 @@ export interface LogEntry {
   readonly session_id: string | null;
   readonly host: string;
   readonly event: string | null;
+  /** After a call, as far as the host surely says how it ended. */
+  readonly outcome?: Completion['outcome'];
+  readonly exit_code?: number;
   readonly ms: number;
   /** The host was answered as if no rule had fired. */
   readonly dry_run?: true;

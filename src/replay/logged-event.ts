@@ -4,6 +4,7 @@
  */
 import type { Event, Part, PlacedNode, Text } from '../values/event.ts';
 import type { JsonNode } from '../values/json-node.ts';
+import { possibleMcpNames } from '../values/mcp-names.ts';
 import type { LoggedCall } from './log-line.ts';
 
 /**
@@ -68,9 +69,18 @@ export function loggedEvent(call: LoggedCall): LoggedEvent {
 
 /** The same event under all names that rules may have used for its tool. */
 export function underOtherNames(event: Event): Event {
-  if (event.tool !== 'Edit' && event.tool !== 'Write') return event;
+  if (event.tool !== 'Edit' && event.tool !== 'Write') return withMcpNames(event);
   const others = event.host === CLAUDE_CODE ? [] : ['Write', 'Edit', 'MultiEdit'];
   return { ...event, toolAliases: [PATCH, ...others] };
+}
+
+/** Hosts name the tools of MCP servers in several ways. */
+function withMcpNames(event: Event): Event {
+  const { tool = '' } = event;
+  const names = tool.startsWith('mcp__')
+    ? [tool.replaceAll('__', '_')]
+    : ['_', '-'].flatMap(separator => possibleMcpNames(tool, separator));
+  return names.length === 0 ? event : { ...event, toolAliases: names };
 }
 
 function missingOf({ hookEvent, tool = '', command }: LoggedCall): readonly Missing[] {

@@ -47,12 +47,21 @@ export interface Event {
   readonly texts: readonly Text[];
   /** The tool's input, for a tool call. Rules of the store examine each value in it. */
   readonly input?: PlacedNode;
+  /** How the call ended, as far as the host surely says it; absent where it does not, and before the call. */
+  readonly completion?: Completion;
   /** The whole payload, as the host sent it. `when` conditions select from it. */
   readonly payload: JsonNode;
   /**
    * Whether the agent continues only because a hook refused its stop. Refusing again could keep it running for ever.
    */
   readonly stopHookActive: boolean;
+}
+
+/** `running`: the call goes on in the background. */
+export interface Completion {
+  readonly outcome: 'done' | 'failed' | 'running';
+  /** Of the command of a shell. */
+  readonly exitCode?: number;
 }
 
 /** A value of the payload, with its path there: `tool_input`. Arguments in a JSON string are parsed. */

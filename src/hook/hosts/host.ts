@@ -5,7 +5,7 @@
  */
 import type { Reported } from '../../diagnostics/diagnostic.ts';
 import type { Decision } from '../../runtime/decision.ts';
-import type { Event, HookEventName } from '../../values/event.ts';
+import type { Completion, Event, HookEventName } from '../../values/event.ts';
 import type { Json, ObjectNode } from '../../values/json-node.ts';
 
 export interface Host {
@@ -29,6 +29,13 @@ export interface Host {
   readonly shellFolder?: string;
   /** The folder in a payload is that of the call; the hook itself runs in the session's folder. */
   readonly runsHooksInSession?: true;
+  /**
+   * How a call ended, from the payload after it. `tool` is Claude Code's name where there is one. Undefined where the
+   * payload does not surely say it: the output of a command may look like what the host adds.
+   */
+  completionOf?(payload: ObjectNode, tool: string): Completion | undefined;
+  /** What stands between server and tool in the names of MCP tools, and own tools that look like such a name. */
+  readonly mcpNames?: { readonly separator: string; readonly others: ReadonlySet<string> };
   /** A tool types into shells that are open, and no hook is asked about it. */
   readonly typesUnseen?: true;
   /** Claude Code's names of the host's tools; tools that are not listed keep their own. */
@@ -61,6 +68,8 @@ export interface Layout {
   readonly prompt: string;
   /** What the agent said last. */
   readonly message: string;
+  /** An object with the `server_name` and `tool_name` of an MCP tool. */
+  readonly mcp?: string;
 }
 
 /** Files through which the host finds its hooks. The gate guards them: `guard-texts.ts`. A path may end in `/**`. */
