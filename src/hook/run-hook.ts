@@ -34,6 +34,7 @@ import { guards, isGuard, withoutOwnWarnings } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
 import { learnAtStop } from './learn-at-stop.ts';
 import { withLinksFollowed } from './links-followed.ts';
+import { keepReason, withoutOwnPrompt } from './own-prompts.ts';
 import { record } from './record.ts';
 import { foreignTo, reviewedCall } from './reviewed-call.ts';
 import { isAbout } from './rule-problems.ts';
@@ -85,7 +86,10 @@ export function runHook(
   const start = world.now();
   const end = (judged: Judged): Reply => {
     record(judged, { dryRun: options.dryRun, milliseconds: world.now() - start }, world);
-    if (!options.dryRun) learnAtStop(judged, world);
+    if (!options.dryRun) {
+      keepReason(world.host, judged);
+      learnAtStop(judged, world);
+    }
     return options.dryRun ? dryReply(judged) : judged.reply;
   };
   const judged = judge(options, stages, world, reviewer);
@@ -106,7 +110,7 @@ function judge(
   };
   try {
     received = stages.receive(world.readInput(), options.host, world.host.folder);
-    event = received.event;
+    event = withoutOwnPrompt(world.host, received);
     if (!event) return unread(received);
     const judged = judgeForSession({ received, event, options, stages, world, reviewer });
     return judged instanceof Promise ? judged.catch(failed) : judged;
@@ -183,6 +187,8 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
   const casing = ignoresCase(world.host);
   const besideOther = elsewhere !== undefined;
   const given = JSON.stringify([casing, loosening.given, named?.name, besideOther]);
+  // The cache keeps one set for each owner, and calls of both kinds may alternate.
+  const of = besideOther ? `${found.root} and another` : found.root;
   // The shipped policy is part of the build, and is loaded only for compiling.
   const compile = () => {
     const shipped = defaultPolicy();
@@ -195,7 +201,7 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
     });
     return withoutOwnWarnings(compiled);
   };
-  const compiled = rulesInForce({ files, of: found.root, given, ...forCall }, compile, world.ruleCache);
+  const compiled = rulesInForce({ files, of, given, ...forCall }, compile, world.ruleCache);
   const diagnostics = diagnosticsWith(compiled.diagnostics);
   const problems = errorsOf(diagnostics);
   if (!compiled.value || problems.some(({ span }) => span && isGuard(span.source)))

@@ -6,7 +6,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { compileRules, decide } from '../../src/gate.ts';
 import { planFails } from '../../src/hook/gate-status.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
+import { realStages } from '../../src/hook/real-stages.ts';
+import { runHook } from '../../src/hook/run-hook.ts';
 import { knownSession, rememberSession } from '../../src/hook/session-context.ts';
+import type { World } from '../../src/hook/stages.ts';
 import { chosenSession } from '../../src/sessions/session-id.ts';
 import type { Host } from '../../src/system/host.ts';
 import { possibleMcpNames } from '../../src/values/mcp-names.ts';
@@ -95,6 +98,37 @@ test.each([
   const { message = '' } = planFails(host, eventOf(stop), () => 0);
   expect(message.includes('This session is')).toBe(sentence !== undefined);
   if (sentence !== undefined) expect(message).toContain(sentence);
+});
+
+test('the reason of a refused stop that Gemini CLI sends back as a prompt is no prompt of the user', () => {
+  const lines: string[] = [];
+  const text =
+    'version: 1\nrules:\n  - { name: go-on, description: d, on: { hook: Stop }, action: deny, message: Run the tests. }\n';
+  const more =
+    '  - { name: asked, description: d, on: { hook: UserPromptSubmit }, match: { prompt: tests }, action: log }\n';
+  const heard = (payload: object) => {
+    const input = JSON.stringify({ cwd: folder, session_id: 'g', ...payload });
+    const world: World = {
+      host,
+      readInput: () => ({ value: Buffer.from(input), diagnostics: [] }),
+      findRules: () => {
+        const source = { name: 'rules.yaml', text: `${text}${more}` };
+        return { root: folder, files: [{ path: '/rules.yaml', scope: 'user', source }], diagnostics: [] };
+      },
+      now: () => 0,
+      timestamp: () => '2026-11-22T10:00:00.000Z',
+      log: (_host, line) => lines.push(line) > 0,
+      writeArtefact: () => undefined,
+    };
+    const { stdout } = runHook({ host: 'gemini', dryRun: false }, realStages, world);
+    return { answer: JSON.parse(stdout || '{}'), line: JSON.parse(lines.at(-1) ?? '{}') };
+  };
+  const { reason } = heard({ hook_event_name: 'AfterAgent', prompt: 'Go', prompt_response: 'Done' }).answer;
+  expect(reason).toContain('Run the tests.');
+  const fired = (prompt: string) => heard({ hook_event_name: 'BeforeAgent', prompt }).line.matched_rules;
+  expect(fired(reason)).toEqual([]);
+  expect(fired(`${reason} Now.`)).toEqual(['asked']);
+  expect(fired('Run the tests')).toEqual(['asked']);
 });
 
 describe('a prompt that the host wrote itself', () => {

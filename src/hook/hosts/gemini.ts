@@ -71,6 +71,7 @@ export const gemini: Host = {
   layout: { ...CLAUDE_LAYOUT, message: 'prompt_response', mcp: 'mcp_context' },
   tools,
   shellFolder: 'dir_path',
+  promptsWithReason: true,
   completionOf,
   read: (payload, hookEvent) => readFlat(gemini, payload, hookEvent),
   reply(decision, event) {
