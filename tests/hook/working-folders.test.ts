@@ -6,7 +6,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { realStages } from '../../src/hook/real-stages.ts';
+import { coldStages, realStages } from '../../src/hook/real-stages.ts';
+import type { RuleCache } from '../../src/hook/rules-in-force.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import type { World } from '../../src/hook/stages.ts';
 import { findRuleFiles } from '../../src/system/rule-files.ts';
@@ -78,6 +79,12 @@ interface Logged {
   readonly session_folder?: string;
 }
 
+const compiled = new Map<string, string>();
+const cache: RuleCache = {
+  read: (name, key) => compiled.get(`${name} ${key}`),
+  write: (name, key, text) => compiled.set(`${name} ${key}`, text),
+};
+
 function logged(payload: object, session: string): Logged {
   const lines: string[] = [];
   const world: World = {
@@ -90,7 +97,12 @@ function logged(payload: object, session: string): Logged {
     writeArtefact: () => undefined,
   };
   runHook({ host: 'auto', dryRun: false }, realStages, world);
-  return JSON.parse(lines[0] ?? '{}');
+  // By the rules that are active alone, and from compiled rules: twice, so that they are read.
+  for (let at = 0; at < 2; at++)
+    runHook({ host: 'auto', dryRun: false }, coldStages, { ...world, ruleCache: cache });
+  const [whole = '{}', ...others] = lines.map(line => JSON.stringify({ ...JSON.parse(line), ms: 0 }));
+  for (const other of others) expect(other).toBe(whole);
+  return JSON.parse(whole);
 }
 
 /** `folder` leads from the session's, unless it begins with `/`, which stands for the folder that holds all. */
