@@ -49,7 +49,8 @@ type Payload = Readonly<Record<string, unknown>>;
 
 /** The event whose form the reply has. */
 const eventNames: Readonly<Record<string, (payload: Payload) => string>> = {
-  copilot: payload => copilotNames[String(payload['hook_event_name'])] ?? camelName(payload),
+  copilot: payload =>
+    String(payload['hookName'] ?? copilotNames[String(payload['hook_event_name'])] ?? camelName(payload)),
   opencode: payload => String(payload['opencodeHook']),
   cline: payload => clineNames[String(payload['hookName'])] ?? String(payload['hookName']),
 };
@@ -66,7 +67,7 @@ const nameOf = (host: string, payload: Payload): string =>
 
 /** Payloads whose form only the host's documentation tells, which no types cover. */
 const fromDocumentation: Readonly<Record<string, (payload: Payload) => boolean>> = {
-  copilot: payload => 'hook_event_name' in payload,
+  copilot: payload => 'hook_event_name' in payload || 'hookName' in payload,
   cline: payload => String(payload['hookName']) in clineNames,
 };
 

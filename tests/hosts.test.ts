@@ -70,10 +70,7 @@ const knownByName: Readonly<Record<string, readonly string[]>> = {
   windsurf: ['post_run_command', 'post_write_code', 'post_read_code', 'post_mcp_tool_use'],
   cline: ['TaskResume', 'TaskComplete', 'TaskCancel', 'PreCompact'],
   cursor: ['postToolUseFailure', 'afterMCPExecution', 'subagentStop', 'sessionEnd', 'preCompact'],
-  copilot: [
-    ...['PostToolUseFailure', 'UserPromptSubmitted', 'AgentStop', 'SubagentStop'],
-    ...['SessionStart', 'SessionEnd', 'PreCompact'],
-  ],
+  copilot: ['UserPromptSubmitted', 'AgentStop', 'SubagentStop', 'PreCompact'],
 };
 
 test.each(hosts.map(host => [host.name, host] as const))(
@@ -127,7 +124,7 @@ function objectOf(value: unknown): Record<string, unknown> {
 
 /** The host asks the user already, so an empty answer is the answer to `ask`. */
 function isPermissionRequest({ payload }: Event): boolean {
-  return eventName(payload) === 'PermissionRequest';
+  return [eventName(payload), eventName(payload, 'hookName')].some(name => /^permissionRequest$/i.test(name));
 }
 
 const events: readonly Event[] = golden.flatMap(each => {

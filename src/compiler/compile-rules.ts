@@ -8,6 +8,7 @@ import { stratify } from '../datalog/stratify.ts';
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { effectRelations, effectTextRelations } from '../sources/effects.ts';
+import { projectStatusRelations } from '../sources/gate-status.ts';
 import { askedEffectRelations, hookRelations } from '../sources/index.ts';
 import { declarationOf } from '../sources/relation.ts';
 import { decisionOutputs } from '../sources/rules.ts';
@@ -58,6 +59,8 @@ export interface CompileOptions {
   readonly standIn?: { readonly file: Source; readonly files: readonly Source[] };
   /** Files that are not in force here: a rule of theirs may be named, and is no unknown rule. */
   readonly known?: readonly Source[];
+  /** The call is decided by another project too. Default: it is not. */
+  readonly besideOther?: boolean;
 }
 
 /**
@@ -69,6 +72,7 @@ export function compileRules(
   options: CompileOptions = {},
 ): Reported<CompiledRules> {
   const { mayLoosen = () => true, ignoresCase = false, profile, sound = [], known = [] } = options;
+  const { besideOther = false } = options;
   const read = parseFiles(files, options.standIn);
   const diagnostics = [...read.diagnostics];
   const parts: ProgramPart[] = [];
@@ -88,7 +92,8 @@ export function compileRules(
     parts.push(part);
     firstId += part.metadata.length;
   }
-  const checked = check(programOf(parts, [...read.parsed.keys()]));
+  const whole = besideOther ? [...parts, otherProjectPart] : parts;
+  const checked = check(programOf(whole, [...read.parsed.keys()]));
   const stratified = checked.value && stratify(checked.value);
   const faults = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].filter(isError);
   for (const each of faults) diagnostics.push(each);
@@ -124,8 +129,17 @@ function parseFiles(files: readonly Source[], standIn?: CompileOptions['standIn'
 /** Those of every program. */
 const gateRules = [ownRules.brokenRules, ownRules.unreadCall].map(each => ownRuleFact(each));
 
+/** What a program holds besides where another project decides the call too. */
+const otherProjectPart = {
+  relations: Object.values(projectStatusRelations),
+  facts: [ownRules.otherDenies, ownRules.otherAsks, ownRules.otherWarns].map(each => ownRuleFact(each)),
+  rules: [],
+};
+
+type Part = Pick<ProgramPart, 'relations' | 'facts' | 'rules'>;
+
 /** The parts, then the rules that every program of hook rules holds, and those that programs of a dialect share. */
-function programOf(parts: readonly ProgramPart[], used: readonly Dialect[]): Program {
+function programOf(parts: readonly Part[], used: readonly Dialect[]): Program {
   const asked = parts.some(({ rules }) => rules.some(asksForEffects)) ? askedEffectRelations : [];
   const relations = [...hookRelations, ...parts.flatMap(each => each.relations), ...asked].map(declarationOf);
   const declared = new Set(relations.map(({ name }) => name));

@@ -5,6 +5,7 @@
 
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, Script } from '../shell/script.ts';
+import { PATCH } from '../shell/tables/interpreters.ts';
 import type { Event } from '../values/event.ts';
 import type { Disk } from './disk.ts';
 import { withDownloads } from './downloads.ts';
@@ -28,12 +29,13 @@ export function callEffects(event: Event, script: Script | undefined, disk: Disk
   const found: Effect[] = [];
   const name = toolName(event.tool ?? '');
   const isPowershell = powershellTools.has(name);
-  const given = { ...event, cwd: folderOfCall(event) };
+  const given = event.sessionFolder === undefined ? { ...event, cwd: folderOfCall(event) } : event;
   if (isPowershell) found.push(...powershellEffects(given, disk));
   else if (script) found.push(...scriptEffects(given, script, disk));
-  if (name !== 'bash' && !isPowershell)
-    for (const { part, isPlain, ...effect } of toolEffects(event, disk))
-      found.push({ ...effect, part, isCertain: isPlain });
+  const { input: _, ...patched } = event;
+  const ofTool = name === 'bash' ? toolEffects(patched, disk) : toolEffects(event, disk);
+  if (!isPowershell)
+    for (const { part, isPlain, ...effect } of ofTool) found.push({ ...effect, part, isCertain: isPlain });
   const effects = withoutRepeats(found);
   return { effects: effects.slice(0, MAX_EFFECTS), isWhole: effects.length <= MAX_EFFECTS };
 }
@@ -64,7 +66,7 @@ function scriptEffects({ cwd, texts }: Event, script: Script, disk: Disk): reado
     const isSure = isPlainScript && !inner.has(id) && leaf.opaque.length === 0;
     const own = commandEffects(leaf, context).concat(
       leaf.code.flatMap(({ language, text }) =>
-        language === 'sql' ? [] : codeEffects(text, { disk, folders: [cwd] }, language),
+        language === 'sql' || language === PATCH ? [] : codeEffects(text, { disk, folders: [cwd] }, language),
       ),
     );
     const deleted = deletesWhatItNames(leaf)

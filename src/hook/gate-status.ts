@@ -3,12 +3,14 @@
  * of `plan-verify`. INVARIANT: facts say what was found; rules derive what follows.
  */
 import { leftOutCodes } from '../diagnostics/codes/scoped-rules.ts';
-import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, placeOf } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { plain } from '../diagnostics/render/paint.ts';
 import { visibleMessage } from '../diagnostics/visible.ts';
+import type { Decision } from '../runtime/decision.ts';
 import { checkedText } from '../sessions/answer-text.ts';
 import { planVerify } from '../sessions/plan-verify.ts';
+import { checkSessionId } from '../sessions/session-id.ts';
 import type { Host } from '../system/host.ts';
 import type { Event } from '../values/event.ts';
 import type { GateStatus } from '../values/own-rules.ts';
@@ -40,10 +42,36 @@ export function callUnread(problems: readonly Diagnostic[]): GateStatus {
   return { relation: 'call_unread', rows: rowsOf(problems), message: problemLines(problems) };
 }
 
+/** What the rules in force in another project say of the call, besides what those of the session's say as well. */
+export function decidedElsewhere(other: Decision, own: Decision): GateStatus {
+  const known = new Set(own.fired.map(({ id, message }) => `${id}\n${message}`));
+  const said = other.fired.filter(
+    ({ id, action, message }) => action !== 'log' && !known.has(`${id}\n${message}`),
+  );
+  // A limit was reached, so no rule fired.
+  const isUndecided = other.fired.length === 0 && other.action !== 'allow';
+  const found = isUndecided ? [other.action] : [...new Set(said.map(({ action }) => action))];
+  return {
+    relation: 'other_project',
+    rows: found.map(action => [action]),
+    message: isUndecided
+      ? (other.message ?? '')
+      : said.map(({ id, message }) => `[${id}] ${message}`).join('\n\n'),
+  };
+}
+
+export function relationsWithoutRows(gateStatus: readonly GateStatus[]): readonly string[] {
+  return gateStatus.filter(({ rows }) => rows.length === 0).map(({ relation }) => relation);
+}
+
 /** What `plan-verify` finds about the event's session; no rows where the plan holds. */
-export function planFails(host: Host, { session, cwd }: Event, now: () => number): GateStatus {
+export function planFails(
+  host: Host,
+  { session, cwd, sessionFolder = cwd }: Event,
+  now: () => number,
+): GateStatus {
   const verdict = planVerify({
-    host: { ...host, folder: cwd },
+    host: { ...host, folder: sessionFolder },
     now,
     ...(session !== undefined && { session }),
   });
@@ -58,8 +86,14 @@ export function planFails(host: Host, { session, cwd }: Event, now: () => number
   return {
     relation: 'plan_fails',
     rows: holds ? [] : found.map(problem => [name, problem]),
-    message: [said, ...problems].join('\n\n'),
+    message: [said, ...problems, ...(session === undefined ? [] : named(session))].join('\n\n'),
   };
+}
+
+/** Not every host tells the agent's commands their session. */
+function named(session: string): readonly string[] {
+  const isId = !hasErrors(checkSessionId(session).diagnostics);
+  return isId ? [`This session is \`--session ${session}\` of \`rulespec write-envelope\`.`] : [];
 }
 
 /** `file:3:5: error[E106]: …`, a line each. */

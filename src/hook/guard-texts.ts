@@ -91,6 +91,8 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
       '**/bin/rulespec{,.cmd,.ps1}',
     ],
     '{program_reason}': ['This is the program that judges calls, and only its user installs or removes it.'],
+    '{settings_programs}': hosts.flatMap(each => each.settings.commands?.program ?? []),
+    '{settings_commands}': hosts.flatMap(each => each.settings.commands?.words ?? []),
     '{settings_above}': globs([
       ...new Set(
         settings
@@ -129,11 +131,25 @@ function effectsOf(path: string, home: string): readonly string[] {
 /** Of all hosts, each once: relative to projects and the home folder alike, or absolute. */
 function settingsOf(host: Host, hosts: Guarded['hosts']): readonly string[] {
   const config = slashed(configFolder(host));
-  const paths = hosts.flatMap(({ settings: { files, configFiles = [] } }) => [
+  const paths = hosts.flatMap(({ settings: { files, configFiles = [], movedBy } }) => [
     ...files,
     ...configFiles.map(each => `${config}/${each}`),
+    ...(movedBy ? movedFiles(host, files, movedBy) : []),
   ]);
   return [...new Set(paths)];
+}
+
+/** Where a variable names another folder for files of the home folder. */
+function movedFiles(
+  { environment }: Host,
+  files: readonly string[],
+  { variable, folder }: NonNullable<Agent['settings']['movedBy']>,
+): readonly string[] {
+  const moved = slashed(environment[variable] ?? '').replace(/\/+$/, '');
+  if (!isAbsolute(moved)) return [];
+  return files.flatMap(each =>
+    each.startsWith(`${folder}/`) ? [`${moved}${each.slice(folder.length)}`] : [],
+  );
 }
 
 function inAnyCase(glob: string): string {

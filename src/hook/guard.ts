@@ -3,6 +3,7 @@
  * of the registry declares. INVARIANT: no rule file can take them away, since rules only add restrictions and the
  * guard's policy is fixed. Their texts are made only where rules are compiled.
  */
+import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { SignedSource, Source } from '../diagnostics/source.ts';
 import { type Host, ignoresCase } from '../system/host.ts';
 import { userConfig } from '../system/user-config.ts';
@@ -23,7 +24,8 @@ export function guards(host: Host, root: string): readonly SignedSource[] {
   const guarded = { hosts, store };
   const folders = [homeFolder(host), configFolder(host), ...ownFolders(host), ...userRulePaths(host)];
   // Everything that the texts depend on besides the program itself.
-  const signature = JSON.stringify([root, ignoresCase(host), store ?? null, ...folders]);
+  const moved = hosts.map(({ settings: { movedBy } }) => movedBy && host.environment[movedBy.variable]);
+  const signature = JSON.stringify([root, ignoresCase(host), store ?? null, moved, ...folders]);
   return [
     madeWhenRead(GUARD, signature, () => rulesText(host, root, guarded)),
     madeWhenRead(COMMANDS_GUARD, signature, () => commandsText(host, guarded)),
@@ -40,4 +42,10 @@ function madeWhenRead(name: string, signature: string, make: () => string): Sign
       return made;
     },
   };
+}
+
+/** Warnings about the gate's own rules are hidden. */
+export function withoutOwnWarnings<T>({ value, diagnostics }: Reported<T>): Reported<T> {
+  const isShown = ({ severity, span }: Diagnostic) => severity === 'error' || !span || !isGuard(span.source);
+  return { value, diagnostics: diagnostics.filter(isShown) };
 }

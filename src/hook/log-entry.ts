@@ -4,6 +4,7 @@
  */
 import type { Decision } from '../runtime/decision.ts';
 import { MAX_LINE_BYTES } from '../system/decision-log.ts';
+import type { Completion } from '../values/event.ts';
 import { maskSecrets } from '../values/mask.ts';
 import type { ReviewLog } from '../values/review.ts';
 
@@ -24,6 +25,8 @@ export interface LogEntry {
   readonly ts: string;
   readonly tool: string | null;
   readonly cwd: string | null;
+  /** The folder of the session, where the call ran in another one. */
+  readonly session_folder?: string;
   /** The command of a shell; other calls have a `subject`: a path, a prompt, a message. */
   readonly command?: string;
   readonly subject?: string;
@@ -35,6 +38,9 @@ export interface LogEntry {
   readonly session_id: string | null;
   readonly host: string;
   readonly event: string | null;
+  /** After a call, as far as the host surely says how it ended. */
+  readonly outcome?: Completion['outcome'];
+  readonly exit_code?: number;
   readonly ms: number;
   /** The host was answered as if no rule had fired. */
   readonly dry_run?: true;
@@ -60,6 +66,7 @@ function cutEntry(entry: LogEntry, subject: number, reason: number, matched: num
     ...entry,
     tool: kept(entry.tool, short),
     cwd: kept(entry.cwd, short),
+    ...(entry.session_folder !== undefined && { session_folder: kept(entry.session_folder, short) }),
     ...(entry.command !== undefined && { command: kept(entry.command, subject) }),
     ...(entry.subject !== undefined && { subject: kept(entry.subject, subject) }),
     matched_rules: entry.matched_rules.slice(0, matched).map(each => kept(each, short)),

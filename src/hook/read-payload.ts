@@ -55,9 +55,16 @@ export function readPayload(bytes: Uint8Array, { host, folder }: PayloadOptions)
   return {
     host: sender,
     hookEvent,
-    ...(event && { event: event.cwd === '' ? { ...event, cwd: folder } : event }),
+    ...(event && { event: placed(event, sender, folder) }),
     diagnostics,
   };
+}
+
+/** `folder` is that of this process. */
+function placed(event: Event, { runsHooksInSession }: Host, folder: string): Event {
+  if (event.cwd === '') return { ...event, cwd: folder };
+  const isOfCall = event.hookEvent === 'PreToolUse' || event.hookEvent === 'PostToolUse';
+  return runsHooksInSession && isOfCall && event.cwd !== folder ? { ...event, sessionFolder: folder } : event;
 }
 
 function hookEventOf(host: Host, payload: ObjectNode): HookEventName | undefined {

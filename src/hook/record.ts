@@ -1,5 +1,5 @@
 /** A judged call as a line of the log. INVARIANT: a failure here changes no reply. */
-import type { Event } from '../values/event.ts';
+import type { Completion, Event } from '../values/event.ts';
 import { LOG_VERSION, type LogEntry, logLine } from './log-entry.ts';
 import type { Judged } from './run-hook.ts';
 import type { World } from './stages.ts';
@@ -26,6 +26,7 @@ function entryOf(judged: Judged, recording: Recording, ts: string): LogEntry {
     ts,
     tool: event?.tool ?? null,
     cwd: event?.cwd ?? null,
+    ...(event?.sessionFolder !== undefined && { session_folder: event.sessionFolder }),
     ...subjectOf(event),
     decision: action,
     matched_rules: fired.map(({ id }) => id),
@@ -34,10 +35,15 @@ function entryOf(judged: Judged, recording: Recording, ts: string): LogEntry {
     session_id: event?.session ?? null,
     host: received?.agent.name ?? 'unknown',
     event: event?.hookEvent ?? received?.hookEvent ?? null,
+    ...(event?.completion && outcomeOf(event.completion)),
     ms: Math.round(recording.milliseconds * 1000) / 1000,
     ...(recording.dryRun && { dry_run: true as const }),
     ...(review && { review }),
   };
+}
+
+function outcomeOf({ outcome, exitCode }: Completion): Pick<LogEntry, 'outcome' | 'exit_code'> {
+  return { outcome, ...(exitCode !== undefined && { exit_code: exitCode }) };
 }
 
 /** The command of a shell, else the files, else the prompt or the message. */

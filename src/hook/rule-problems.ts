@@ -4,6 +4,7 @@
 import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts';
 import { type Host, ignoresCase } from '../system/host.ts';
 import { looseningOf } from '../system/loosening.ts';
+import type { RuleFile } from '../system/rule-files.ts';
 import { defaultPolicy } from './default-policy.ts';
 import { guards } from './guard.ts';
 import type { Stages, World } from './stages.ts';
@@ -34,4 +35,16 @@ export function ruleProblems({ host, from, stages, findRules }: RulesAt): readon
 
 function lineOf({ code, message, span }: Diagnostic): string {
   return `${span ? `${placeOf(span)}: ` : ''}${code}: ${message}`;
+}
+
+/** Whether a problem is about the file that `--config` names, or one that it includes. */
+export function isAbout(
+  { span, message }: Diagnostic,
+  config: string | undefined,
+  files: readonly RuleFile[],
+): boolean {
+  if (config === undefined) return false;
+  if (!span) return message.includes(`\`${config}\``);
+  // By name: a cached rule has the source text of an earlier call.
+  return files.some(({ scope, source }) => scope === 'named' && source.name === span.source.name);
 }

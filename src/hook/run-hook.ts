@@ -14,8 +14,7 @@ import { HOOK_LIMITS } from '../runtime/limits.ts';
 import { diskOf } from '../system/disk.ts';
 import { ignoresCase } from '../system/host.ts';
 import { type Loosening, looseningOf } from '../system/loosening.ts';
-import { whereItLeads } from '../system/real-path.ts';
-import type { RuleFile } from '../system/rule-files.ts';
+import { type FindOptions, otherProject } from '../system/rule-files.ts';
 import { type Event, isStop } from '../values/event.ts';
 import type { GateStatus } from '../values/own-rules.ts';
 import type { ReviewLog } from '../values/review.ts';
@@ -23,17 +22,22 @@ import { countRefusals, settleRefusals } from './count-refusals.ts';
 import { defaultPolicy } from './default-policy.ts';
 import {
   callUnread,
+  decidedElsewhere,
   planFails,
   problemLines,
+  relationsWithoutRows,
   rulesLeftOut,
   rulesUncounted,
   rulesUnread,
 } from './gate-status.ts';
-import { guards, isGuard } from './guard.ts';
+import { guards, isGuard, withoutOwnWarnings } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
 import { learnAtStop } from './learn-at-stop.ts';
+import { withLinksFollowed } from './links-followed.ts';
+import { keepReason, withoutOwnPrompt } from './own-prompts.ts';
 import { record } from './record.ts';
 import { foreignTo, reviewedCall } from './reviewed-call.ts';
+import { isAbout } from './rule-problems.ts';
 import { rulesInForce, unlessDamaged } from './rules-in-force.ts';
 import { type KnownSession, knownSession, rememberSession } from './session-context.ts';
 import type { Received, Stages, World } from './stages.ts';
@@ -82,7 +86,10 @@ export function runHook(
   const start = world.now();
   const end = (judged: Judged): Reply => {
     record(judged, { dryRun: options.dryRun, milliseconds: world.now() - start }, world);
-    if (!options.dryRun) learnAtStop(judged, world);
+    if (!options.dryRun) {
+      keepReason(world.host, judged);
+      learnAtStop(judged, world);
+    }
     return options.dryRun ? dryReply(judged) : judged.reply;
   };
   const judged = judge(options, stages, world, reviewer);
@@ -103,11 +110,9 @@ function judge(
   };
   try {
     received = stages.receive(world.readInput(), options.host, world.host.folder);
-    event = received.event;
+    event = withoutOwnPrompt(world.host, received);
     if (!event) return unread(received);
-    const asked = { received, event, options, stages, world, reviewer };
-    // A cached rule may turn out damaged only now; its entry is gone the second time.
-    const judged = unlessDamaged(() => judgeEvent(asked)) ?? judgeEvent(asked);
+    const judged = judgeForSession({ received, event, options, stages, world, reviewer });
     return judged instanceof Promise ? judged.catch(failed) : judged;
   } catch (fault) {
     return failed(fault);
@@ -123,10 +128,32 @@ interface Asked {
   readonly reviewer: Reviewer | undefined;
 }
 
-function judgeEvent(asked: Asked): Judged | Promise<Judged> {
+/**
+ * By the rules of the session's project. Where the call runs in a folder of another project, its rules decide first,
+ * and the session's program has their decision as facts.
+ */
+function judgeForSession(asked: Asked): Judged | Promise<Judged> {
+  const { cwd, sessionFolder } = asked.event;
+  if (sessionFolder === undefined) return judgeIn(asked, { from: cwd });
+  if (otherProject(sessionFolder, cwd) === undefined)
+    return judgeIn(asked, { from: sessionFolder, also: cwd });
+  const { artifacts: _, ...options } = asked.options;
+  const there = judgeIn({ ...asked, options }, { from: cwd, nameOf: path => path });
+  const judgeBeside = ({ decision }: Judged) => judgeIn(asked, { from: sessionFolder }, decision);
+  return there instanceof Promise ? there.then(judgeBeside) : judgeBeside(there);
+}
+
+/** `elsewhere` is the decision of another project. */
+function judgeIn(asked: Asked, folders: FindOptions, elsewhere?: Decision): Judged | Promise<Judged> {
+  const judge = () => judgeEvent(asked, folders, elsewhere);
+  // A cached rule may turn out damaged only now; its entry is gone the second time.
+  return unlessDamaged(judge) ?? judge();
+}
+
+function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): Judged | Promise<Judged> {
   const { received, event, options, stages, world } = asked;
   const found = world.findRules(world.host, {
-    from: event.cwd,
+    ...folders,
     ...(options.config !== undefined && { config: options.config }),
   });
   const files = [...guards(world.host, found.root), ...found.files.map(({ source }) => source)];
@@ -158,7 +185,10 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
     options.artifacts === undefined ? { call: { event: seen, absent, effects: { root, disk } } } : {};
   const named = found.files.find(({ scope }) => scope === 'named')?.source;
   const casing = ignoresCase(world.host);
-  const given = JSON.stringify([casing, loosening.given, named?.name]);
+  const besideOther = elsewhere !== undefined;
+  const given = JSON.stringify([casing, loosening.given, named?.name, besideOther]);
+  // The cache keeps one set for each owner, and calls of both kinds may alternate.
+  const of = besideOther ? `${found.root} and another` : found.root;
   // The shipped policy is part of the build, and is loaded only for compiling.
   const compile = () => {
     const shipped = defaultPolicy();
@@ -166,11 +196,12 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
       ignoresCase: casing,
       mayLoosen: loosening.mayLoosen,
       sound: shipped,
+      besideOther,
       ...(named && { standIn: { file: named, files: shipped } }),
     });
     return withoutOwnWarnings(compiled);
   };
-  const compiled = rulesInForce({ files, of: found.root, given, ...forCall }, compile, world.ruleCache);
+  const compiled = rulesInForce({ files, of, given, ...forCall }, compile, world.ruleCache);
   const diagnostics = diagnosticsWith(compiled.diagnostics);
   const problems = errorsOf(diagnostics);
   if (!compiled.value || problems.some(({ span }) => span && isGuard(span.source)))
@@ -188,17 +219,8 @@ function judgeEvent(asked: Asked): Judged | Promise<Judged> {
     ...(session && { session: session.context }),
   };
   const isRead = problems.length + unread.length === 0;
-  return decideOn(asked, { gate, seen, settings, session, isRead, mayLoosen: loosening.mayLoosen });
-}
-
-/** Warnings about the gate's own rules are hidden. */
-function withoutOwnWarnings({ value, diagnostics }: ReturnType<Stages['compileRules']>) {
-  const isShown = ({ severity, span }: Diagnostic) => severity === 'error' || !span || !isGuard(span.source);
-  return { value, diagnostics: diagnostics.filter(isShown) };
-}
-
-function relationsWithoutRows(gateStatus: readonly GateStatus[]): readonly string[] {
-  return gateStatus.filter(({ rows }) => rows.length === 0).map(({ relation }) => relation);
+  const { mayLoosen } = loosening;
+  return decideOn(asked, { gate, seen, settings, session, isRead, mayLoosen, elsewhere });
 }
 
 /** Everything that a decision depends on, once the rules are known. */
@@ -211,10 +233,18 @@ interface Case {
   /** Whether the payload and every rule could be read. */
   readonly isRead: boolean;
   readonly mayLoosen: Loosening['mayLoosen'];
+  readonly elsewhere: Decision | undefined;
 }
 
-function decideOn(asked: Asked, { gate, seen, settings, session, isRead, mayLoosen }: Case) {
+function decideOn(asked: Asked, { gate, seen, settings, session, isRead, mayLoosen, elsewhere }: Case) {
   const { received, event, stages, world, reviewer } = asked;
+  const decide = (options: GateOptions): Gated => {
+    const own = stages.decide(gate, seen, options);
+    if (!elsewhere || !own.decision) return own;
+    const other = decidedElsewhere(elsewhere, own.decision);
+    if (other.rows.length === 0) return own;
+    return stages.decide(gate, seen, { ...options, gateStatus: [...(options.gateStatus ?? []), other] });
+  };
   const settle = (gated: Gated, review?: ReviewLog): Judged => {
     const { decision } = gated;
     if (!decision) return undecided(received, event, problemLines(errorsOf(gated.diagnostics)));
@@ -223,13 +253,13 @@ function decideOn(asked: Asked, { gate, seen, settings, session, isRead, mayLoos
     const judged = decided(asked, gate, decision, isRead && isScriptRead(decision));
     return review ? { ...judged, review } : judged;
   };
-  const first = stages.decide(gate, seen, settings);
+  const first = decide(settings);
   const reviewedRules = first.decision?.reviews ?? [];
   if (!reviewer || reviewedRules.length === 0) return settle(first);
   const isForeign = foreignTo(gate, mayLoosen);
   return reviewer
     .review({ ...reviewedCall(seen), reviewedRules, isForeign })
-    .then(({ reviews, log }) => settle(stages.decide(gate, seen, { ...settings, reviews }), log));
+    .then(({ reviews, log }) => settle(decide({ ...settings, reviews }), log));
 }
 
 /** Gate status at a stop, computed only where rules read it: it takes time. */
@@ -241,18 +271,6 @@ function atStop({ event, world }: Asked, gate: Gate): readonly GateStatus[] {
 
 function countsRefusals({ program }: Gate): boolean {
   return program.program.relations.some(({ name }) => name === 'refusals');
-}
-
-/** Links of further parts are not followed. */
-const MAX_FOLLOWED = 1_000;
-
-/** A file is gated under the name that the call gives and under the one that links lead to. */
-export function withLinksFollowed(root: string, event: Event): Event {
-  const followed = event.parts.slice(0, MAX_FOLLOWED).flatMap(part => {
-    const path = part.path === undefined ? undefined : whereItLeads(root, event.cwd, part.path);
-    return path === undefined ? [] : [{ ...part, path }];
-  });
-  return followed.length === 0 ? event : { ...event, parts: [...event.parts, ...followed] };
 }
 
 function decided({ received, event, world }: Asked, gate: Gate, decision: Decision, parsed: boolean): Judged {
@@ -304,18 +322,6 @@ function misconfigured(received: Received, event: Event, problems: readonly Diag
 
 function blocked(reason: string): Reply {
   return { stdout: '', stderr: reason.endsWith('\n') ? reason : `${reason}\n`, exitCode: BLOCKED };
-}
-
-/** Whether a problem is about the file that `--config` names, or one that it includes. */
-function isAbout(
-  { span, message }: Diagnostic,
-  config: string | undefined,
-  files: readonly RuleFile[],
-): boolean {
-  if (config === undefined) return false;
-  if (!span) return message.includes(`\`${config}\``);
-  // By name: a cached rule has the source text of an earlier call.
-  return files.some(({ scope, source }) => scope === 'named' && source.name === span.source.name);
 }
 
 function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

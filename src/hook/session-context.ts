@@ -25,7 +25,7 @@ export function knownSession(host: Host, root: string, event: Event, gate: Gate)
   const settings = markdownSettings(host, root);
   const before = recall(host, event.session);
   const now = contextOf(event);
-  const isPrompt = event.hookEvent === 'UserPromptSubmit';
+  const isPrompt = isUserPrompt(event);
   const memory = bounded({
     prompt: isPrompt ? now.prompt : before.prompt,
     paths: [...before.paths, ...now.paths],
@@ -43,9 +43,15 @@ export function knownSession(host: Host, root: string, event: Event, gate: Gate)
  * Whether the agent still knows the delivered rules: not after its context was cleared or compacted, nor after each
  * prompt.
  */
-function knowsStill({ hookEvent }: Event, { delivery = 'once-per-session' }: MarkdownSettings): boolean {
+function knowsStill(event: Event, { delivery = 'once-per-session' }: MarkdownSettings): boolean {
+  const { hookEvent } = event;
   if (delivery === 'every-call' || hookEvent === 'SessionStart' || hookEvent === 'PreCompact') return false;
-  return delivery === 'once-per-session' || hookEvent !== 'UserPromptSubmit';
+  return delivery === 'once-per-session' || !isUserPrompt(event);
+}
+
+/** A prompt that the host wrote itself has no text. */
+function isUserPrompt({ hookEvent, texts }: Event): boolean {
+  return hookEvent === 'UserPromptSubmit' && texts.some(({ name }) => name === 'prompt');
 }
 
 export function rememberSession(

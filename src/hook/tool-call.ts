@@ -4,6 +4,7 @@
  * since the host may use any. INVARIANT: a call has at least one part; the texts of a tool that writes hold everything
  * it would write, under any name.
  */
+import type { Span } from '../diagnostics/span.ts';
 import type { Part, Text } from '../values/event.ts';
 import type { JsonNode, ObjectNode } from '../values/json-node.ts';
 import { elementPath, memberPath } from '../values/path.ts';
@@ -11,6 +12,7 @@ import { type Patch, readPatch } from './apply-patch.ts';
 import { lineOfWords } from './argument-list.ts';
 import { editTexts, looksLikePatch } from './edit-texts.ts';
 import { fieldOf, type Problems, reportKind, reportMissing, textIn } from './fields.ts';
+import { inFolders, patchesInScript } from './script-patches.ts';
 import { readSearchReplace } from './search-replace.ts';
 
 export interface ToolCall {
@@ -46,6 +48,11 @@ const WRITERS: ReadonlySet<string> = new Set(['Write', 'Edit', 'MultiEdit', 'Not
 /** These tools write nothing, even where their input has a name of contents. */
 const READERS: ReadonlySet<string> = new Set(['Read', 'Glob', 'Grep', 'LS', 'WebFetch', 'WebSearch']);
 
+/** Whether a tool of this name runs a command of its input. */
+export function isShell(tool: string): boolean {
+  return SHELLS.has(tool);
+}
+
 /** `tool` is Claude Code's name where there is one; `at` is the place of the input in the payload. */
 export function readCall(tool: string, input: JsonNode, at: string, problems: Problems): ToolCall {
   const patches = patchesIn(tool, input, at);
@@ -58,19 +65,25 @@ export function readCall(tool: string, input: JsonNode, at: string, problems: Pr
     return { tool, aliases: [], parts: [{ texts: [] }], texts: [] };
   }
   if (tool === APPLY_PATCH) reportMissing(problems, input, 'command', 'the text of a patch');
-  const isShell = SHELLS.has(tool);
-  if (isShell && fieldsOf(input, COMMANDS).length === 0)
+  const runsCommands = isShell(tool);
+  if (runsCommands && fieldsOf(input, COMMANDS).length === 0)
     reportMissing(problems, input, 'command', 'a string');
   const placed = { input, at };
   const typed = TYPING.get(tool);
   const keys = typed === undefined ? COMMANDS : [...COMMANDS, typed];
-  const commands = commandsIn(placed, keys, isShell, problems);
-  const onlyPaths = isShell || READERS.has(tool);
+  const commands = commandsIn(placed, keys, runsCommands, problems);
+  const applied = runsCommands ? patchesApplied(commands, input.span, problems) : [];
+  const texts = commands.map((command): Text => ({ name: 'command', ...command }));
+  if (applied.length > 0) {
+    const patched = patchCall(applied);
+    return { tool, aliases: [patched.tool, ...patched.aliases], parts: patched.parts, texts };
+  }
+  const onlyPaths = runsCommands || READERS.has(tool);
   return {
     tool,
     aliases: [],
     parts: onlyPaths ? partsAt(pathsOf(placed, problems), [[]]) : partsOf(tool, placed, problems),
-    texts: commands.map(command => ({ name: 'command', ...command })),
+    texts,
   };
 }
 
@@ -116,18 +129,18 @@ function stringsOf(
 function commandsIn(
   { input, at }: Placed,
   keys: readonly string[],
-  isShell: boolean,
+  isKnown: boolean,
   problems: Problems,
 ): readonly Said[] {
   return keys.flatMap((key): readonly Said[] => {
     const value = fieldOf(input, key);
-    if (value?.kind !== 'list') return stringsOf({ input, at }, [key], isShell, problems);
+    if (value?.kind !== 'list') return stringsOf({ input, at }, [key], isKnown, problems);
     const from = memberPath(at, key);
     if (key === 'commands')
       return value.items.flatMap(item => (item.kind === 'string' ? [{ value: item.value, from }] : []));
     const line = lineOfWords(value.items);
     if (line !== undefined) return [{ value: line, from }];
-    return stringsOf({ input, at }, [key], isShell, problems);
+    return stringsOf({ input, at }, [key], isKnown, problems);
   });
 }
 
@@ -135,12 +148,21 @@ function commandsIn(
  * The patches of a call: any text of `apply_patch`, and what looks like a patch in the input of any tool but a shell.
  */
 function patchesIn(tool: string, input: JsonNode, at: string) {
-  if (SHELLS.has(tool)) return [];
+  if (isShell(tool)) return [];
   const found = input.kind === 'object' ? fieldsOf(input, PATCHES) : [{ key: '', value: input }];
   return found.flatMap(({ key, value }) =>
     value.kind === 'string' && (tool === APPLY_PATCH || looksLikePatch(value.value))
       ? [{ ...value, from: key === '' ? at : memberPath(at, key) }]
       : [],
+  );
+}
+
+/** The patches that the commands of a shell apply. */
+function patchesApplied(commands: readonly Said[], span: Span, problems: Problems): readonly Patch[] {
+  return commands.flatMap(({ value, from }) =>
+    patchesInScript(value).map(({ text, folders }) =>
+      piecesOf(inFolders(readPatch(text, span, problems), folders), from),
+    ),
   );
 }
 

@@ -65,6 +65,9 @@ export interface ToolOutput {
   title: string;
   output: string;
   metadata: unknown;
+  /** In place of the others, for a tool of an MCP server. */
+  content?: unknown;
+  readonly isError?: unknown;
 }
 
 export interface Hooks {

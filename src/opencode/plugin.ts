@@ -23,6 +23,7 @@ import { pathsOfCall, pathsOfParts, promptOf } from './paths.ts';
 import { rulesToInject } from './rule-texts.ts';
 import { newSessions, type Session } from './sessions.ts';
 import { startUp } from './start-up.ts';
+import { addTo, resultIn } from './tool-results.ts';
 
 export async function server(input: PluginInput, given?: Readonly<Record<string, unknown>>): Promise<Hooks> {
   const { client, directory } = input;
@@ -125,12 +126,12 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
     },
     async 'tool.execute.after'({ tool, sessionID, args }, output) {
       const answer = await askGate(
-        { opencodeHook: 'tool.execute.after', directory, sessionID, tool, args, output: output.output },
+        { opencodeHook: 'tool.execute.after', directory, sessionID, tool, args, ...resultIn(output) },
         { host, stages, load },
       );
       // The call has run. Its output ends with the problem, so that the model reads it.
       const said = answer.refuse ?? answer.context;
-      if (said !== undefined) output.output = `${output.output}\n\n${said}`;
+      if (said !== undefined) addTo(output, said);
       if (answer.notice !== undefined) log('warn', answer.notice);
     },
     async 'experimental.chat.messages.transform'(_, { messages }) {

@@ -133,6 +133,7 @@ function changesOf(
     loss !== 'none' ||
     readsFiles ||
     may.has(name) ||
+    name === ownRules.otherDenies.name ||
     (hasRemarks && lookAtInput.has(name)) ||
     (hasStopGate && name === ownRules.stopGate.name);
   const gone = names.filter(name => !fires.has(name));

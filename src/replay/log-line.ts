@@ -17,6 +17,8 @@ export interface LoggedCall {
   readonly host: string;
   readonly tool?: string;
   readonly cwd: string;
+  /** Where the call ran in another folder than the session's. */
+  readonly sessionFolder?: string;
   readonly session?: string;
   readonly command?: string;
   /** For a call without a command: its files, separated by blanks; a prompt; a message. */
@@ -50,9 +52,11 @@ export function readLogLine(line: string): LoggedCall | Unusable {
   const action = typeof said === 'string' ? loggedActionOf(said) : undefined;
   const decision = outcomes.find(each => each === action);
   if (typeof ts !== 'string' || typeof host !== 'string' || !decision || !isTexts(rules)) return 'foreign';
-  const texts = ['tool', 'cwd', 'session_id', 'command', 'subject'].map(key => entry[key] ?? undefined);
+  const texts = ['tool', 'cwd', 'session_id', 'command', 'subject', 'session_folder'].map(
+    key => entry[key] ?? undefined,
+  );
   if (!texts.every(each => each === undefined || typeof each === 'string')) return 'foreign';
-  const [tool, cwd, session, command, about] = texts;
+  const [tool, cwd, session, command, about, sessionFolder] = texts;
   if (event === null || cwd === undefined) return 'unread';
   const hookEvent = hookEventNames.find(each => each === event);
   if (!hookEvent) return 'foreign';
@@ -62,6 +66,7 @@ export function readLogLine(line: string): LoggedCall | Unusable {
     host,
     ...(tool !== undefined && { tool }),
     cwd,
+    ...(sessionFolder !== undefined && { sessionFolder }),
     ...(session !== undefined && { session }),
     ...(command !== undefined && { command }),
     ...(about !== undefined && { about }),

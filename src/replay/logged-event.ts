@@ -4,6 +4,7 @@
  */
 import type { Event, Part, PlacedNode, Text } from '../values/event.ts';
 import type { JsonNode } from '../values/json-node.ts';
+import { possibleMcpNames } from '../values/mcp-names.ts';
 import type { LoggedCall } from './log-line.ts';
 
 /**
@@ -40,13 +41,14 @@ const LEAST_HALVED = 450;
 const MASK = '***';
 
 export function loggedEvent(call: LoggedCall): LoggedEvent {
-  const { hookEvent, host, cwd, tool, session } = call;
+  const { hookEvent, host, cwd, sessionFolder, tool, session } = call;
   const isCall = hookEvent === 'PreToolUse' || hookEvent === 'PostToolUse';
   const paths = isCall && call.command === undefined ? pathsIn(call) : { paths: [], isCertain: true };
   const event: Event = {
     host,
     hookEvent,
     cwd,
+    ...(sessionFolder !== undefined && { sessionFolder }),
     ...(session !== undefined && { session }),
     ...(tool !== undefined && { tool }),
     parts: paths.paths.map((path): Part => ({ path, texts: [] })),
@@ -67,14 +69,25 @@ export function loggedEvent(call: LoggedCall): LoggedEvent {
 
 /** The same event under all names that rules may have used for its tool. */
 export function underOtherNames(event: Event): Event {
-  if (event.tool !== 'Edit' && event.tool !== 'Write') return event;
+  if (event.tool !== 'Edit' && event.tool !== 'Write') return withMcpNames(event);
   const others = event.host === CLAUDE_CODE ? [] : ['Write', 'Edit', 'MultiEdit'];
   return { ...event, toolAliases: [PATCH, ...others] };
 }
 
+/** Hosts name the tools of MCP servers in several ways. */
+function withMcpNames(event: Event): Event {
+  const { tool = '' } = event;
+  const names = tool.startsWith('mcp__')
+    ? [tool.replaceAll('__', '_')]
+    : ['_', '-'].flatMap(separator => possibleMcpNames(tool, separator));
+  return names.length === 0 ? event : { ...event, toolAliases: names };
+}
+
 function missingOf({ hookEvent, tool = '', command }: LoggedCall): readonly Missing[] {
   if (hookEvent !== 'PreToolUse' && hookEvent !== 'PostToolUse') return ['payload'];
-  const isWhole = (SHELLS.has(tool) && command !== undefined) || READERS.has(tool);
+  // The patches in a script are not read again: they would be files and texts.
+  const isScript = SHELLS.has(tool) && command !== undefined && !/apply.?patch/i.test(command);
+  const isWhole = isScript || READERS.has(tool);
   const unsaid: readonly Missing[] =
     command === undefined ? ['content', 'input'] : ['content', 'input', 'paths'];
   return [

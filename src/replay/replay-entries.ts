@@ -79,7 +79,7 @@ function decideBoth(
 ): BothDecisions {
   const { certain: gate, engine } = bounds;
   const { rootOf = folder => folder, digest } = options;
-  const root = rootOf(call.cwd);
+  const root = rootOf(call.sessionFolder ?? call.cwd);
   const event = withLinksFollowed(logged.event, root, options);
   const gateStatus = gateStatusOf(call);
   const disks = { certain: loggedDisk(true), possible: loggedDisk(false) };
@@ -104,9 +104,18 @@ const MAX_KEPT_LENGTH = 256;
 
 /** A command names no file whose links could have changed, and the log has no other part of its payload. */
 function decidedBefore({ decided }: Bounds, call: LoggedCall, decideNow: () => BothDecisions): BothDecisions {
-  const { command, host, hookEvent, tool, cwd, reviews } = call;
+  const { command, host, hookEvent, tool, cwd, sessionFolder, reviews } = call;
   if (command === undefined || command.length > MAX_KEPT_LENGTH) return decideNow();
-  const key = JSON.stringify([command, host, hookEvent, tool, cwd, gateStatusOf(call), reviews]);
+  const key = JSON.stringify([
+    command,
+    host,
+    hookEvent,
+    tool,
+    cwd,
+    sessionFolder,
+    gateStatusOf(call),
+    reviews,
+  ]);
   const known = decided.get(key);
   if (known) return known;
   const both = decideNow();

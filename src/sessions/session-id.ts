@@ -16,6 +16,7 @@ export const SESSION_VARIABLES = [
   'CLAUDE_CODE_SESSION_ID',
   'CODEX_SESSION_ID',
   'CODEX_THREAD_ID',
+  'COPILOT_AGENT_SESSION_ID',
 ] as const;
 
 const RESERVED_ON_WINDOWS = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9]|conin|conout|clock)(?:\.|$)/i;

@@ -6,7 +6,7 @@ import { byName, withoutVersion, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { runText, textOfFile } from './run-text.ts';
 import { newScope } from './shell-programs.ts';
-import { type Interpreter, interpreters } from './tables/interpreters.ts';
+import { type Interpreter, interpreters, PATCH } from './tables/interpreters.ts';
 import { isHole } from './unknowns.ts';
 import { behindSubcommand } from './wrap.ts';
 
@@ -88,6 +88,10 @@ export function addCode(language: string, text: string, place: Place, reading: R
   if (isHole(text) || mayBeCode) outer.opaque.add('code');
   if (isHole(text)) return;
   const shown = unknowns.reveal(text);
+  if (language === PATCH) {
+    outer.code.push({ language, text: shown });
+    return;
+  }
   const { commands, rest } = codeCalls(text, language);
   outer.code.push({ language, text: shown, ...(commands.length > 0 && { rest: unknowns.reveal(rest) }) });
   if (language === 'sql') {

@@ -25,8 +25,8 @@ export const NEVER: Condition = [['never ']];
 
 /**
  * Texts of an input. `~text`: what is written or said; `~path`: of files; `~name`: programs; `~word`: words and code;
- * `~place`: those, targets and folders; `~effect`: the files and folders of effects; `~reach`: the same, where none is a
- * folder that is reached as a whole.
+ * `~place`: those, targets and folders; `~effect`: the files and folders of effects; `~reach`: the same, where no
+ * folder is reached as a whole.
  */
 export const channels = ['~text', '~path', '~name', '~word', '~place', '~effect', '~reach'] as const;
 export type Channel = (typeof channels)[number];

@@ -24,6 +24,16 @@ export const gateStatusRelations = {
   ),
 } as const;
 
+/** Declared only for a call that two projects decide. */
+export const projectStatusRelations = {
+  other_project: relation(
+    'other_project',
+    { action: 'symbol' },
+    'The call runs in a folder of another project, and a rule that is in force there asks for this action.',
+    needsRow('other_project'),
+  ),
+} as const;
+
 export const policyStatusRelations = {
   rules_uncounted: relation(
     'rules_uncounted',
@@ -79,7 +89,9 @@ export const stopProgramRelations = [...Object.values(stopRelations), ...Object.
 
 /** Found before rules are chosen, and mostly there are none. */
 export const statusRelationNames: ReadonlySet<string> = new Set(
-  [gateStatusRelations, policyStatusRelations, scopedStatusRelations].flatMap(each => Object.keys(each)),
+  [gateStatusRelations, projectStatusRelations, policyStatusRelations, scopedStatusRelations].flatMap(each =>
+    Object.keys(each),
+  ),
 );
 
 /** Rows of one relation: what comes behind changes no decision. */

@@ -12,6 +12,7 @@ import {
   gateStatusRelations,
   letGoRelations,
   policyStatusRelations,
+  projectStatusRelations,
   scopedStatusRelations,
   stopRelations,
 } from './gate-status.ts';
@@ -95,8 +96,14 @@ too; the claims are then selectors over the payload.`,
       ),
       family(
         'What the gate found about its own work',
-        'Facts. Those about a stop are declared only where a rule is about one, or a file asks for the stop gate.',
-        { ...gateStatusRelations, ...policyStatusRelations, ...scopedStatusRelations, ...stopRelations },
+        'Facts. Those about a stop are declared only where a rule is about one, or a file asks for the stop gate; those about another project only where two decide.',
+        {
+          ...gateStatusRelations,
+          ...projectStatusRelations,
+          ...policyStatusRelations,
+          ...scopedStatusRelations,
+          ...stopRelations,
+        },
       ),
       family('What is decided', 'Derived by rules. The last four are the outputs.', decisionRelations),
       family(

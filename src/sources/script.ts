@@ -13,6 +13,7 @@ import { commandWords } from '../shell/command-words.ts';
 import { START } from '../shell/folders.ts';
 import { readScript } from '../shell/read-script.ts';
 import type { Leaf, Script } from '../shell/script.ts';
+import { PATCH } from '../shell/tables/interpreters.ts';
 import type { Event } from '../values/event.ts';
 import { exactly } from './condition.ts';
 import { needsRow, relation } from './relation.ts';
@@ -235,6 +236,7 @@ function addLeaf(leaf: Leaf, id: number, facts: Fact[]): void {
   // What runs where the script starts says nothing of it; nor does what cannot run.
   if (leaf.folders.some(each => each !== START)) for (const each of leaf.folders) tell('folder', each);
   for (const { language, text, rest } of leaf.code) {
+    if (language === PATCH) continue;
     tell('code', language, text);
     if (rest !== undefined)
       facts.push({ relation: 'code_rest', tuple: [id, language, carried(text), carried(rest)], origin });

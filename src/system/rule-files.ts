@@ -9,7 +9,7 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { LocatedText } from '../diagnostics/span.ts';
 import { repositoryOf } from './beside.ts';
-import { isMissing, lookAt } from './files.ts';
+import { isMissing, isThere, lookAt } from './files.ts';
 import type { Host } from './host.ts';
 import type { LoadFile } from './known-files.ts';
 import { includesIn } from './policy-includes.ts';
@@ -45,6 +45,8 @@ export interface FoundRules {
 export interface FindOptions {
   /** The agent's folder, absolute. */
   readonly from: string;
+  /** Another folder of the project, absolute: the folders down to it are searched as well. */
+  readonly also?: string;
   /** A file that the caller named. It comes first and keeps the name that the caller gave. */
   readonly config?: string;
   /**
@@ -55,13 +57,18 @@ export interface FindOptions {
   readonly load?: LoadFile;
 }
 
-export function findRuleFiles(host: Host, { from, config, nameOf, load: read }: FindOptions): FoundRules {
+export function findRuleFiles(
+  host: Host,
+  { from, also = from, config, nameOf, load: read }: FindOptions,
+): FoundRules {
   const folder = existingFolder(from);
   const root = repositoryOf(folder);
   const search = newSearch(root, nameOf ?? (path => nameFrom(root, path)), read);
   if (config !== undefined) load(search, config, 'named', { name: config });
   for (const path of userRulePaths(host)) if (!isMissing(path)) load(search, path, 'user');
-  for (const each of foldersBetween(search, root, folder)) searchFolder(search, each);
+  const beside = [existingFolder(also), realFolder(also)].find(each => isWithin(root, each)) ?? folder;
+  const searched = [folder, beside].flatMap(each => foldersBetween(search, root, each));
+  for (const each of new Set(searched)) searchFolder(search, each);
   return { root, files: search.files, diagnostics: search.diagnostics };
 }
 
@@ -248,9 +255,26 @@ function unreadable(name: string, error: unknown): Diagnostic {
   return diagnostic('E001', `cannot read \`${name}\`: ${reasonOf(error)}`);
 }
 
+/**
+ * The root of the project that a folder belongs to; undefined where that is the project of the session. A folder below
+ * the session's root belongs to it, unless a repository lies between.
+ */
+export function otherProject(session: string, folder: string): string | undefined {
+  const root = repositoryOf(realFolder(session));
+  const other = repositoryOf(realFolder(folder));
+  if (other === root) return undefined;
+  return isWithin(root, other) && !isThere(join(other, '.git')) ? undefined : other;
+}
+
 /** The folder, or its nearest existing parent: an agent may have removed its own folder. */
 function existingFolder(folder: string): string {
   for (let at = folder; ; at = dirname(at)) if (!isMissing(at) || dirname(at) === at) return at;
+}
+
+/** With its links resolved. */
+function realFolder(folder: string): string {
+  const found = existingFolder(folder);
+  return quietly(() => realpathSync.native(found)) ?? found;
 }
 
 function nameFrom(root: string, path: string): string {

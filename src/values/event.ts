@@ -26,8 +26,10 @@ export interface Event {
   /** The name of the adapter that read the payload. */
   readonly host: string;
   readonly hookEvent: HookEventName;
-  /** The agent's working directory, absolute. */
+  /** The folder in which the action takes place, absolute. */
   readonly cwd: string;
+  /** The folder of the session, absolute, where it is another one than `cwd`: a call may name a folder to run in. */
+  readonly sessionFolder?: string;
   readonly session?: string;
   /** Claude Code's name for the tool where there is one (`Bash`, `Write`, `Edit`, `Read`), else the host's own. */
   readonly tool?: string;
@@ -45,12 +47,21 @@ export interface Event {
   readonly texts: readonly Text[];
   /** The tool's input, for a tool call. Rules of the store examine each value in it. */
   readonly input?: PlacedNode;
+  /** How the call ended, as far as the host surely says it; absent where it does not, and before the call. */
+  readonly completion?: Completion;
   /** The whole payload, as the host sent it. `when` conditions select from it. */
   readonly payload: JsonNode;
   /**
    * Whether the agent continues only because a hook refused its stop. Refusing again could keep it running for ever.
    */
   readonly stopHookActive: boolean;
+}
+
+/** `running`: the call goes on in the background. */
+export interface Completion {
+  readonly outcome: 'done' | 'failed' | 'running';
+  /** Of the command of a shell. */
+  readonly exitCode?: number;
 }
 
 /** A value of the payload, with its path there: `tool_input`. Arguments in a JSON string are parsed. */

@@ -10,6 +10,7 @@ export interface GateStatus {
     | 'rules_uncounted'
     | 'rules_left_out'
     | 'call_unread'
+    | 'other_project'
     | 'plan_fails'
     | 'refusals'
     | 'refusals_uncounted';
@@ -30,6 +31,13 @@ export interface OwnRule {
 
 /** How many stops in a row are refused. */
 export const MAX_REFUSALS = 3;
+
+/** One name for three rules, of which one fires: a rule has one action. */
+const otherProject = {
+  name: 'rulespec:other-project',
+  message: 'the call runs in a folder of another project. The rules in force there say:',
+  quotes: 'other_project',
+} as const;
 
 export const ownRules = {
   brokenRules: {
@@ -67,6 +75,9 @@ export const ownRules = {
     name: 'rulespec:unreviewed',
     message: 'the call waits for a review by these rules:',
   },
+  otherDenies: { id: -8, ...otherProject },
+  otherAsks: { id: -9, ...otherProject },
+  otherWarns: { id: -10, ...otherProject },
 } as const satisfies Record<string, OwnRule>;
 
 export function ownRule(id: number): OwnRule | undefined {

@@ -7,6 +7,8 @@ import type { Reply } from '../../src/hook/hosts/host.ts';
 const forms: readonly RegExp[] = [
   /"(?:permissionDecision|permission|decision)":"(?:deny|ask|block)"/,
   /"decision":\{"behavior":"deny"/,
+  // Copilot, at permissionRequest.
+  /^\{"behavior":"deny"/,
   /"continue":false/,
   // Cline, OpenCode.
   /"cancel":true/,

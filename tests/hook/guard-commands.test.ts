@@ -79,6 +79,13 @@ const denied: readonly string[] = [
   'mv ~/.config/opencode /tmp/x',
   'cp x ~/.config/opencode/plugins/a.js',
   `node -e "require('fs').writeFileSync('opencode.json', '{}')"`,
+  'rm ~/.gemini/trustedFolders.json',
+  'echo {} > ~/.copilot/config.json',
+  'codex features disable hooks',
+  'npx codex features disable hooks',
+  'sh -c "codex features disable hooks"',
+  'opencode plugin acme-plugin',
+  'opencode plug acme-plugin --global',
   'rulespec trust .rulespec/rules/a.yaml',
   'npx rulespec trust a.yaml',
   'sh -c "rulespec trust a.yaml"',
@@ -154,6 +161,9 @@ const asked: readonly string[] = [
 ];
 
 const left: readonly string[] = [
+  'codex features list',
+  'codex exec "features disable hooks"',
+  'opencode run "what is a plugin"',
   'cat .claude/settings.json',
   'jq .hooks .claude/settings.json',
   'git add .claude/settings.json',

@@ -26,9 +26,13 @@ const { value: gate } = compileRules([
   { name: '<rulespec-commands>', text: commandsText(host, guarded) },
 ]);
 
-function actionOn(tool: string, input: object): string | undefined {
+function eventOf(tool: string, input: object) {
   const payload = { cwd: ROOT, hook_event_name: 'PreToolUse', tool_name: tool, tool_input: input };
-  const { event } = readPayload(new TextEncoder().encode(JSON.stringify(payload)), { folder: ROOT });
+  return readPayload(new TextEncoder().encode(JSON.stringify(payload)), { folder: ROOT });
+}
+
+function actionOn(tool: string, input: object): string | undefined {
+  const { event } = eventOf(tool, input);
   return gate && event && decide(gate, event, { root: ROOT }).decision?.action;
 }
 
@@ -59,6 +63,17 @@ describe.each(agents.filter(each => filesOf(each).length > 0))('$name', agent =>
     expect(actionOn('Bash', { command: `rm -rf ${folder}` })).toBe('deny');
     expect(actionOn('Bash', { command: `mv ${folder} /tmp/x` })).toBe('deny');
   });
+});
+
+test.each(
+  agents.flatMap(({ name, settings: { movedBy, files } }) => (movedBy ? [{ name, files, ...movedBy }] : [])),
+)('$name: the settings that $variable moves are guarded where they are', ({ files, variable, folder }) => {
+  const moved: Host = { ...host, environment: { HOME, [variable]: '/srv/agent/' } };
+  const { value } = compileRules([{ name: '<rulespec>', text: rulesText(moved, ROOT, guarded) }]);
+  for (const file of files.filter(each => each.startsWith(`${folder}/`))) {
+    const { event } = eventOf('Write', { file_path: file.replace(folder, '/srv/agent'), content: '{}' });
+    expect(value && event && decide(value, event, { root: ROOT }).decision?.action, file).toBe('deny');
+  }
 });
 
 test('what a host does not declare stays free', () => {

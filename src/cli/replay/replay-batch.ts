@@ -35,7 +35,7 @@ export function batchReplayer({ rules, ...options }: ReplayTask): (batch: Batch)
         const call = readLogLine(text);
         if (typeof call === 'string') count(tally, { kind: 'unusable', line, why: call }, log, options);
         else {
-          const gate = boundsFor(rootOf(call.cwd));
+          const gate = boundsFor(rootOf(call.sessionFolder ?? call.cwd));
           const known = bounds.get(gate) ?? boundsOf(gate);
           bounds.set(gate, known);
           count(tally, replayCall(known, call, line, replayOptions), log, options);

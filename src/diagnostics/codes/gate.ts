@@ -79,4 +79,10 @@ export const gateCodes = [
     explanation:
       "The host's settings file is not a JSON object, or has something else in the place of its hooks. `rulespec init` leaves such a file unchanged: rewriting it would lose comments, for example.",
   },
+  {
+    code: 'E757',
+    title: 'shell that waits for unseen commands',
+    explanation:
+      'The call opens a shell, or the prompt of a language, with nothing to run. The host can type into it later without asking its hooks, as Codex does with `write_stdin`. So the call is refused, or the user is asked.',
+  },
 ] as const satisfies readonly CodeRow[];

@@ -4,10 +4,13 @@
  * `allow`, which would skip Claude Code's own question to the user.
  */
 import type { Decision } from '../../runtime/decision.ts';
-import type { Event, HookEventName } from '../../values/event.ts';
+import type { Completion, Event, HookEventName } from '../../values/event.ts';
+import type { ObjectNode } from '../../values/json-node.ts';
 import { contextOf, cut, json, letsGo, noticeOf, reasonOf, refuses, textOf } from '../answer.ts';
 import { textAt } from '../fields.ts';
+import { isShell } from '../tool-call.ts';
 import { commandOf, hookGroup, LET_THROUGH, learning, mcpServer } from './claude-setup.ts';
+import { done, exited, failed, isTrueAt, objectAt, running } from './completions.ts';
 import type { Addition, Host, SetupOptions } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, readFlat } from './read-event.ts';
 
@@ -58,6 +61,7 @@ export const claudeCode: Host = {
   eventKey: CLAUDE_EVENT_KEY,
   hookEvents,
   layout: CLAUDE_LAYOUT,
+  completionOf,
   read: (payload, hookEvent) => readFlat(claudeCode, payload, hookEvent),
   reply(decision, event) {
     const isSaid = canSay(decision, event) && !letsGo(decision, event);
@@ -81,7 +85,10 @@ export const claudeCode: Host = {
     if (hookEvent === 'PostToolUse') return json({ decision: 'block', reason: cut(reason) });
     return json({ systemMessage: cut(reason) });
   },
-  settings: { files: ['.claude/settings.json', '.claude/settings.local.json'] },
+  settings: {
+    files: ['.claude/settings.json', '.claude/settings.local.json'],
+    movedBy: { variable: 'CLAUDE_CONFIG_DIR', folder: '.claude' },
+  },
   setup: {
     files: options => [
       { path: '.claude/settings.json', additions: hooksOf(options) },
@@ -90,6 +97,23 @@ export const claudeCode: Host = {
   },
   page: { ask: 'a question to the user', context: '`additionalContext`' },
 };
+
+/** A command that fails has an event of its own, whose error begins with the exit code. */
+function completionOf(payload: ObjectNode, tool: string): Completion | undefined {
+  if (eventName(payload) === 'PostToolUseFailure') {
+    const code = isShell(tool)
+      ? /^Exit code (\d+)(?:\n|$)/.exec(textAt(payload, 'error') ?? '')?.[1]
+      : undefined;
+    return exited(code) ?? failed;
+  }
+  const response = objectAt(payload, 'tool_response');
+  if (!response) return done;
+  if (textAt(response, 'backgroundTaskId') !== undefined || textAt(response, 'status') === 'async_launched')
+    return running;
+  if (isTrueAt(response, 'interrupted')) return undefined;
+  // `grep` that finds nothing exits with 1, which Claude Code explains here.
+  return isShell(tool) && textAt(response, 'returnCodeInterpretation') === undefined ? exited(0) : done;
+}
 
 /** Whether the event has a way to say it: otherwise the user is told. */
 function canSay(decision: Decision, { payload, hookEvent }: Event): boolean {
@@ -130,6 +154,7 @@ function hooksOf(options: SetupOptions): readonly Addition[] {
   return [
     hookGroup('PreToolUse', NAME, closed, '*'),
     hookGroup('PostToolUse', NAME, closed, '*'),
+    hookGroup('PostToolUseFailure', NAME, closed, '*'),
     hookGroup('UserPromptSubmit', NAME, commandOf(options, NAME, LET_THROUGH)),
     ...(options.stopGate
       ? [hookGroup('Stop', NAME, closed), hookGroup('SubagentStop', NAME, closed)]

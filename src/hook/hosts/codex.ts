@@ -4,7 +4,8 @@
  * context, or nothing.
  */
 import type { Decision } from '../../runtime/decision.ts';
-import type { Event, HookEventName } from '../../values/event.ts';
+import type { Completion, Event, HookEventName } from '../../values/event.ts';
+import type { ObjectNode } from '../../values/json-node.ts';
 import {
   cannotAsk,
   contextOf,
@@ -21,6 +22,7 @@ import {
 } from '../answer.ts';
 import { hasKey, textAt } from '../fields.ts';
 import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, learning } from './claude-setup.ts';
+import { done, failed } from './completions.ts';
 import type { Host, Reply } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, hasTranscriptIn, readFlat } from './read-event.ts';
 
@@ -71,6 +73,10 @@ export const codex: Host = {
   hookEvents,
   layout: CLAUDE_LAYOUT,
   tools,
+  runsHooksInSession: true,
+  // `write_stdin` types into a shell that `exec_command` has opened with a terminal.
+  typesUnseen: true,
+  completionOf,
   read: (payload, hookEvent) => readFlat(codex, payload, hookEvent),
   reply(decision, event) {
     const body = letsGo(decision, event) ? undefined : bodyOf(decision, event);
@@ -82,7 +88,13 @@ export const codex: Host = {
     if (hookEvent === 'PostToolUse') return json({ decision: 'block', reason: cut(reason) });
     return { ...SILENCE, stderr: stderrOf(cut(reason)) };
   },
-  settings: { files: ['.codex/hooks.json', '.codex/config.toml'], configFiles: ['codex/**'] },
+  settings: {
+    files: ['.codex/hooks.json', '.codex/config.toml'],
+    configFiles: ['codex/**'],
+    movedBy: { variable: 'CODEX_HOME', folder: '.codex' },
+    // `codex features disable hooks` writes `[features]` of `config.toml`.
+    commands: { program: 'codex', words: ['features disable'] },
+  },
   setup: {
     files: options => {
       const closed = commandOf(options, NAME, BLOCKED_ALOUD);
@@ -109,6 +121,13 @@ export const codex: Host = {
     context: '`additionalContext`',
   },
 };
+
+/** Codex says nothing of a command but its output; of a patch, the first line is the exit code. */
+function completionOf(payload: ObjectNode): Completion | undefined {
+  if (textAt(payload, 'tool_name') !== 'apply_patch') return undefined;
+  const code = /^Exit code: (\d+)\n/.exec(textAt(payload, 'tool_response') ?? '')?.[1];
+  return code === undefined ? undefined : code === '0' ? done : failed;
+}
 
 /** Undefined where there is nothing to say, or no way to say it. */
 function bodyOf(decision: Decision, event: Event): object | undefined {

@@ -5,8 +5,8 @@
  * content is empty output.
  */
 import type { Decision } from '../../runtime/decision.ts';
-import type { Event, HookEventName } from '../../values/event.ts';
-import type { ObjectNode } from '../../values/json-node.ts';
+import type { Completion, Event, HookEventName } from '../../values/event.ts';
+import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
 import {
   contextOf,
   cut,
@@ -20,7 +20,9 @@ import {
   textOf,
 } from '../answer.ts';
 import { hasKey, textAt } from '../fields.ts';
+import { isShell } from '../tool-call.ts';
 import { markOf } from './claude-setup.ts';
+import { done, exited, failed, objectAt } from './completions.ts';
 import type { Addition, Host, Layout, SetupOptions } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, readFlat } from './read-event.ts';
 
@@ -66,6 +68,8 @@ const tools: ReadonlyMap<string, string> = new Map([
   ['fetch_webpage', 'WebFetch'],
 ]);
 
+const pascalLayout: Layout = { ...CLAUDE_LAYOUT, responses: ['tool_result', ...CLAUDE_LAYOUT.responses] };
+
 const camelLayout: Layout = {
   session: 'sessionId',
   tool: 'toolName',
@@ -74,6 +78,11 @@ const camelLayout: Layout = {
   prompt: 'prompt',
   message: 'lastAssistantMessage',
 };
+
+/** Asked where Copilot is about to ask the user; its answers have a form of their own. */
+const PERMISSION_REQUEST = 'permissionRequest';
+
+const permissionLayout: Layout = { ...camelLayout, input: 'toolInput' };
 
 export const copilot: Host = {
   name: NAME,
@@ -87,10 +96,11 @@ export const copilot: Host = {
   eventKey: CLAUDE_EVENT_KEY,
   hookEvents,
   hookEventOf,
-  layout: CLAUDE_LAYOUT,
+  layout: pascalLayout,
+  completionOf,
   tools,
-  read: (payload, hookEvent) =>
-    readFlat(copilot, payload, hookEvent, eventName(payload) === '' ? camelLayout : CLAUDE_LAYOUT),
+  mcpNames: { separator: '-', others: new Set() },
+  read: (payload, hookEvent) => readFlat(copilot, payload, hookEvent, layoutOf(payload)),
   reply(decision, event) {
     const body = letsGo(decision, event) ? undefined : bodyOf(decision, event);
     const notice = stderrOf(noticeOf(decision, body ? undefined : textOf(decision)));
@@ -102,19 +112,31 @@ export const copilot: Host = {
     if (hookEvent === 'PostToolUse') return json({ additionalContext: cut(reason) });
     return { ...SILENCE, stderr: stderrOf(cut(reason)) };
   },
-  settings: { files: ['.copilot/hooks/**', '.github/hooks/**'] },
+  // The last two name the trusted folders: Copilot loads no hooks of others.
+  settings: {
+    files: ['.copilot/hooks/**', '.github/hooks/**', '.copilot/config.json', '.copilot/settings.json'],
+  },
   setup: {
     files: options => [{ path: '.github/hooks/rulespec.json', additions: additionsOf(options) }],
     remark:
       'Copilot runs the hooks of `.claude/settings.json` too, but reads their answers in a form of its own: these hooks are the ones that count there.',
   },
   page: {
-    ask: 'a question to the user; for the cloud agent, a refusal',
+    ask: 'a question to the user; for the cloud agent, a refusal; at permissionRequest, the question that stands',
     context: '`additionalContext`',
     hookEvents:
-      'PreToolUse, PostToolUse, PostToolUseFailure, Stop, SubagentStop, and the same in camelCase; answers to prompts are ignored',
+      'PreToolUse, PostToolUse, PostToolUseFailure, Stop, SubagentStop, and the same in camelCase; permissionRequest; answers to prompts are ignored',
   },
 };
+
+function layoutOf(payload: ObjectNode): Layout {
+  if (isPermissionRequest(payload)) return permissionLayout;
+  return eventName(payload) === '' ? camelLayout : pascalLayout;
+}
+
+function isPermissionRequest(payload: JsonNode): boolean {
+  return payload.kind === 'object' && textAt(payload, 'hookName') === PERMISSION_REQUEST;
+}
 
 /** A time in ISO 8601, which the payloads of Claude Code do not have. */
 function hasInstant(payload: ObjectNode): boolean {
@@ -138,6 +160,11 @@ function bodyOf(decision: Decision, event: Event): object | undefined {
   const isRefused = refusesOrEnds(decision, event);
   switch (event.hookEvent) {
     case 'PreToolUse': {
+      if (isPermissionRequest(event.payload)) {
+        // The user is about to be asked: that is the answer to `ask`.
+        const isDenied = isRefused && (decision.action !== 'ask' || decision.stopAgent);
+        return isDenied ? { behavior: 'deny', message: reasonOf(decision) } : undefined;
+      }
       if (!isRefused) return context === undefined ? undefined : { additionalContext: context };
       const permissionDecision = decision.action === 'ask' && !decision.stopAgent ? 'ask' : 'deny';
       return { permissionDecision, permissionDecisionReason: reasonOf(decision) };
@@ -154,8 +181,21 @@ function bodyOf(decision: Decision, event: Event): object | undefined {
   }
 }
 
+/** The last line of what a command printed is Copilot's, and has the exit code. */
+function completionOf(payload: ObjectNode, tool: string): Completion | undefined {
+  if (hasKey(payload, 'error')) return failed;
+  const result = objectAt(payload, 'tool_result') ?? objectAt(payload, 'toolResult');
+  if (!result) return undefined;
+  const type = textAt(result, 'result_type') ?? textAt(result, 'resultType');
+  if (type !== 'success') return type === undefined ? undefined : failed;
+  if (!isShell(tool)) return done;
+  const text = textAt(result, 'text_result_for_llm') ?? textAt(result, 'textResultForLlm') ?? '';
+  return exited(/(?:^|\n)<[^\n<>]*completed with exit code (-?\d+)>$/.exec(text)?.[1]);
+}
+
 function additionsOf(options: SetupOptions): readonly Addition[] {
-  const events = ['PreToolUse', 'PostToolUse', ...(options.stopGate ? ['Stop', 'SubagentStop'] : [])];
+  const calls = ['PreToolUse', 'PostToolUse', 'PostToolUseFailure'];
+  const events = [...calls, ...(options.stopGate ? ['Stop', 'SubagentStop'] : [])];
   const command = `${options.command}${markOf(NAME)}`;
   const entry = {
     type: 'command',

@@ -4,7 +4,8 @@
  * tool. INVARIANT: `decision` is never `allow`; an answer without content is empty output.
  */
 import type { Decision } from '../../runtime/decision.ts';
-import type { Event, HookEventName } from '../../values/event.ts';
+import type { Completion, Event, HookEventName } from '../../values/event.ts';
+import type { ObjectNode } from '../../values/json-node.ts';
 import {
   cannotAsk,
   contextOf,
@@ -18,7 +19,10 @@ import {
   SILENCE,
   textOf,
 } from '../answer.ts';
+import { textAt } from '../fields.ts';
+import { isShell } from '../tool-call.ts';
 import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, learning, mcpServer } from './claude-setup.ts';
+import { done, exited, failed, objectAt } from './completions.ts';
 import type { Host } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, hasTranscriptIn, readFlat } from './read-event.ts';
 
@@ -64,8 +68,11 @@ export const gemini: Host = {
   },
   eventKey: CLAUDE_EVENT_KEY,
   hookEvents,
-  layout: { ...CLAUDE_LAYOUT, message: 'prompt_response' },
+  layout: { ...CLAUDE_LAYOUT, message: 'prompt_response', mcp: 'mcp_context' },
   tools,
+  shellFolder: 'dir_path',
+  promptsWithReason: true,
+  completionOf,
   read: (payload, hookEvent) => readFlat(gemini, payload, hookEvent),
   reply(decision, event) {
     const name = eventName(event.payload);
@@ -86,7 +93,8 @@ export const gemini: Host = {
     if (hookEvent === 'PostToolUse') return json({ decision: 'deny', reason: cut(reason) });
     return json({ systemMessage: cut(reason) });
   },
-  settings: { files: ['.gemini/settings.json'] },
+  // Gemini CLI loads no hooks of a folder that is not trusted.
+  settings: { files: ['.gemini/settings.json', '.gemini/trustedFolders.json'] },
   setup: {
     files: options => {
       const closed = commandOf(options, NAME, BLOCKED_ALOUD);
@@ -111,6 +119,29 @@ export const gemini: Host = {
     context: '`additionalContext`; before a tool, only the user can be told',
   },
 };
+
+/**
+ * A command's exit code stands in the text for the model, behind the output that the text for the user has alone. Where
+ * the two do not fit, output may look like an exit code: then nothing is sure.
+ */
+function completionOf(payload: ObjectNode, tool: string): Completion | undefined {
+  const response = objectAt(payload, 'tool_response');
+  if (!response) return undefined;
+  if (objectAt(response, 'error')) return failed;
+  if (!isShell(tool)) return done;
+  const shown = textAt(response, 'returnDisplay');
+  const ended = /^Command (?:terminated by signal|exited with code): (\d+)/.exec(shown ?? '');
+  const text = /^<untrusted_context>\n([\s\S]*)\n<\/untrusted_context>$/.exec(
+    textAt(response, 'llmContent') ?? '',
+  )?.[1];
+  if (shown === undefined || text === undefined) return undefined;
+  const output = shown === '' || ended ? '(empty)' : shown;
+  const before = `Output: ${output}\n`;
+  if (!text.startsWith(before)) return undefined;
+  const rest = text.slice(before.length);
+  if (!/^(?:Exit Code: -?\d+\n|Signal: \d+\n)?Process Group PGID: \d+$/.test(rest)) return undefined;
+  return rest.startsWith('Signal') ? failed : exited(/^Exit Code: (-?\d+)/.exec(rest)?.[1] ?? 0);
+}
 
 /** `BeforeTool`, `AfterAgent`: the events of other hosts begin with other words. */
 function isOwnEvent(name: string): boolean {

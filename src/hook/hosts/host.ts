@@ -5,7 +5,7 @@
  */
 import type { Reported } from '../../diagnostics/diagnostic.ts';
 import type { Decision } from '../../runtime/decision.ts';
-import type { Event, HookEventName } from '../../values/event.ts';
+import type { Completion, Event, HookEventName } from '../../values/event.ts';
 import type { Json, ObjectNode } from '../../values/json-node.ts';
 
 export interface Host {
@@ -25,6 +25,21 @@ export interface Host {
   /** For payloads that name their event in another form, or not at all. */
   hookEventOf?(payload: ObjectNode): HookEventName | undefined;
   readonly layout: Layout;
+  /** The argument of a shell call that names the folder in which it runs, absolute or from the session's folder. */
+  readonly shellFolder?: string;
+  /** The folder in a payload is that of the call; the hook itself runs in the session's folder. */
+  readonly runsHooksInSession?: true;
+  /**
+   * How a call ended, from the payload after it. `tool` is Claude Code's name where there is one. Undefined where the
+   * payload does not surely say it: the output of a command may look like what the host adds.
+   */
+  completionOf?(payload: ObjectNode, tool: string): Completion | undefined;
+  /** What stands between server and tool in the names of MCP tools, and own tools that look like such a name. */
+  readonly mcpNames?: { readonly separator: string; readonly others: ReadonlySet<string> };
+  /** The reason why a hook refused a stop comes back as a prompt. */
+  readonly promptsWithReason?: true;
+  /** A tool types into shells that are open, and no hook is asked about it. */
+  readonly typesUnseen?: true;
   /** Claude Code's names of the host's tools; tools that are not listed keep their own. */
   readonly tools?: ReadonlyMap<string, string>;
   /**
@@ -55,6 +70,8 @@ export interface Layout {
   readonly prompt: string;
   /** What the agent said last. */
   readonly message: string;
+  /** An object with the `server_name` and `tool_name` of an MCP tool. */
+  readonly mcp?: string;
 }
 
 /** Files through which the host finds its hooks. The gate guards them: `guard-texts.ts`. A path may end in `/**`. */
@@ -63,6 +80,10 @@ export interface HostSettings {
   readonly files: readonly string[];
   /** Below the user's folder for configuration: `$XDG_CONFIG_HOME`. */
   readonly configFiles?: readonly string[];
+  /** The variable that names another folder for the files of one below the home folder. */
+  readonly movedBy?: { readonly variable: string; readonly folder: string };
+  /** The host's own commands that change them: the program, and the words behind it. */
+  readonly commands?: { readonly program: string; readonly words: readonly string[] };
 }
 
 /** The host's cells in the tables of `docs/hosts.md`, where nothing else of the adapter says it. */

@@ -2,10 +2,12 @@
  * OpenCode, by the types of `@opencode-ai/plugin` 1.18. Its hooks are functions of a plugin; our plugin makes payloads
  * of this form, and throws the text of `refuse`. OpenCode has no question to the user and no veto of a stop.
  */
-import type { HookEventName } from '../../values/event.ts';
-import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
+import type { Completion, HookEventName } from '../../values/event.ts';
+import type { ObjectNode } from '../../values/json-node.ts';
 import { cannotAsk, contextOf, cut, json, noticeOf, refusalOf, refusesOrEnds } from '../answer.ts';
-import { fieldOf, hasKey, noProblems, textAt } from '../fields.ts';
+import { hasKey, noProblems } from '../fields.ts';
+import { isShell } from '../tool-call.ts';
+import { done, exited, failed, isTrueAt, numberAt } from './completions.ts';
 import type { Host } from './host.ts';
 import { opencodeSetup } from './opencode-setup.ts';
 import { CLAUDE_LAYOUT, folderOf, readEvent } from './read-event.ts';
@@ -41,6 +43,15 @@ const tools: ReadonlyMap<string, string> = new Map([
   ['task', 'Agent'],
 ]);
 
+/** Tools of OpenCode itself that no rule names otherwise, with a `_`. */
+const OWN_TOOLS: ReadonlySet<string> = new Set(['apply_patch', 'plan_enter', 'plan_exit']);
+
+/** A tool that throws has no event after it. A command without an exit code was cut off. */
+function completionOf(payload: ObjectNode, tool: string): Completion | undefined {
+  if (isTrueAt(payload, 'isError')) return failed;
+  return isShell(tool) ? exited(numberAt(payload, 'exit')) : done;
+}
+
 export const opencode: Host = {
   name: 'opencode',
   title: TITLE,
@@ -50,9 +61,12 @@ export const opencode: Host = {
   hookEvents,
   layout: { ...CLAUDE_LAYOUT, session: 'sessionID', tool: 'tool', input: 'args', responses: ['output'] },
   tools,
+  shellFolder: 'workdir',
+  completionOf,
+  mcpNames: { separator: '_', others: OWN_TOOLS },
   read(payload, hookEvent) {
     const problems = noProblems();
-    const cwd = workdirOf(payload) ?? folderOf(payload, 'directory', true, problems);
+    const cwd = folderOf(payload, 'directory', true, problems);
     return readEvent(opencode, { payload, hookEvent, cwd }, problems);
   },
   reply(decision, event) {
@@ -72,6 +86,7 @@ export const opencode: Host = {
   settings: {
     files: [...FILES, ...[...FILES, ...PLUGINS].map(each => `.opencode/${each}`)],
     configFiles: ['config.json', ...FILES, ...PLUGINS].map(each => `opencode/${each}`),
+    commands: { program: 'opencode', words: ['plugin', 'plug'] },
   },
   page: {
     ask: 'a refusal',
@@ -81,10 +96,3 @@ export const opencode: Host = {
   },
   setup: opencodeSetup,
 };
-
-/** The folder that a command is to run in, where the call names an absolute one. */
-function workdirOf(payload: ObjectNode): string | undefined {
-  const args: JsonNode | undefined = fieldOf(payload, 'args');
-  const workdir = args?.kind === 'object' ? textAt(args, 'workdir') : undefined;
-  return workdir !== undefined && /^(?:\/|[A-Za-z]:[\\/])/.test(workdir) ? workdir : undefined;
-}

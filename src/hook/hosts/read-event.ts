@@ -2,10 +2,13 @@
  * One reader for what the payloads of all hosts have, each under its own keys: the session, the folder, the tool, the
  * prompt and the last message. INVARIANT: whatever is missing or of another type is reported.
  */
-import type { Reported } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import { absolutePath } from '../../sources/event-path.ts';
 import { canonicalText } from '../../values/canonical.ts';
 import type { Event, HookEventName, PlacedNode, Text } from '../../values/event.ts';
 import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
+import { mcpName, possibleMcpNames } from '../../values/mcp-names.ts';
 import { memberPath } from '../../values/path.ts';
 import {
   fieldOf,
@@ -18,8 +21,9 @@ import {
   requiredText,
   textAt,
 } from '../fields.ts';
+import { openedShell } from '../opened-shells.ts';
 import { readJsonObject } from '../read-json-object.ts';
-import { readCall, type ToolCall } from '../tool-call.ts';
+import { isShell, readCall, type ToolCall } from '../tool-call.ts';
 import type { Host, Layout } from './host.ts';
 
 /** Claude Code's keys, which several hosts have taken over. */
@@ -35,7 +39,10 @@ export const CLAUDE_LAYOUT: Layout = {
 /** The key under which most hosts name the hook event. */
 export const CLAUDE_EVENT_KEY = 'hook_event_name';
 
-export type Sender = Pick<Host, 'name' | 'layout' | 'tools'>;
+export type Sender = Pick<
+  Host,
+  'name' | 'layout' | 'tools' | 'shellFolder' | 'typesUnseen' | 'mcpNames' | 'completionOf'
+>;
 
 export interface Reading {
   readonly payload: ObjectNode;
@@ -74,20 +81,44 @@ export function readEvent(host: Sender, reading: Reading, problems: Problems): R
   const session = optionalText(problems, payload, layout.session);
   const isCall = hookEvent === 'PreToolUse' || hookEvent === 'PostToolUse';
   const call = isCall ? readToolCall(host, { ...reading, layout }, problems) : undefined;
+  if (call && host.typesUnseen && hookEvent === 'PreToolUse') reportOpenedShells(call, problems);
+  const completion = call && hookEvent === 'PostToolUse' && host.completionOf?.(payload, call.tool);
+  const runsIn = call && folderOfShell(host, call, cwd);
   const event: Event = {
     host: host.name,
     hookEvent,
-    cwd,
+    cwd: runsIn ?? cwd,
+    ...(runsIn !== undefined && runsIn !== cwd && { sessionFolder: cwd }),
     ...(session !== undefined && { session }),
     ...(call && { tool: call.tool }),
     ...(call?.input && { input: call.input }),
     ...(call && call.aliases.length > 0 && { toolAliases: call.aliases }),
     parts: call?.parts ?? [],
     texts: [...(call?.texts ?? []), ...ownTexts({ ...reading, layout }, problems)],
+    ...(completion && { completion }),
     payload,
     stopHookActive: reading.stopHookActive ?? isTrue(payload, 'stop_hook_active', problems),
   };
   return { value: problems.fatal ? undefined : event, diagnostics: problems.diagnostics };
+}
+
+/** What is typed into a shell is a part of the call that opens it. */
+function reportOpenedShells({ tool, texts, input }: ReadCall, { diagnostics }: Problems): void {
+  if (!isShell(tool) || !input) return;
+  for (const { name, value } of texts) {
+    const opened = name === 'command' ? openedShell(value) : undefined;
+    if (opened === undefined) continue;
+    const hint = 'give the shell its command: `bash -c "…"`';
+    const message = `\`${visible(opened)}\` waits for commands that no hook sees`;
+    diagnostics.push(diagnostic('E757', message, { span: input.node.span, hint }));
+  }
+}
+
+/** The folder that a shell call names to run in; undefined for a call that names none. */
+function folderOfShell({ shellFolder }: Sender, { tool, input }: ReadCall, cwd: string): string | undefined {
+  if (shellFolder === undefined || !isShell(tool) || input?.node.kind !== 'object') return undefined;
+  const named = textAt(input.node, shellFolder);
+  return named === undefined || named === '' ? undefined : absolutePath(named, cwd);
 }
 
 /**
@@ -136,25 +167,35 @@ interface ReadCall extends ToolCall {
 
 type Keyed = Reading & { readonly layout: Layout };
 
-function readToolCall(
-  { tools }: Sender,
-  { payload, layout, call, at = '' }: Keyed,
-  problems: Problems,
-): ReadCall {
+/** A tool of an MCP server by the name that rules give it, if the payload tells both, else by every possible one. */
+function toolNamesIn({ tools, mcpNames }: Sender, { payload, layout }: Keyed, name: string) {
+  const known = tools?.get(name);
+  if (known !== undefined) return { tool: known, others: [] };
+  const told = layout.mcp === undefined ? undefined : fieldOf(payload, layout.mcp);
+  const [server, tool] =
+    told?.kind === 'object' ? [textAt(told, 'server_name'), textAt(told, 'tool_name')] : [];
+  if (server !== undefined && tool !== undefined) return { tool: mcpName(server, tool), others: [name] };
+  const isOther = !mcpNames || mcpNames.others.has(name) || name.startsWith('mcp__');
+  return { tool: name, others: isOther ? [] : possibleMcpNames(name, mcpNames.separator) };
+}
+
+function readToolCall(sender: Sender, keyed: Keyed, problems: Problems): ReadCall {
+  const { payload, layout, call, at = '' } = keyed;
   if (call) {
     const place = call.at ?? at;
     const input = { node: call.given ?? call.input, at: place };
     return { ...readCall(call.tool, call.input, place, problems), input };
   }
   const name = requiredText(problems, payload, layout.tool);
-  const tool = tools?.get(name) ?? name;
+  const { tool, others } = toolNamesIn(sender, keyed, name);
   const input = fieldOf(payload, layout.input);
   if (input) {
     const placed = { node: parsed(input), at: memberPath(at, layout.input) };
-    return { ...readCall(tool, placed.node, placed.at, problems), input: placed };
+    const read = readCall(tool, placed.node, placed.at, problems);
+    return { ...read, aliases: [...read.aliases, ...others], input: placed };
   }
   reportMissing(problems, payload, layout.input, 'an object');
-  return { tool, aliases: [], parts: [{ texts: [] }], texts: [] };
+  return { tool, aliases: others, parts: [{ texts: [] }], texts: [] };
 }
 
 /** Arguments may be JSON in a string; a string that is not is what it is. */
@@ -171,14 +212,10 @@ function ownTexts({ payload, hookEvent, layout, at = '' }: Keyed, problems: Prob
         const value = fieldOf(payload, key);
         return value ? [{ name: 'response', value: responseText(value), ...from(key) }] : [];
       });
-    case 'UserPromptSubmit':
-      return [
-        {
-          name: 'prompt',
-          value: requiredText(problems, payload, layout.prompt),
-          ...from(layout.prompt),
-        },
-      ];
+    case 'UserPromptSubmit': {
+      const value = requiredText(problems, payload, layout.prompt);
+      return isOfMachine(value) ? [] : [{ name: 'prompt', value, ...from(layout.prompt) }];
+    }
     case 'Stop':
     case 'SubagentStop': {
       const message = optionalText(problems, payload, layout.message);
@@ -189,13 +226,19 @@ function ownTexts({ payload, hookEvent, layout, at = '' }: Keyed, problems: Prob
   }
 }
 
+/** Whether the host wrote the prompt itself: Claude Code tells the agent so that a task in the background ended. */
+function isOfMachine(prompt: string): boolean {
+  return /^\s*<task-notification>[\s\S]*<\/task-notification>\s*$/.test(prompt);
+}
+
+/** Keys of what a tool printed, or of the text that the model gets. */
+const PRINTED = ['stdout', 'stderr', 'llmContent', 'text_result_for_llm', 'textResultForLlm'];
+
 /** What a tool printed, where it says so, else its response as canonical JSON. */
 function responseText(response: JsonNode): string {
   if (response.kind === 'string') return response.value;
   if (response.kind === 'object') {
-    const printed = [textAt(response, 'stdout'), textAt(response, 'stderr')].filter(
-      text => text !== undefined,
-    );
+    const printed = PRINTED.map(key => textAt(response, key)).filter(text => text !== undefined);
     if (printed.length > 0) return printed.filter(text => text !== '').join('\n');
   }
   return canonicalText(response);

@@ -1,6 +1,6 @@
 /**
  * Programs that run code: data. A versioned name (`python3.12`) has the row of the plain name. INVARIANT: `language` is
- * one that the relation `code` names; shells have no row, since their code is read.
+ * one that the relation `code` names, or that of a patch; shells have no row, since their code is read.
  */
 export interface Interpreter {
   readonly names: string;
@@ -28,6 +28,9 @@ export const shells = 'sh bash zsh dash ksh mksh ash rbash yash fish csh tcsh os
 export const shellValues = '-O +O -o +o --rcfile --init-file';
 /** Long options of shells whose value is code, besides `-c` and the operand behind it. */
 export const shellCode = '--command --commands --init-command --execute';
+
+/** The text of a patch names files and changes them; it is no code, and no fact `code` holds it. */
+export const PATCH = 'patch';
 
 export const interpreters: readonly Interpreter[] = [
   {
@@ -175,4 +178,7 @@ export const interpreters: readonly Interpreter[] = [
     reads: true,
   },
   { names: 'sqlcmd', language: 'sql', code: '-Q -q', values: '-S -U -P -d', reads: true },
+  // Codex puts the first two into the path of its shell, and itself under the third.
+  { names: 'apply_patch applypatch', language: PATCH, code: '', operand: 0, reads: true },
+  { names: 'codex', language: PATCH, code: '--codex-run-as-apply-patch' },
 ];

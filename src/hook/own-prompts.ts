@@ -1,0 +1,23 @@
+/**
+ * Prompts that are the gate's own words: some hosts go on with the reason for which a stop was refused as if the user
+ * had written it. INVARIANT: only a prompt that is the last such reason, letter by letter, counts as one.
+ */
+import type { Host } from '../system/host.ts';
+import { isStopReason, keepStopReason } from '../system/stop-reasons.ts';
+import { type Event, isStop } from '../values/event.ts';
+import { reasonOf, refuses } from './answer.ts';
+import type { Judged } from './run-hook.ts';
+import type { Received } from './stages.ts';
+
+/** The event, without the text of a prompt that is the gate's own. */
+export function withoutOwnPrompt(host: Host, { agent, event }: Received): Event | undefined {
+  if (!event || !agent.promptsWithReason || event.hookEvent !== 'UserPromptSubmit') return event;
+  const { session } = event;
+  const isOwn = (text: string) => session !== undefined && isStopReason(host, session, text);
+  return event.texts.some(({ value }) => isOwn(value)) ? { ...event, texts: [] } : event;
+}
+
+export function keepReason(host: Host, { received, event, decision }: Judged): void {
+  if (!received?.agent.promptsWithReason || !event?.session || !isStop(event.hookEvent)) return;
+  keepStopReason(host, event.session, refuses(decision) ? reasonOf(decision) : undefined);
+}
