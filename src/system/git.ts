@@ -96,27 +96,48 @@ function contentAt(root: string, path: string): Content | 'unknown' | undefined 
  * repository is.
  */
 export function historyOf(path: string, bytes: Uint8Array): 'tracked' | 'changed' | 'new' | undefined {
-  const top = git(dirname(path), 'rev-parse', '--show-toplevel');
-  if (top.kind === 'failed') return undefined;
+  const folder = dirname(path);
   const listed = git(
-    dirname(path),
-    'log',
+    folder,
+    'for-each-ref',
+    '--format=%(refname)',
+    `--count=${MAX_BRANCHES}`,
+    'refs/remotes',
+  );
+  if (listed.kind === 'failed') return undefined;
+  const branches = listed.output.split('\n').filter(name => name !== '');
+  if (branches.length === 0) return 'new';
+  const asked = branches.map(name => `${name}:./${basename(path)}\n`).join('');
+  const found = run(folder, ['cat-file', '--batch-check'], { input: asked });
+  if (found.kind === 'failed') return 'new';
+  const heads = [...found.output.matchAll(/^([0-9a-f]{40,64}) blob /gm)].map(([, id = '']) => id);
+  const isAmong = (ids: readonly string[]) => ids.some(id => id === blobId(Buffer.from(bytes), id.length));
+  if (isAmong(heads)) return 'tracked';
+  const versions = ancestorsOf(folder, path);
+  if (isAmong(versions)) return 'tracked';
+  return heads.length + versions.length > 0 ? 'changed' : 'new';
+}
+
+/** The ids that a file had in the commits before, as far as git lists them in the time. */
+function ancestorsOf(folder: string, path: string): readonly string[] {
+  const options = [
     '--remotes',
     `--max-count=${MAX_VERSIONS}`,
     '--format=',
     '--raw',
     '--no-abbrev',
     '--no-renames',
-    '--',
-    path,
-  );
-  if (listed.kind === 'failed') return 'new';
+  ];
+  const logged = run(folder, ['log', ...options, '--', path], { milliseconds: HISTORY_MILLISECONDS });
+  if (logged.kind === 'failed') return [];
   // `:100644 100644 <before> <after> M\tpath`
-  const ids = [...listed.output.matchAll(/^:\d+ \d+ [0-9a-f]+ ([0-9a-f]+) /gm)].map(([, id = '']) => id);
-  const [first] = ids;
-  if (first === undefined) return 'new';
-  return ids.includes(blobId(Buffer.from(bytes), first.length)) ? 'tracked' : 'changed';
+  return [...logged.output.matchAll(/^:\d+ \d+ [0-9a-f]+ ([0-9a-f]+) /gm)].map(([, id = '']) => id);
 }
+
+/** Remote-tracking branches that are looked at. */
+const MAX_BRANCHES = 200;
+/** A rare file of a long history is looked for no longer; then it counts as changed, and is judged by its content. */
+const HISTORY_MILLISECONDS = 500;
 
 /** Files and bytes that are compared with a commit for one path. */
 const MAX_FILES = 2_000;
@@ -185,15 +206,25 @@ type Ran =
   | { readonly kind: 'failed'; readonly why?: string };
 
 function git(root: string, ...args: readonly string[]): Ran {
+  return run(root, args);
+}
+
+interface Given {
+  readonly input?: string;
+  readonly milliseconds?: number;
+}
+
+function run(root: string, args: readonly string[], { input, milliseconds }: Given = {}): Ran {
   try {
     const output = execFileSync('git', ['-C', root, '-c', 'protocol.allow=never', ...args], {
       // The command runs in another folder, so that it finds no `git.exe` of the repository.
       cwd: dirname(process.execPath),
       env: cleanEnvironment(),
-      timeout: TIMEOUT_MILLISECONDS,
+      timeout: milliseconds ?? TIMEOUT_MILLISECONDS,
       killSignal: 'SIGKILL',
       maxBuffer: MAX_OUTPUT_BYTES,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+      ...(input !== undefined && { input }),
       encoding: 'utf8',
     });
     return { kind: 'ran', output };
