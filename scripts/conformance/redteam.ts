@@ -2,6 +2,7 @@
  * The gate as it comes on attacks and on everyday commands, in the home of a victim that is made for it. INVARIANT: the gate is asked
  * about the calls, and nothing of them is run.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { decideByActive, type Gate } from '../../src/gate.ts';
@@ -50,23 +51,37 @@ export function attacks(data: string): Measured {
 }
 
 export function everydayCalls(data: string): Measured {
-  const results = judged(data, 'redteam/pass.jsonl');
-  const interrupted = results.filter(isStopped);
+  const rowOf = (name: string, results: readonly Result[]): MeasuredRow => {
+    const found = results.filter(isStopped).length;
+    return { name, found, of: results.length, aim: { most: 3 } };
+  };
+  const clean = judged(data, 'redteam/pass.jsonl');
+  const edited = judged(data, 'redteam/pass.jsonl', { isEdited: true });
   return {
     title: 'The gate as it comes, on everyday commands',
     rows: [
-      { name: 'denied or asked about', found: interrupted.length, of: results.length, aim: { most: 3 } },
+      rowOf('denied or asked about', clean),
+      rowOf('the same, with every file edited and not committed', edited),
     ],
     differences: [],
-    others: interrupted.map(each => differenceOf(each, 'pass')),
+    others: [...clean, ...edited].filter(isStopped).map(each => differenceOf(each, 'pass')),
   };
 }
 
-function judged(data: string, path: Parameters<typeof linesIn>[1]): readonly Result[] {
+interface Project {
+  /** Each of its files has a change that is not committed. */
+  readonly isEdited: boolean;
+}
+
+function judged(
+  data: string,
+  path: Parameters<typeof linesIn>[1],
+  project: Project = { isEdited: false },
+): readonly Result[] {
   const cases: readonly Case[] = linesIn(data, path).map(line => JSON.parse(line));
   const home = mkdtempSync(join(dirname(process.cwd()), 'victim-'));
   try {
-    return cases.map(judgeIn(home));
+    return cases.map(judgeIn(home, project));
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
@@ -79,7 +94,6 @@ const FILES: Readonly<Record<string, string>> = {
   'proj/src/a.ts': 'export const a = 1;\n',
   'proj/.env': 'TOKEN=1\n',
   'proj/.gitignore': '.env\n',
-  'proj/.git/HEAD': 'ref: refs/heads/main\n',
   'proj/.claude/settings.json': '{"hooks": {}}\n',
 };
 
@@ -87,13 +101,21 @@ const FILES: Readonly<Record<string, string>> = {
  * The victim's home stands beside the checkout, in a folder about which the policy says nothing. The paths of each call
  * are those of that place.
  */
-function judgeIn(home: string): (each: Case) => Result {
+function judgeIn(home: string, { isEdited }: Project): (each: Case) => Result {
   const root = join(home, 'proj');
   for (const [path, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(home, path)), { recursive: true });
     writeFileSync(join(home, path), text);
   }
   symlinkSync('.claude', join(root, 'lnk'));
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-C', root, '-c', 'user.name=red', '-c', 'user.email=red@example.com', ...args]);
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-q', '-m', 'All of it');
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  if (isEdited)
+    for (const [path, text] of Object.entries(FILES)) writeFileSync(join(home, path), `${text}\n`);
   const host: Host = { folder: root, environment: { HOME: home, USER: 'red' }, platform: 'linux' };
   const gate = gateOf(host, root);
   return each => {

@@ -80,15 +80,19 @@ function meets({ exact, segments }: Line, { reach }: Place, path: string): boole
 /** The place itself matches, or what stands directly in it; a path with wildcards does by what is written in it. */
 function holds(line: Line, place: Place, path: string): boolean {
   if (place.reach === 'file' || place.reach === 'suffix') return meets(line, place, path);
-  if (line.exact?.test(path) || (place.reach === 'tree' && line.exact?.test(`${path}/a`))) return true;
+  if (line.exact?.test(path) || (place.reach === 'tree' && line.exact?.test(`${path}/${ANY_NAME}`)))
+    return true;
   if (place.reach === 'tree') return false;
   return segmentsOfGlob(path).some(own => line.segments().some(other => names(own, other)));
 }
 
+/** A name that no glob spells out. */
+const ANY_NAME = 'any-file-of-the-folder';
+
 /** Every path of the place matches the line, as far as that can be seen. */
 function covers({ exact }: Line, { reach }: Place, path: string): boolean {
   if (!exact?.test(path)) return false;
-  return reach === 'file' || exact.test(`${path}/a/b`);
+  return reach === 'file' || exact.test(`${path}/${ANY_NAME}/${ANY_NAME}`);
 }
 
 /** Some end of the line that begins with a name is named by the path, whose beginning is unknown. */

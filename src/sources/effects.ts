@@ -5,7 +5,9 @@ import { type Disk, emptyDisk } from '../effects/disk.ts';
 import { type Folders, shownPath } from '../effects/displayed.ts';
 import { type Effect, effectKinds, type Reach, UNKNOWN_HOST } from '../effects/effect.ts';
 import { fileOrigins } from '../effects/file-origin.ts';
+import { readGlobLines } from '../globs/glob-lines.ts';
 import { requiredLiteralsOfGlobs } from '../globs/required-literals.ts';
+import { foldCase } from '../regex/required-literals.ts';
 import type { Event } from '../values/event.ts';
 import { ofCall, ofLeaf } from './computed.ts';
 import { type Channel, type Condition, exactly, literalsIn } from './condition.ts';
@@ -127,8 +129,14 @@ export const effectTextRelations = {
   ),
 } as const;
 
+/** A glob without wildcards, as a path is shown. */
+const WHOLE_PATH = /^(?:~|\.|(?:~?\/)?[\w.-]*[\w-](?:\/[\w.-]*[\w-])*|\/)$/;
+
 /** A place may be reached through a folder above, which has none of the names in the globs. */
 function pathCondition(channel: Channel, globs: string | undefined): Condition {
+  const { lines } = readGlobLines(globs ?? '*');
+  if (lines.split('\n').every(glob => WHOLE_PATH.test(glob)))
+    return literalsIn(channel, [lines.split('\n').map(path => foldCase(enclosed([path])))]);
   const literals = inNames(requiredLiteralsOfGlobs(globs ?? ''));
   return literals.length === 0 ? exactly('row', ['effect_path']) : literalsIn(channel, literals);
 }
@@ -184,7 +192,7 @@ export function effectsOfEvent(
  * where one is not known; `reached`: undefined also where one is a folder with all below it.
  */
 export function effectTraits(event: Event, surroundings: EffectSurroundings) {
-  const { effects } = effectsOfEvent(event, surroundings);
+  const { effects, folders } = effectsOfEvent(event, surroundings);
   const kinds = new Set<string>();
   const rows = new Set<string>();
   const paths: string[] = [];
@@ -193,12 +201,17 @@ export function effectTraits(event: Event, surroundings: EffectSurroundings) {
     kinds.add(kind);
     rows.add('effect').add('host' in goal ? 'effect_host' : 'effect_path');
     if (!('place' in goal)) continue;
-    paths.push(goal.place.path);
+    paths.push(goal.place.path, shownPath(goal.place, folders));
     reaches.add(goal.place.reach);
   }
   const isKnown = !reaches.has('glob') && !reaches.has('suffix');
-  const named = isKnown ? paths.join('\n') : undefined;
+  const named = isKnown ? enclosed(paths) : undefined;
   return { kinds, rows, named, reached: reaches.has('tree') ? undefined : named };
+}
+
+/** So that a whole path can be looked for. */
+function enclosed(paths: readonly string[]): string {
+  return `|${paths.join('|')}|`;
 }
 
 export function effectFacts({ effects, folders }: EventEffects): readonly Fact[] {
