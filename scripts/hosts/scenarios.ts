@@ -223,7 +223,6 @@ export const scenarios: readonly Scenario[] = [
       logged: [{ event: 'UserPromptSubmit', decision: 'warn' }],
     },
     notIn: { copilot: NO_PROMPT_ANSWERS },
-    knownToFail: { opencode: "the title's call takes what was meant for the agent" },
   },
   {
     name: 'deny-prompt',
@@ -232,10 +231,7 @@ export const scenarios: readonly Scenario[] = [
     steps: [shell('touch RAN')],
     expected: { absent: ['RAN'], mostRequests: 0, userReads: ['RS-PROMPT-DENY not this'] },
     notIn: { copilot: NO_PROMPT_ANSWERS },
-    knownToFail: {
-      codex: '`codex exec` prints that the prompt is blocked, and not why',
-      opencode: 'the host shows an error of the server instead',
-    },
+    knownToFail: { codex: '`codex exec` prints that the prompt is blocked, and not why' },
   },
   {
     name: 'markdown-always',
