@@ -127,7 +127,6 @@ const alwaysRule = { '.rulespec/rules/always.md': 'MD-ALWAYS told to everybody.\
 /** Reasons of known failures. */
 const NO_FAILURE_EVENT = 'the hook of failed calls is not installed by `init`';
 const RESULT_UNREAD = '`tool_result.text_result_for_llm` is not read';
-const TEXT_OF_TOOL_MISSING = "the model sees only the tool's structured content, which has no prose";
 const STOP_WITHOUT_END = 'a stop gate whose program is missing sends the agent back without end';
 const PATCH_UNREAD = 'patches in shell commands are not read';
 const MCP_NAMES = 'the names that the host has for tools of MCP servers are not read';
@@ -231,7 +230,24 @@ export const scenarios: readonly Scenario[] = [
     steps: [shell('touch RAN')],
     expected: { absent: ['RAN'], mostRequests: 0, userReads: ['RS-PROMPT-DENY not this'] },
     notIn: { copilot: NO_PROMPT_ANSWERS },
-    knownToFail: { codex: '`codex exec` prints that the prompt is blocked, and not why' },
+    // Without a terminal, Codex CLI says that a prompt is blocked, and not why.
+    expectedOf: { codex: { userReads: ['UserPromptSubmit Blocked'] } },
+  },
+  {
+    name: 'notice',
+    about: 'a fault of the rules is a message to the user',
+    files: { '.rulespec/rules/broken.yaml': 'version: 1\nrules: [{\n' },
+    steps: [],
+    expected: {
+      userReads: ['rulespec:broken-rules'],
+      logged: [{ event: 'UserPromptSubmit', decision: 'allow' }],
+    },
+    notIn: {
+      'claude-code': 'without a terminal, the host shows no messages of hooks',
+      codex: 'without a terminal, the host shows no messages of hooks',
+      copilot: NO_PROMPT_ANSWERS,
+      opencode: 'without a terminal, the host shows no messages of plugins',
+    },
   },
   {
     name: 'markdown-always',
@@ -294,7 +310,6 @@ export const scenarios: readonly Scenario[] = [
       mostRequests: 3,
     },
     notIn: { opencode: NO_STOP },
-    knownToFail: { 'claude-code': TEXT_OF_TOOL_MISSING, codex: TEXT_OF_TOOL_MISSING },
   },
   {
     name: 'stop-gate-bounded',

@@ -1,7 +1,7 @@
 /**
  * Codex CLI, by `codex-rs/hooks/src/schema.rs`. It takes a small part of Claude Code's answers: where an answer has
  * another field, Codex counts the hook as failed and runs the tool. INVARIANT: an answer is a refusal with its reason,
- * context, or nothing.
+ * context, or nothing, each with or without a message to the user.
  */
 import type { Decision } from '../../runtime/decision.ts';
 import type { Event, HookEventName } from '../../values/event.ts';
@@ -74,13 +74,12 @@ export const codex: Host = {
   read: (payload, hookEvent) => readFlat(codex, payload, hookEvent),
   reply(decision, event) {
     const body = letsGo(decision, event) ? undefined : bodyOf(decision, event);
-    const notice = stderrOf(noticeOf(decision, body ? undefined : textOf(decision)));
-    return body ? json(body, notice) : { ...SILENCE, stderr: notice };
+    return answer(body, noticeOf(decision, body ? undefined : textOf(decision)), event.hookEvent);
   },
   refuse(reason, hookEvent): Reply {
     if (hookEvent === undefined || hookEvent === 'PreToolUse') return json(denial(cannotAsk(reason, TITLE)));
     if (hookEvent === 'PostToolUse') return json({ decision: 'block', reason: cut(reason) });
-    return { ...SILENCE, stderr: stderrOf(cut(reason)) };
+    return answer(undefined, cut(reason), hookEvent);
   },
   settings: { files: ['.codex/hooks.json', '.codex/config.toml'], configFiles: ['codex/**'] },
   setup: {
@@ -109,6 +108,15 @@ export const codex: Host = {
     context: '`additionalContext`',
   },
 };
+
+/** Codex drops the standard error of a hook that succeeds, and shows `systemMessage` to the user. */
+function answer(body: object | undefined, notice: string | undefined, hookEvent: HookEventName): Reply {
+  // The one event without any output.
+  if (hookEvent === 'SessionEnd') return { ...SILENCE, stderr: stderrOf(notice) };
+  return body || notice !== undefined
+    ? json({ ...body, ...(notice !== undefined && { systemMessage: notice }) })
+    : SILENCE;
+}
 
 /** Undefined where there is nothing to say, or no way to say it. */
 function bodyOf(decision: Decision, event: Event): object | undefined {
