@@ -124,7 +124,7 @@ test('what the tools answer is of the published schema, whatever comes of it', a
   ];
   for (const call of calls) {
     const result = await server.callTool(call);
-    const { text, ...structured }: Record<string, unknown> = { ...result.structuredContent };
+    const { text, ...structured }: Record<string, unknown> = Object(result.structuredContent);
     expect(text).toBe(textOf(result));
     ofSchema(structured);
     expect(ofSchema.errors ?? [], JSON.stringify(call)).toEqual([]);

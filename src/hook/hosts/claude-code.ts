@@ -7,7 +7,7 @@ import type { Decision } from '../../runtime/decision.ts';
 import type { Event, HookEventName } from '../../values/event.ts';
 import { contextOf, cut, json, letsGo, noticeOf, reasonOf, refuses, textOf } from '../answer.ts';
 import { textAt } from '../fields.ts';
-import { commandOf, hookGroup, LET_THROUGH, learning, mcpServer } from './claude-setup.ts';
+import { commandOf, hookGroup, LET_THROUGH, learning, mcpServer, stopCommandOf } from './claude-setup.ts';
 import type { Addition, Host, SetupOptions } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, readFlat } from './read-event.ts';
 
@@ -132,7 +132,7 @@ function hooksOf(options: SetupOptions): readonly Addition[] {
     hookGroup('PostToolUse', NAME, closed, '*'),
     hookGroup('UserPromptSubmit', NAME, commandOf(options, NAME, LET_THROUGH)),
     ...(options.stopGate
-      ? [hookGroup('Stop', NAME, closed), hookGroup('SubagentStop', NAME, closed)]
+      ? ['Stop', 'SubagentStop'].map(event => hookGroup(event, NAME, stopCommandOf(options, NAME)))
       : learning('Stop', NAME, options)),
   ];
 }

@@ -20,7 +20,7 @@ import {
   textOf,
 } from '../answer.ts';
 import { hasKey, textAt } from '../fields.ts';
-import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, learning } from './claude-setup.ts';
+import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, learning, stopCommandOf } from './claude-setup.ts';
 import type { Host, Reply } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, hasTranscriptIn, readFlat } from './read-event.ts';
 
@@ -94,7 +94,7 @@ export const codex: Host = {
           additions: [
             ...events.map(event => hookGroup(event, NAME, closed)),
             hookGroup('UserPromptSubmit', NAME, commandOf(options, NAME, LET_THROUGH)),
-            ...stops.map(event => hookGroup(event, NAME, closed)),
+            ...stops.map(event => hookGroup(event, NAME, stopCommandOf(options, NAME))),
             ...learns,
           ],
         },

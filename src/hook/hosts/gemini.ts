@@ -18,7 +18,15 @@ import {
   SILENCE,
   textOf,
 } from '../answer.ts';
-import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, learning, mcpServer } from './claude-setup.ts';
+import {
+  BLOCKED_ALOUD,
+  commandOf,
+  hookGroup,
+  LET_THROUGH,
+  learning,
+  mcpServer,
+  stopCommandOf,
+} from './claude-setup.ts';
 import type { Host } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, hasTranscriptIn, readFlat } from './read-event.ts';
 
@@ -98,7 +106,7 @@ export const gemini: Host = {
             hookGroup('AfterTool', NAME, closed, '*'),
             hookGroup('BeforeAgent', NAME, commandOf(options, NAME, LET_THROUGH)),
             ...(options.stopGate
-              ? [hookGroup('AfterAgent', NAME, closed)]
+              ? [hookGroup('AfterAgent', NAME, stopCommandOf(options, NAME))]
               : learning('AfterAgent', NAME, options)),
             mcpServer(options),
           ],
