@@ -14,12 +14,14 @@ export interface Observed {
     readonly ms: number;
   }[];
   readonly output: string;
+  /** The exit code of `rulespec doctor`, where one is expected. */
+  readonly doctor: number | null | undefined;
   readonly requests: readonly ModelRequest[];
 }
 
 export function problemsOf(
   expected: Expectation,
-  { before, read, log, output, requests }: Observed,
+  { before, read, log, output, doctor, requests }: Observed,
   fill: (text: string) => string,
 ): readonly string[] {
   const asked = requests.filter(({ asker }) => asker !== 'side');
@@ -70,6 +72,9 @@ export function problemsOf(
       .map(wanted => `no line of the log is ${JSON.stringify(wanted)}`),
     ...(expected.mostRequests !== undefined && ofAgent > expected.mostRequests
       ? [`the model was asked ${ofAgent} times, more than ${expected.mostRequests}`]
+      : []),
+    ...(doctor !== expected.doctor
+      ? [`\`rulespec doctor\` ended with ${doctor}, not with ${expected.doctor}`]
       : []),
     ...(expected.mostRequests !== 0 && ofAgent === 0 ? ['the model was never asked'] : []),
   ];

@@ -112,8 +112,12 @@ export async function runScenario(
     });
     const milliseconds = Math.round(performance.now() - started);
     const log = logOf(home);
-    const observed: Observed = { before, read, log, output, requests: model.requests };
     const expected = { ...scenario.expected, ...scenario.expectedOf?.[agent.host] };
+    const doctor =
+      expected.doctor === undefined
+        ? undefined
+        : spawnSync(program, ['doctor', agent.host], { cwd: project, env: environment }).status;
+    const observed: Observed = { before, read, log, output, doctor, requests: model.requests };
     const problems = problemsOf(expected, observed, fill);
     if (options.keep) keep(folder, observed, model);
     return {

@@ -27,6 +27,8 @@ export interface Expectation {
   readonly userReads?: readonly string[];
   /** Lines of rulespec's log, in any order. */
   readonly logged?: readonly LoggedDecision[];
+  /** What `rulespec doctor <host>` says afterwards: 0 is good, 1 wrong, 2 no such check. */
+  readonly doctor?: 0 | 1 | 2;
   /** Requests of the agent to its model. */
   readonly mostRequests?: number;
 }
@@ -123,6 +125,7 @@ const shell = (command: string, folder?: string): Action => ({
   command,
   ...(folder !== undefined && { folder }),
 });
+const ALLOWED_CALL: readonly LoggedDecision[] = [{ event: 'PreToolUse', tool: 'Bash', decision: 'allow' }];
 const alwaysRule = { '.rulespec/rules/always.md': 'MD-ALWAYS told to everybody.\n' };
 /** Reasons of known failures. */
 const NO_FAILURE_EVENT = 'the hook of failed calls is not installed by `init`';
@@ -140,7 +143,9 @@ export const scenarios: readonly Scenario[] = [
     name: 'allow',
     about: 'a call that no rule is about runs',
     steps: [shell('touch ALLOWED')],
-    expected: { present: ['ALLOWED'], logged: [{ event: 'PreToolUse', tool: 'Bash', decision: 'allow' }] },
+    expected: { present: ['ALLOWED'], logged: ALLOWED_CALL, doctor: 0 },
+    // It has no check of this host.
+    expectedOf: { 'claude-code': { doctor: 2 } },
   },
   {
     name: 'deny-shell',
@@ -431,9 +436,9 @@ export const scenarios: readonly Scenario[] = [
     steps: [shell('touch FORBIDDEN')],
     expected: { absent: ['FORBIDDEN'] },
     expectedOf: {
-      codex: { absent: [], present: ['FORBIDDEN'] },
-      gemini: { absent: [], present: ['FORBIDDEN'] },
-      copilot: { absent: [], present: ['FORBIDDEN'] },
+      codex: { absent: [], present: ['FORBIDDEN'], doctor: 1 },
+      gemini: { absent: [], present: ['FORBIDDEN'], doctor: 1 },
+      copilot: { absent: [], present: ['FORBIDDEN'], doctor: 1 },
     },
     notIn: { opencode: 'the host knows no trust' },
   },

@@ -101,7 +101,7 @@ export const codex: Host = {
       ];
     },
     remark:
-      'Codex skips hooks in silence until you trust them: start it, enter `/hooks`, and trust these; the MCP server is a line of your own `~/.codex/config.toml`.',
+      'Codex runs no hooks, and says nothing, until you trust the folder and the hooks: start it, trust the folder, enter `/hooks`, and trust these. `rulespec doctor codex` checks the folder. The MCP server is a line of your own `~/.codex/config.toml`.',
   },
   page: {
     ask: 'a refusal; at PermissionRequest, the question that stands',

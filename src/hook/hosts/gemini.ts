@@ -113,6 +113,8 @@ export const gemini: Host = {
         },
       ];
     },
+    remark:
+      'Gemini CLI runs no hooks in a folder that you do not trust, and says nothing; `--skip-trust` does not change that. Trust the folder, or set GEMINI_CLI_TRUST_WORKSPACE=true in CI; `rulespec doctor gemini` checks it.',
   },
   page: {
     ask: 'a refusal',
