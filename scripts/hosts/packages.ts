@@ -80,7 +80,14 @@ export function install(wanted: HostPackage, cache: string): Installed {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'package.json'), '{"private":true}\n');
-    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--save-exact', '--loglevel=error'];
+    const options = [
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--save-exact',
+      '--loglevel=error',
+      '--fetch-retries=1',
+    ];
     const asked = spawnSync('npm', ['install', ...options, `${wanted.package}@${wanted.version}`], {
       cwd: folder,
       encoding: 'utf8',
