@@ -88,7 +88,8 @@ describe('what the server offers', () => {
     for (const taught of ['facts:', 'null', 'Lists', 'nested', 'src/foo.rs:42', '::']) {
       expect(description).toContain(taught);
     }
-    for (const tool of tools) expect(tool.outputSchema).toMatchObject({ type: 'object' });
+    for (const tool of tools)
+      expect(tool.outputSchema).toMatchObject({ type: 'object', properties: { text: { type: 'string' } } });
     expect(server.getInstructions()).toContain('write_envelope');
   });
 
@@ -122,8 +123,10 @@ test('what the tools answer is of the published schema, whatever comes of it', a
     { name: 'plan_verify', arguments: { session: '../s' } },
   ];
   for (const call of calls) {
-    const { structuredContent } = await server.callTool(call);
-    ofSchema(structuredContent);
+    const result = await server.callTool(call);
+    const { text, ...structured }: Record<string, unknown> = Object(result.structuredContent);
+    expect(text).toBe(textOf(result));
+    ofSchema(structured);
     expect(ofSchema.errors ?? [], JSON.stringify(call)).toEqual([]);
   }
 });

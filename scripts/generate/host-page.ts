@@ -5,6 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Addition, Host } from '../../src/hook/hosts/host.ts';
 import { hosts } from '../../src/hook/hosts/index.ts';
+import { hostPackages } from '../hosts/packages.ts';
+import { scenarios } from '../hosts/scenarios.ts';
 
 const PAGE = 'docs/hosts.md';
 
@@ -40,6 +42,19 @@ const tables: Readonly<Record<string, () => readonly (readonly string[])[]>> = {
     ...rows.flatMap(host => {
       const sources = sourcesOf(host);
       return sources.length === 0 ? [] : [[host.title, publishedIn(sources)]];
+    }),
+  ],
+  runs: () => [
+    ['host', 'version that is run', 'scenarios', 'known to fail'],
+    ...hostPackages.map(({ host, title, package: name, version }) => {
+      const failing = scenarios.filter(({ knownToFail }) => knownToFail?.[host] !== undefined);
+      const applicable = scenarios.filter(({ notIn }) => notIn?.[host] === undefined);
+      return [
+        title,
+        `\`${name}\` ${version}`,
+        String(applicable.length),
+        listed(failing.map(({ name }) => name)),
+      ];
     }),
   ],
   init: () => [

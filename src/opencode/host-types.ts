@@ -79,8 +79,13 @@ export interface Hooks {
       readonly agent?: string | undefined;
       readonly model?: { readonly providerID: string; readonly modelID: string } | undefined;
     },
-    output: { readonly parts: readonly MessagePart[] },
+    output: { readonly message?: unknown; readonly parts: readonly MessagePart[] },
   ): Promise<void>;
+  'chat.params'(input: {
+    readonly sessionID: string;
+    readonly agent?: unknown;
+    readonly message?: unknown;
+  }): Promise<void>;
   'command.execute.before'(input: { readonly command: string; readonly sessionID: string }): Promise<void>;
   'tool.definition'(input: { readonly toolID: string }): Promise<void>;
   'tool.execute.before'(input: ToolCall, output: { readonly args: unknown }): Promise<void>;

@@ -33,6 +33,12 @@ export function pathsOfParts(parts: readonly MessagePart[]): readonly string[] {
 /** The text of the user, without parts that others added. */
 export function promptOf(parts: readonly MessagePart[]): string {
   return parts
-    .flatMap(({ type, text, synthetic }) => (type === 'text' && text && !synthetic ? [text] : []))
+    .flatMap(({ type, text, synthetic }) => (type === 'text' && text && !synthetic ? [unquoted(text)] : []))
     .join('\n');
+}
+
+/** `opencode run` puts quotes around a prompt of several words. */
+function unquoted(text: string): string {
+  const quoted = /^"((?:[^"\\]|\\[\s\S])*)"$/.exec(text)?.[1];
+  return quoted === undefined || !/\s/.test(quoted) ? text : quoted.replaceAll('\\"', '"');
 }

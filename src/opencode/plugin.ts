@@ -20,6 +20,7 @@ import { askGate, type GateAnswer } from './ask-gate.ts';
 import type { Hooks, LogLine, PluginInput } from './host-types.ts';
 import { readOptions } from './options.ts';
 import { pathsOfCall, pathsOfParts, promptOf } from './paths.ts';
+import { RefusedPrompt } from './refused-prompt.ts';
 import { rulesToInject } from './rule-texts.ts';
 import { newSessions, type Session } from './sessions.ts';
 import { startUp } from './start-up.ts';
@@ -58,7 +59,9 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
       { host, stages, load },
     );
     if (answer.notice !== undefined) log('warn', answer.notice);
-    if (answer.refuse !== undefined) throw new Error(answer.refuse);
+    if (answer.refuse !== undefined) {
+      throw hook === 'chat.message' ? new RefusedPrompt(answer.refuse) : new Error(answer.refuse);
+    }
     return answer;
   };
   const touch = (id: string, paths: readonly string[]) => {
@@ -97,25 +100,30 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
       if (id === undefined) return;
       if (type === 'session.deleted') sessions.forget(id);
       if (type === 'session.compacted') sessions.change(id, session => ({ ...session, injected: [] }));
+      if (type === 'session.created' && isSubagent(properties))
+        sessions.change(id, session => ({ ...session, isSubagent: true }));
       if (type === 'session.created' || type === 'session.compacted') await sendSilently(id);
     },
-    async 'chat.message'({ sessionID, agent, model }, { parts }) {
+    async 'chat.message'({ sessionID, agent, model }, { message, parts }) {
       // A session that is continued is not created.
       started.session(undefined);
-      const prompt = promptOf(parts);
+      const isOfUser = !sessions.get(sessionID).isSubagent;
+      const prompt = isOfUser ? promptOf(parts) : '';
+      const used = agentAndModelIn(message);
       sessions.change(sessionID, session => ({
         ...session,
         prompt,
-        agent,
-        model: model?.modelID,
-        command: /^\s*\/([\w:.-]+)/.exec(prompt)?.[1],
+        agent: used.agent ?? agent,
+        model: used.model ?? model?.modelID,
+        command: /^\s*\/([\w:.-]+)/.exec(prompt)?.[1] ?? session.nextCommand,
+        nextCommand: undefined,
         paths: [...session.paths, ...pathsOfParts(parts)],
         injected: options.delivery === 'once-per-prompt' ? [] : session.injected,
       }));
-      note(sessionID, (await gate('chat.message', sessionID, { prompt })).context);
+      if (isOfUser) note(sessionID, (await gate('chat.message', sessionID, { prompt })).context);
     },
     async 'command.execute.before'({ command, sessionID }) {
-      sessions.change(sessionID, session => ({ ...session, command }));
+      sessions.change(sessionID, session => ({ ...session, nextCommand: command }));
     },
     async 'tool.definition'({ toolID }) {
       tools.add(toolID);
@@ -142,18 +150,38 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
       const { block, names } = blockFor(session);
       if (block !== undefined) system.push(block);
       if (session.notes.length > 0) system.push(session.notes.join('\n\n---\n\n'));
-      if (session.notes.length + names.length > 0)
-        sessions.change(sessionID, known => ({
-          ...known,
-          notes: [],
-          injected: [...known.injected, ...names],
-        }));
+      sessions.change(sessionID, known => ({ ...known, offered: { notes: session.notes, rules: names } }));
+    },
+    async 'chat.params'({ sessionID, agent, message }) {
+      const { offered } = sessions.get(sessionID);
+      // The call for a title has the session of the agent, and another agent than the prompt.
+      if (!offered || agent !== agentAndModelIn(message).agent) return;
+      sessions.change(sessionID, known => ({
+        ...known,
+        offered: undefined,
+        notes: known.notes.filter(each => !offered.notes.includes(each)),
+        injected: [...known.injected, ...offered.rules],
+      }));
     },
     async 'experimental.session.compacting'({ sessionID }, { context }) {
       const { block } = blockFor(sessions.get(sessionID));
       if (block !== undefined && options.silentMessages) context.push(block);
     },
   };
+}
+
+/** The agent and the model that the host has chosen for a message of the user. */
+function agentAndModelIn(message: unknown): { readonly agent?: string; readonly model?: string } {
+  const { agent, model } = membersOf(message);
+  const { modelID } = membersOf(model);
+  return {
+    ...(typeof agent === 'string' && { agent }),
+    ...(typeof modelID === 'string' && { model: modelID }),
+  };
+}
+
+function isSubagent(properties: unknown): boolean {
+  return typeof membersOf(membersOf(properties)['info'])['parentID'] === 'string';
 }
 
 /** Events name their session in one of two ways. */

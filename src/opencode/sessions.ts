@@ -9,8 +9,20 @@ export interface Session extends SessionMemory {
   readonly model?: string | undefined;
   /** The command of the latest prompt. */
   readonly command?: string | undefined;
+  /** The command that the host is about to send as a prompt. */
+  readonly nextCommand?: string | undefined;
+  /** Another agent began this session: its prompts are not the user's. */
+  readonly isSubagent?: boolean;
   /** Messages of rules for the next call of the model. */
   readonly notes: readonly string[];
+  /** What a call of the model holds that may be the agent's, or one for a title. */
+  readonly offered?: Offer | undefined;
+}
+
+export interface Offer {
+  readonly notes: readonly string[];
+  /** Names of Markdown rules. */
+  readonly rules: readonly string[];
 }
 
 export const MAX_SESSIONS = 100;

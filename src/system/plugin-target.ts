@@ -39,6 +39,16 @@ export function whyNotLoaded(path: string, entry: string): string | undefined {
   return isThere(join(path, file)) ? undefined : `\`${file}\` of the package is not there: it is not built`;
 }
 
+/** The name of the package that a path leads to: a folder, or a file in a folder of the package such as `dist`. */
+export function packageAt(path: string): string | undefined {
+  for (const folder of [path, dirname(dirname(path))]) {
+    const { value } = readFile(join(folder, 'package.json'), MAX_BYTES);
+    const name = value && membersOf(parsedJson(new TextDecoder().decode(value)))['name'];
+    if (typeof name === 'string') return name;
+  }
+  return undefined;
+}
+
 /** The file of a module that runs, from its `import.meta.url`. */
 export function fileOfModule(url: string): string {
   return fileURLToPath(url);

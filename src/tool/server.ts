@@ -19,7 +19,7 @@ import type { Answer, Job } from './job.ts';
 import { type Resource, resources } from './resources.ts';
 import { explain } from './tools/explain.ts';
 import { planVerify } from './tools/plan-verify.ts';
-import type { Arguments, Schema, Tool } from './tools/tool.ts';
+import { type Arguments, type Schema, schemaWithText, type Tool } from './tools/tool.ts';
 import { writeEnvelope } from './tools/write-envelope.ts';
 import { wholeLines } from './whole-lines.ts';
 import type { Observer } from './workers.ts';
@@ -76,7 +76,7 @@ function addTool(server: McpServer, tool: Tool, serving: Serving): void {
       title,
       description,
       inputSchema: taught(input),
-      outputSchema: taught(output),
+      outputSchema: taught(schemaWithText(output)),
       annotations: {
         readOnlyHint: readOnly,
         destructiveHint: false,
@@ -124,7 +124,7 @@ async function called(
   const { text, structured, isError } = await observed(context, observer =>
     serving.run({ ...requested.job, folder, session }, observer),
   );
-  return { content: [{ type: 'text', text }], structuredContent: { ...structured }, isError };
+  return { content: [{ type: 'text', text }], structuredContent: { text, ...structured }, isError };
 }
 
 function refused(text: string): CallToolResult {

@@ -90,12 +90,13 @@ const faults: readonly Fault[] = [
     async run(command, payload) {
       const pid = join(folder, 'pid');
       rmSync(pid, { force: true });
+      // Where the shell reads the payload first, the process has nothing to wait for but time.
+      const waits = command('').includes('$(cat)') ? 'sleep 60' : `node ${bundle.file} "$@"`;
       const child = start(
-        command(
-          program('waits', `echo $$ > ${pid}.new; mv ${pid}.new ${pid}; exec node ${bundle.file} "$@"`),
-        ),
+        command(program('waits', `echo $$ > ${pid}.new; mv ${pid}.new ${pid}; exec ${waits}`)),
       );
-      child.stdin?.write(payload.slice(0, 20));
+      if (waits === 'sleep 60') child.stdin?.end(payload);
+      else child.stdin?.write(payload.slice(0, 20));
       const running = Number(await contentOf(pid));
       process.kill(running, 'SIGKILL');
       return ended(child, '');
@@ -196,6 +197,12 @@ function commandIn(entry: Json): string {
 }
 
 const PROMPTS: readonly string[] = ['UserPromptSubmit', 'BeforeAgent', 'beforeSubmitPrompt'];
+/** The events at which a refusal is bounded by the command itself; other hosts set a bound. */
+const bounded: Readonly<Record<string, readonly string[]>> = {
+  'claude-code': ['Stop', 'SubagentStop'],
+  codex: ['Stop', 'SubagentStop'],
+  gemini: ['AfterAgent'],
+};
 /** A plugin is no command: what it does in its host's process is for its own tests. */
 const withSetup = hosts.filter(({ setup }) => setup && !setup.module);
 
@@ -215,6 +222,31 @@ describe.each(withSetup)('$name', host => {
       for (const command of new Set(commands.values())) {
         const end = await ended(start(command), payloadOf(host.name));
         expect([end.code, end.stderr], command).toEqual([0, '']);
+      }
+    },
+    RUN_MILLISECONDS,
+  );
+
+  test.each(faults)(
+    '$about: a stop that follows a refused one goes on',
+    async ({ run }) => {
+      const shapes = [...commandsOf(host, 'PROGRAM')].filter(([event]) =>
+        bounded[host.name]?.includes(event),
+      );
+      expect(shapes.length).toBe(bounded[host.name]?.length ?? 0);
+      for (const [event, shape] of shapes) {
+        const asked = {
+          hook_event_name: event,
+          session_id: 's',
+          cwd: folder,
+          last: '"stop_hook_active":true',
+        };
+        const codes: (number | null)[] = [];
+        for (const stop_hook_active of [false, true]) {
+          const payload = JSON.stringify({ stop_hook_active, ...asked });
+          codes.push((await run(path => shape.replace('PROGRAM', path), payload)).code);
+        }
+        expect(codes).toEqual([2, 1]);
       }
     },
     RUN_MILLISECONDS,

@@ -55,6 +55,19 @@ const rows: readonly Row[] = [
     says: ['good', 'good'],
   },
   {
+    about: 'in a folder with another name, by its package',
+    files: {
+      'p/opencode.json': '{"plugin": ["file://@P/work/checkout", "file://@P/work/other/plugin.js"]}',
+      'p/work/checkout/package.json': '{"name": "rulespec", "exports": {"./server": "./dist/opencode.js"}}',
+      'p/work/checkout/dist/opencode.js': '',
+      'p/work/other/package.json': '{"name": "other"}',
+      'p/work/other/plugin.js': '',
+    },
+    record: { specification: 'file://@P/work/checkout', module: '@P/work/checkout/dist/opencode.js' },
+    status: 'good',
+    says: ['good', 'good'],
+  },
+  {
     about: 'installed into a cache',
     files: { 'p/opencode.json': '{"plugin": ["rulespec@file:@P/node_modules/rulespec"]}' },
     record: { module: '/cache/opencode.js' },
@@ -137,7 +150,7 @@ test.each(rows)('$about: $status', ({ files = {}, record, status, says }) => {
       problems: [],
       ...record,
     };
-    expect(writePluginRecord(host, 'opencode', kept)).toBe(true);
+    expect(writePluginRecord(host, 'opencode', JSON.parse(filled(JSON.stringify(kept))))).toBe(true);
   }
   const examined = examine(opencodeCheck, host, root, false);
   expect(examined.status).toBe(status);

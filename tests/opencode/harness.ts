@@ -85,6 +85,7 @@ export async function openProject({ files, options, environment = {} }: Setting)
   const system = async () => {
     const output = { system: [GIVEN] };
     await hooks['experimental.chat.system.transform']({ sessionID: SESSION }, output);
+    await hooks['chat.params']({ sessionID: SESSION, agent: 'build', message: { agent: 'build' } });
     return output.system.slice(1);
   };
   return {

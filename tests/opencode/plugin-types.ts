@@ -63,6 +63,16 @@ export interface Hooks {
     },
     output: { message: unknown; parts: Part[] },
   ) => Promise<void>;
+  'chat.params'?: (
+    input: {
+      sessionID: string;
+      agent: string;
+      model: unknown;
+      provider: unknown;
+      message: { agent: string };
+    },
+    output: { temperature: number; topP: number; options: Record<string, unknown> },
+  ) => Promise<void>;
   'command.execute.before'?: (
     input: { command: string; sessionID: string; arguments: string },
     output: { parts: Part[] },

@@ -5,6 +5,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { promptOf } from '../../src/opencode/paths.ts';
+import type { RefusedPrompt } from '../../src/opencode/refused-prompt.ts';
 import { type AgentDraft, setup } from '../../src/opencode/second-interface.ts';
 import { MAX_SESSIONS, newSessions } from '../../src/opencode/sessions.ts';
 import { closeProjects, openProject, SESSION } from './harness.ts';
@@ -13,6 +15,9 @@ afterEach(closeProjects);
 
 const rule = (action: string, match: string, message: string, hook = 'PreToolUse') =>
   `version: 1\nrules: [{name: r, on: {hook: ${hook}}, match: {${match}}, action: ${action}, message: ${message}}]\n`;
+
+const NOTE = rule('warn', 'prompt: NOTEPROMPT', 'Remember the milk.', 'UserPromptSubmit');
+const REFUSAL = rule('deny', 'prompt: BADPROMPT', 'Not this.', 'UserPromptSubmit');
 
 describe('the gate', () => {
   test('a call that a rule interrupts is not made', async () => {
@@ -126,12 +131,59 @@ describe('what is told', () => {
       [...(await system()).join().matchAll(/^## .*\/(\w)\.md/gm)].map(([, name]) => name).join('');
     expect(await injected()).toBe('de');
     await hooks['tool.definition']({ toolID: 'webfetch' });
+    // As the host calls them: the command, then the prompt that it makes.
+    await hooks['command.execute.before']({ command: 'review', sessionID: SESSION });
     await hooks['chat.message'](
       { sessionID: SESSION, agent: 'plan', model: { providerID: 'x', modelID: 'opus' } },
       { parts: [{ type: 'text', text: 'go' }] },
     );
-    await hooks['command.execute.before']({ command: 'review', sessionID: SESSION });
     expect(await injected()).toBe('abcdef');
+    const message = { agent: 'build', model: { providerID: 'x', modelID: 'haiku' } };
+    const parts = [{ type: 'text', text: 'go on' }];
+    await hooks['chat.message']({ sessionID: SESSION }, { message, parts });
+    expect(await injected()).toBe('cde');
+    await hooks['chat.message']({ sessionID: SESSION }, { message: { ...message, agent: 'plan' }, parts });
+    expect(await injected()).toBe('acde');
+  });
+
+  test('the call for a title takes nothing that is injected once', async () => {
+    const files = {
+      '.opencode/rules/a.md': 'Always.',
+      '.rulespec/rules/note.yaml': NOTE,
+    };
+    const { hooks, system } = await openProject({ files, options: { delivery: 'once-per-session' } });
+    const parts = [{ type: 'text', text: 'NOTEPROMPT' }];
+    await hooks['chat.message']({ sessionID: SESSION }, { message: { agent: 'build' }, parts });
+    const title = { system: [] };
+    await hooks['experimental.chat.system.transform']({ sessionID: SESSION }, title);
+    await hooks['chat.params']({ sessionID: SESSION, agent: 'title', message: { agent: 'build' } });
+    const agent = (await system()).join();
+    expect(agent).toContain('Always.');
+    expect(agent).toContain('Remember the milk.');
+    expect(await system()).toEqual([]);
+  });
+
+  test("a prompt of `opencode run` is read without the host's quotes, and a subagent's is not the user's", async () => {
+    const { hooks, system, say } = await openProject({ files: { '.rulespec/rules/note.yaml': NOTE } });
+    const noted = async () => (await system()).join().includes('Remember the milk.');
+    expect((await say('"NOTEPROMPT and more"')).join()).toContain('Remember the milk.');
+    await hooks.event({
+      event: { type: 'session.created', properties: { info: { id: SESSION, parentID: 'another' } } },
+    });
+    await hooks['chat.message']({ sessionID: SESSION }, { parts: [{ type: 'text', text: 'NOTEPROMPT' }] });
+    expect(await noted()).toBe(false);
+  });
+
+  test('a refused prompt is an error that the host shows', async () => {
+    const { hooks } = await openProject({ files: { '.rulespec/rules/note.yaml': REFUSAL } });
+    const parts = [{ type: 'text', text: 'BADPROMPT' }];
+    const refused: unknown = await hooks['chat.message']({ sessionID: SESSION }, { parts }).catch(
+      error => error,
+    );
+    expect(refused).toBeInstanceOf(Error);
+    expect(refused).toMatchObject({ name: 'ConfigInvalidError', message: '[r] Not this.' });
+    // as: the line above compares its name.
+    expect((refused as RefusedPrompt).toObject().data.message).toBe('[r] Not this.');
   });
 
   test('options that are not understood are named', async () => {
@@ -141,6 +193,16 @@ describe('what is told', () => {
       'warn: there is no option `foldrs`',
     ]);
   });
+});
+
+test.each([
+  ['"two words"', 'two words'],
+  ['"say \\"hello\\" now"', 'say "hello" now'],
+  ['"one"', '"one"'],
+  ['"a b" and "c d"', '"a b" and "c d"'],
+  ['plain words', 'plain words'],
+])('the prompt %s is %s', (text, prompt) => {
+  expect(promptOf([{ type: 'text', text }])).toBe(prompt);
 });
 
 test('the sessions that were asked longest ago are forgotten', () => {

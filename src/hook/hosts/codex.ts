@@ -1,7 +1,7 @@
 /**
  * Codex CLI, by `codex-rs/hooks/src/schema.rs`. It takes a small part of Claude Code's answers: where an answer has
  * another field, Codex counts the hook as failed and runs the tool. INVARIANT: an answer is a refusal with its reason,
- * context, or nothing.
+ * context, or nothing, each with or without a message to the user.
  */
 import type { Decision } from '../../runtime/decision.ts';
 import type { Completion, Event, HookEventName } from '../../values/event.ts';
@@ -21,7 +21,7 @@ import {
   textOf,
 } from '../answer.ts';
 import { hasKey, textAt } from '../fields.ts';
-import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, learning } from './claude-setup.ts';
+import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, learning, stopCommandOf } from './claude-setup.ts';
 import { done, failed } from './completions.ts';
 import type { Host, Reply } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, hasTranscriptIn, readFlat } from './read-event.ts';
@@ -80,13 +80,12 @@ export const codex: Host = {
   read: (payload, hookEvent) => readFlat(codex, payload, hookEvent),
   reply(decision, event) {
     const body = letsGo(decision, event) ? undefined : bodyOf(decision, event);
-    const notice = stderrOf(noticeOf(decision, body ? undefined : textOf(decision)));
-    return body ? json(body, notice) : { ...SILENCE, stderr: notice };
+    return answer(body, noticeOf(decision, body ? undefined : textOf(decision)), event.hookEvent);
   },
   refuse(reason, hookEvent): Reply {
     if (hookEvent === undefined || hookEvent === 'PreToolUse') return json(denial(cannotAsk(reason, TITLE)));
     if (hookEvent === 'PostToolUse') return json({ decision: 'block', reason: cut(reason) });
-    return { ...SILENCE, stderr: stderrOf(cut(reason)) };
+    return answer(undefined, cut(reason), hookEvent);
   },
   settings: {
     files: ['.codex/hooks.json', '.codex/config.toml'],
@@ -107,14 +106,14 @@ export const codex: Host = {
           additions: [
             ...events.map(event => hookGroup(event, NAME, closed)),
             hookGroup('UserPromptSubmit', NAME, commandOf(options, NAME, LET_THROUGH)),
-            ...stops.map(event => hookGroup(event, NAME, closed)),
+            ...stops.map(event => hookGroup(event, NAME, stopCommandOf(options, NAME))),
             ...learns,
           ],
         },
       ];
     },
     remark:
-      'Codex skips hooks in silence until you trust them: start it, enter `/hooks`, and trust these; the MCP server is a line of your own `~/.codex/config.toml`.',
+      'Codex runs no hooks, and says nothing, until you trust the folder and the hooks: start it, trust the folder, enter `/hooks`, and trust these. `rulespec doctor codex` checks the folder. The MCP server is a line of your own `~/.codex/config.toml`.',
   },
   page: {
     ask: 'a refusal; at PermissionRequest, the question that stands',
@@ -127,6 +126,15 @@ function completionOf(payload: ObjectNode): Completion | undefined {
   if (textAt(payload, 'tool_name') !== 'apply_patch') return undefined;
   const code = /^Exit code: (\d+)\n/.exec(textAt(payload, 'tool_response') ?? '')?.[1];
   return code === undefined ? undefined : code === '0' ? done : failed;
+}
+
+/** Codex drops the standard error of a hook that succeeds, and shows `systemMessage` to the user. */
+function answer(body: object | undefined, notice: string | undefined, hookEvent: HookEventName): Reply {
+  // The one event without any output.
+  if (hookEvent === 'SessionEnd') return { ...SILENCE, stderr: stderrOf(notice) };
+  return body || notice !== undefined
+    ? json({ ...body, ...(notice !== undefined && { systemMessage: notice }) })
+    : SILENCE;
 }
 
 /** Undefined where there is nothing to say, or no way to say it. */

@@ -119,7 +119,7 @@ export const copilot: Host = {
   setup: {
     files: options => [{ path: '.github/hooks/rulespec.json', additions: additionsOf(options) }],
     remark:
-      'Copilot runs the hooks of `.claude/settings.json` too, but reads their answers in a form of its own: these hooks are the ones that count there.',
+      'Copilot runs the hooks of `.claude/settings.json` too, but reads their answers in a form of its own: these hooks are the ones that count there. `copilot -p` runs no hooks of a folder that you do not trust, and says nothing: trust it for good, or set GITHUB_COPILOT_PROMPT_MODE_REPO_HOOKS=true in CI; `rulespec doctor copilot` checks it.',
   },
   page: {
     ask: 'a question to the user; for the cloud agent, a refusal; at permissionRequest, the question that stands',

@@ -21,7 +21,15 @@ import {
 } from '../answer.ts';
 import { textAt } from '../fields.ts';
 import { isShell } from '../tool-call.ts';
-import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, learning, mcpServer } from './claude-setup.ts';
+import {
+  BLOCKED_ALOUD,
+  commandOf,
+  hookGroup,
+  LET_THROUGH,
+  learning,
+  mcpServer,
+  stopCommandOf,
+} from './claude-setup.ts';
 import { done, exited, failed, objectAt } from './completions.ts';
 import type { Host } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, hasTranscriptIn, readFlat } from './read-event.ts';
@@ -106,13 +114,15 @@ export const gemini: Host = {
             hookGroup('AfterTool', NAME, closed, '*'),
             hookGroup('BeforeAgent', NAME, commandOf(options, NAME, LET_THROUGH)),
             ...(options.stopGate
-              ? [hookGroup('AfterAgent', NAME, closed)]
+              ? [hookGroup('AfterAgent', NAME, stopCommandOf(options, NAME))]
               : learning('AfterAgent', NAME, options)),
             mcpServer(options),
           ],
         },
       ];
     },
+    remark:
+      'Gemini CLI runs no hooks in a folder that you do not trust, and says nothing; `--skip-trust` does not change that. Trust the folder, or set GEMINI_CLI_TRUST_WORKSPACE=true in CI; `rulespec doctor gemini` checks it.',
   },
   page: {
     ask: 'a refusal',

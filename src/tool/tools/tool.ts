@@ -35,3 +35,13 @@ export const session = {
 export function sessionDefinition(name: keyof typeof sessionSchema.definitions): Schema {
   return { ...sessionSchema.definitions[name], definitions: sessionSchema.definitions };
 }
+
+/** The output with the text for the agent: Claude Code and Codex show their models the structured content alone. */
+export function schemaWithText(output: Schema): Schema {
+  const { properties, required } = output;
+  const text = { description: 'What the text content says, for the agent.', type: 'string' };
+  // as: the schemas of all tools are of objects, with their members.
+  const members = properties as Schema;
+  const names = required as readonly string[];
+  return { ...output, properties: { text, ...members }, required: ['text', ...names] };
+}

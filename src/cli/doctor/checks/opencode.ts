@@ -10,7 +10,7 @@ import { opencodeSetup } from '../../../hook/hosts/opencode-setup.ts';
 import { pluginsIn } from '../../../hook/plugins-in.ts';
 import { type OpencodeSettings, opencodeSettings } from '../../../system/opencode-settings.ts';
 import { type PluginRecord, pluginRecord } from '../../../system/plugin-record.ts';
-import { isLoadedBy, targetOf, whyNotLoaded } from '../../../system/plugin-target.ts';
+import { isLoadedBy, packageAt, targetOf, whyNotLoaded } from '../../../system/plugin-target.ts';
 import type { Check, Finding, Report } from '../check.ts';
 
 const INIT = 'run `rulespec init opencode`';
@@ -23,7 +23,7 @@ export const opencodeCheck: Check = {
     const files = opencodeSettings(host, root);
     const findings = files.flatMap(findingsIn);
     const record = pluginRecord(host, opencode.name, root);
-    const isNamed = files.some(file => namedIn(file)?.some(isMeantForUs));
+    const isNamed = files.some(file => oursIn(file).length > 0);
     const isSetUp = isNamed || record !== undefined || files.some(({ isProject }) => isProject);
     if (!isNamed)
       if (record?.specification !== undefined || !record)
@@ -42,13 +42,23 @@ function namedIn({ source }: OpencodeSettings): readonly string[] | undefined {
   return source && pluginsIn(source.text);
 }
 
+/** Specifications that mean our plugin, by their words or by the package that their path leads to. */
+function oursIn(file: OpencodeSettings): readonly string[] {
+  return (namedIn(file) ?? []).filter(specification => {
+    if (isMeantForUs(specification)) return true;
+    const read = readSpecification(specification);
+    const target = read.kind === 'file' ? targetOf(dirname(file.path), read.path) : undefined;
+    return target !== undefined && packageAt(target) === packageJson.name;
+  });
+}
+
 function findingsIn(file: OpencodeSettings): readonly Finding[] {
   const named = namedIn(file);
   if (named === undefined) {
     const why = file.diagnostics[0]?.message ?? 'it is not JSON with comments';
     return [{ kind: 'wrong', message: `\`${file.name}\` cannot be read: ${why}` }];
   }
-  return named.filter(isMeantForUs).map(specification => judged(file, specification));
+  return oursIn(file).map(specification => judged(file, specification));
 }
 
 function judged({ name, path }: OpencodeSettings, specification: string): Finding {
@@ -129,7 +139,7 @@ function ran(record: PluginRecord | undefined, files: readonly OpencodeSettings[
  * Whether a settings file names the module that ran. Modules in a cache of installed packages are indistinguishable.
  */
 function names(file: OpencodeSettings, module: string): boolean {
-  return (namedIn(file) ?? []).filter(isMeantForUs).some(specification => {
+  return oursIn(file).some(specification => {
     const read = readSpecification(specification);
     if (read.kind === 'file') return isLoadedBy(file.path, read.path, module);
     return read.kind === 'registry' || read.kind === 'installed';
