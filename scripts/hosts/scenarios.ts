@@ -263,7 +263,6 @@ export const scenarios: readonly Scenario[] = [
     files: { '.rulespec/rules/poem.md': '---\nkeywords: [poem]\n---\nMD-KEYWORD in verse.\n' },
     steps: [shell('touch ALLOWED')],
     expected: { modelReads: ['MD-KEYWORD in verse.'] },
-    notIn: { copilot: NO_PROMPT_ANSWERS },
   },
   {
     name: 'markdown-file',
@@ -271,7 +270,6 @@ export const scenarios: readonly Scenario[] = [
     files: { '.rulespec/rules/ts.md': '---\nglobs: "**/*.ts"\n---\nMD-FILE for TypeScript.\n' },
     steps: [{ do: 'write', path: 'src/c.ts', content: 'export const c = 1\n' }, shell('touch AFTERWARDS')],
     expected: { modelReads: ['MD-FILE for TypeScript.'], present: ['src/c.ts'] },
-    knownToFail: { gemini: 'before a tool, Gemini CLI passes nothing on to the model' },
   },
   {
     name: 'completion',

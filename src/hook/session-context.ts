@@ -12,6 +12,7 @@ import { bounded, recall, remember, type SessionMemory } from '../system/session
 import type { Event } from '../values/event.ts';
 import { entryOf } from '../values/json-node.ts';
 import type { SessionContext, Setting } from '../values/session-context.ts';
+import { hostNamed } from './hosts/index.ts';
 
 export interface KnownSession {
   readonly context: SessionContext;
@@ -33,6 +34,7 @@ export function knownSession(host: Host, root: string, event: Event, gate: Gate)
   });
   const context: SessionContext = {
     ...memory,
+    ignoredAt: hostNamed(event.host)?.ignoresContextAt ?? [],
     settings: settingsOfSession(host, root, event, memory.prompt),
     budget: settings.budget ?? STANDARD_BUDGET,
   };

@@ -44,6 +44,11 @@ export const sessionRelations = {
     { rule: 'number' },
     'The rule was injected before, as the session memory says.',
   ),
+  ignores_context: relation(
+    'ignores_context',
+    { hook_event: 'symbol' },
+    'The host passes nothing on to the model at this hook event.',
+  ),
   budget: relation('budget', { size: 'number' }, 'The texts of rules may have so many characters together.'),
 } as const;
 
@@ -88,6 +93,7 @@ export function sessionFacts(
   const prompt = folded(context.prompt);
   return [
     fact('budget', context.budget),
+    ...(context.ignoredAt ?? []).map(hookEvent => fact('ignores_context', hookEvent)),
     ...[...paths].map(path => fact('context_path', path)),
     ...wanted.globs.flatMap(({ text, test }) =>
       [...paths].filter(test).map(path => fact('glob_hit', path, text)),

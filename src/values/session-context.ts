@@ -1,5 +1,7 @@
 /** The session around an event, for rules that apply only in some contexts. Data only. */
 
+import type { HookEventName } from './event.ts';
+
 export interface SessionContext {
   /** The user's latest prompt; empty when it is unknown. */
   readonly prompt: string;
@@ -8,6 +10,8 @@ export interface SessionContext {
   readonly settings: readonly Setting[];
   /** Names of the Markdown rules that are already delivered to the agent. */
   readonly injected: readonly string[];
+  /** Hook events at which the host passes nothing on to the model. Default: none. */
+  readonly ignoredAt?: readonly HookEventName[];
   /** Limit for the texts of all Markdown rules together, in characters. */
   readonly budget: number;
 }

@@ -69,14 +69,14 @@ test.each<[about: string, files: Record<string, string>, branch: string | undefi
   expect(currentBranch(folder)).toBe(branch);
 });
 
-function ask(hookEvent: string, more: object): string {
+function ask(hookEvent: string, more: object, name = 'claude-code'): string {
   const payload = { session_id: 's', transcript_path: '', cwd: folder, hook_event_name: hookEvent, ...more };
   const world = {
     ...realWorld(new TextEncoder().encode(JSON.stringify(payload))),
     host,
     ruleCache: undefined,
   };
-  return runHook({ host: 'claude-code', dryRun: false }, realStages, world).stdout;
+  return runHook({ host: name, dryRun: false }, realStages, world).stdout;
 }
 
 test.each<[delivery: string, injected: boolean[]]>([
@@ -95,4 +95,46 @@ test.each<[delivery: string, injected: boolean[]]>([
     ask('SessionStart', { source: 'compact' }),
   ];
   expect(answers.map(answer => answer.includes('Be kind.'))).toEqual(injected);
+});
+
+/** A rule for files is injected at the first event at which the host passes a text on to the model. */
+test.each<[name: string, events: [name: string, takesText: boolean][]]>([
+  [
+    'claude-code',
+    [
+      ['PreToolUse', true],
+      ['PostToolUse', false],
+    ],
+  ],
+  [
+    'gemini',
+    [
+      ['BeforeTool', false],
+      ['AfterTool', true],
+      ['AfterTool', false],
+    ],
+  ],
+  [
+    'copilot',
+    [
+      ['userPromptSubmitted', false],
+      ['preToolUse', true],
+      ['postToolUse', false],
+    ],
+  ],
+])('%s', (name, events) => {
+  write('.git/HEAD', 'ref: refs/heads/main\n');
+  write('.rulespec/rules/a.md', '---\nglobs: "**/*.ts"\n---\nBe kind.');
+  const path = join(folder, 'a.ts');
+  const input = { file_path: path, content: 'x' };
+  const call = {
+    tool_name: 'write_file',
+    toolName: 'create',
+    tool_input: input,
+    toolArgs: JSON.stringify({ path }),
+  };
+  const answers = events.map(([event]) => ask(event, { ...call, prompt: `Write ${path}` }, name));
+  expect(answers.map(answer => answer.includes('Be kind.'))).toEqual(
+    events.map(([, takesText]) => takesText),
+  );
 });

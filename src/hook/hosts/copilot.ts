@@ -93,6 +93,7 @@ export const copilot: Host = {
     hasKey(payload, 'toolArgs') ||
     hasKey(payload, 'sessionId') ||
     (eventName(payload) !== '' && hasInstant(payload)),
+  ignoresContextAt: ['SessionStart', 'UserPromptSubmit'],
   eventKey: CLAUDE_EVENT_KEY,
   hookEvents,
   hookEventOf,

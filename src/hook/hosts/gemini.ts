@@ -79,6 +79,7 @@ export const gemini: Host = {
   layout: { ...CLAUDE_LAYOUT, message: 'prompt_response', mcp: 'mcp_context' },
   tools,
   shellFolder: 'dir_path',
+  ignoresContextAt: ['PreToolUse'],
   promptsWithReason: true,
   completionOf,
   read: (payload, hookEvent) => readFlat(gemini, payload, hookEvent),

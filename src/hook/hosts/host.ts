@@ -36,6 +36,8 @@ export interface Host {
   completionOf?(payload: ObjectNode, tool: string): Completion | undefined;
   /** What stands between server and tool in the names of MCP tools, and own tools that look like such a name. */
   readonly mcpNames?: { readonly separator: string; readonly others: ReadonlySet<string> };
+  /** Hook events at which it passes nothing on to the model. */
+  readonly ignoresContextAt?: readonly HookEventName[];
   /** The reason why a hook refused a stop comes back as a prompt. */
   readonly promptsWithReason?: true;
   /** A tool types into shells that are open, and no hook is asked about it. */
