@@ -263,6 +263,7 @@ export const scenarios: readonly Scenario[] = [
     files: { '.rulespec/rules/poem.md': '---\nkeywords: [poem]\n---\nMD-KEYWORD in verse.\n' },
     steps: [shell('touch ALLOWED')],
     expected: { modelReads: ['MD-KEYWORD in verse.'] },
+    notIn: { copilot: NO_PROMPT_ANSWERS },
   },
   {
     name: 'markdown-file',
