@@ -4,16 +4,7 @@
  * exit codes, and a prompt is not.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -49,9 +40,16 @@ afterAll(() => {
 /** A program that is `rulespec`, started by these lines of `sh`. */
 function program(name: string, script: string): string {
   const path = join(folder, name);
-  writeFileSync(path, `#!/bin/sh\n${script}\n`);
+  writeOnce(path, `#!/bin/sh\n${script}\n`);
   chmodSync(path, 0o755);
   return path;
+}
+
+/** A file that another run may be reading is not written again. */
+function writeOnce(path: string, content: string): void {
+  if (existsSync(path) && readFileSync(path, 'utf8') === content) return;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
 }
 
 function start(command: string): ChildProcess {
@@ -80,7 +78,10 @@ interface Fault {
   run(command: (program: string) => string, payload: string): Promise<Ended>;
   /** Where standard error says that it was this fault. */
   readonly says?: RegExp;
-  /** The process is there, and says by its exit code that it cannot answer. */
+  /**
+   * The process is there, waits for its package to be replaced in whole, and says by its exit code that it cannot
+   * answer. Such runs stand beside each other.
+   */
   readonly blocks?: boolean;
 }
 
@@ -140,8 +141,7 @@ const faults: readonly Fault[] = [
     says: /E901/,
     run(command, payload) {
       const path = join(folder, 'alone', 'rulespec.cjs');
-      mkdirSync(dirname(path), { recursive: true });
-      cpSync(bundle.file, path);
+      writeOnce(path, readFileSync(bundle.file, 'utf8'));
       return ended(start(command(program('alone.sh', `exec node ${path} "$@"`))), payload);
     },
   },
@@ -150,9 +150,8 @@ const faults: readonly Fault[] = [
     blocks: true,
     run(command, payload) {
       const path = join(folder, 'damaged', 'rulespec.cjs');
-      mkdirSync(dirname(path), { recursive: true });
-      cpSync(bundle.file, path);
-      writeFileSync(join(folder, 'damaged', 'hook.cjs'), '(function (module) { oops');
+      writeOnce(path, readFileSync(bundle.file, 'utf8'));
+      writeOnce(join(folder, 'damaged', 'hook.cjs'), '(function (module) { oops');
       return ended(start(command(program('damaged.sh', `exec node ${path} "$@"`))), payload);
     },
   },
@@ -206,6 +205,14 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
 /** A plugin is no command: what it does in its host's process is for its own tests. */
 const withSetup = hosts.filter(({ setup }) => setup && !setup.module);
 
+/** One after the other, or all at once. */
+async function forEach<T, R>(atOnce: boolean, items: readonly T[], work: (item: T) => Promise<R>) {
+  if (atOnce) return Promise.all(items.map(work));
+  const results: R[] = [];
+  for (const item of items) results.push(await work(item));
+  return results;
+}
+
 /** Whatever the host sends before a file is written. */
 function payloadOf(host: string): string {
   const found = golden.find(each => each.host === host && /write|apply_patch-none|create/i.test(each.name));
@@ -229,25 +236,20 @@ describe.each(withSetup)('$name', host => {
 
   test.each(faults)(
     '$about: a stop that follows a refused one goes on',
-    async ({ run }) => {
+    async ({ run, blocks = false }) => {
       const shapes = [...commandsOf(host, 'PROGRAM')].filter(([event]) =>
         bounded[host.name]?.includes(event),
       );
       expect(shapes.length).toBe(bounded[host.name]?.length ?? 0);
-      for (const [event, shape] of shapes) {
-        const asked = {
-          hook_event_name: event,
-          session_id: 's',
-          cwd: folder,
-          last: '"stop_hook_active":true',
-        };
-        const codes: (number | null)[] = [];
-        for (const stop_hook_active of [false, true]) {
-          const payload = JSON.stringify({ stop_hook_active, ...asked });
-          codes.push((await run(path => shape.replace('PROGRAM', path), payload)).code);
-        }
-        expect(codes).toEqual([2, 1]);
-      }
+      const asked = shapes.flatMap(([event, shape]) =>
+        [false, true].map(stop_hook_active => ({ event, shape, stop_hook_active })),
+      );
+      const codes = await forEach(blocks, asked, async ({ event, shape, stop_hook_active }) => {
+        const more = { session_id: 's', cwd: folder, last: '"stop_hook_active":true' };
+        const payload = JSON.stringify({ stop_hook_active, hook_event_name: event, ...more });
+        return (await run(path => shape.replace('PROGRAM', path), payload)).code;
+      });
+      expect(codes).toEqual(asked.map(({ stop_hook_active }) => (stop_hook_active ? 1 : 2)));
     },
     RUN_MILLISECONDS,
   );
@@ -258,8 +260,11 @@ describe.each(withSetup)('$name', host => {
       // Events share few commands.
       const shapes = new Map([...commandsOf(host, 'PROGRAM')].map(([event, command]) => [command, event]));
       expect(shapes.size).toBeGreaterThanOrEqual(1);
-      for (const [shape, event] of shapes) {
-        const end = await run(path => shape.replace('PROGRAM', path), payloadOf(host.name));
+      const ends = await forEach(blocks, [...shapes], async ([shape, event]) => ({
+        event,
+        end: await run(path => shape.replace('PROGRAM', path), payloadOf(host.name)),
+      }));
+      for (const { event, end } of ends) {
         if (says) expect(end.stderr).toMatch(says);
         if (PROMPTS.includes(event)) {
           // At Cursor's prompts rules refuse by that exit code too.
