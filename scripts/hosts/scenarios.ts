@@ -1,6 +1,6 @@
 /**
  * What is tried in each host: a project, what the model does, and what has to be seen afterwards. INVARIANT: a scenario
- * is data; `run-scenario.ts` runs any of them.
+ * is data; `run-scenario.ts` runs any of them. It is over 350 lines because nearly all of them are rows of its table.
  */
 import type { Action } from './agents/agent.ts';
 import type { HostName } from './packages.ts';

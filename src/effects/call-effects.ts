@@ -1,6 +1,6 @@
 /**
  * A call to its effects, whatever tool it is of. INVARIANT: the work is bounded by the size of the call and by the
- * limits of the disk; past MAX_EFFECTS the rest is left out, and `isWhole` says so.
+ * limits of the disk; past MAX_EFFECTS the rest is left out, and `isWhole` says so: then nothing may be decided.
  */
 
 import { wordsIn } from '../shell/names.ts';
@@ -115,9 +115,7 @@ function leavesAway({ runs, leaves }: Script): ReadonlySet<number> {
   return away;
 }
 
-/**
- * What `xargs` and `find` put in place of `{}`: what `find` finds, or what the command before in the pipeline names.
- */
+/** The files that stand in place of `{}`: those that `find` finds, or that the command before `xargs` lists. */
 function givenTo(id: number, script: Script, context: CommandContext): readonly Place[] {
   const run = script.runs.find(({ inner, how }) => inner === id && (how === 'find' || how === 'xargs'));
   if (!run) return [];
@@ -152,7 +150,7 @@ function foundBy(leaf: Leaf | undefined, { disk, cwd }: CommandContext): readonl
       wanted,
       around,
     ).map(
-      // What is below: the folder itself is found too, and mostly not meant.
+      // `find` finds the folder too, and commands are mostly meant for what is below.
       ({ path }): Place => ({ path: `${path === '/' ? '' : path}/**/${pattern || '*'}`, reach: 'glob' }),
     ),
   );

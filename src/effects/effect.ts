@@ -40,5 +40,5 @@ export interface Effect {
 /** A host that the call does not name. */
 export const UNKNOWN_HOST = '?';
 
-/** Effects of one call. Where there are more, the rest is left out, and the call counts as opaque. */
+/** Effects of one call. With more, nothing is decided about the call. */
 export const MAX_EFFECTS = 2_000;

@@ -3,22 +3,26 @@
  * suggest: every string that looks like a path may be read, and written or deleted where the code has a word for it.
  * Code is not run and not followed.
  */
-import type { EffectKind } from './effect.ts';
+import { type EffectKind, MAX_EFFECTS } from './effect.ts';
 import { hostOf } from './hosts-of.ts';
 import type { CommandEffect } from './of-word.ts';
 import { placesOf, type Surroundings } from './places.ts';
 
-/** UTF-16 units of code, and strings in it, that are looked at. */
+/** UTF-16 units of code that are looked at. */
 const MAX_CODE = 200_000;
-const MAX_STRINGS = 500;
 /** UTF-16 units before a string that may name the function. */
 const MAX_NAME = 30;
 
-const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
+/** A string from its opening quote: those in `'` and `"` end on their line. */
+const STRINGS: Readonly<Record<string, RegExp>> = {
+  "'": /'((?:[^'\\\n]|\\.)*)'/y,
+  '"': /"((?:[^"\\\n]|\\.)*)"/y,
+  '`': /`((?:[^`\\]|\\.)*)`/y,
+};
 const DELETES =
   /\b(?:rm|rmSync|rmdir|rmdirSync|rmtree|unlink|unlinkSync|remove|removedirs|rm_rf|rm_r|delete|deleteRecursively|removeSync|trash)\b/;
 const WRITES =
-  /\b(?:write\w*|append\w*|truncate\w*|copy\w*|rename\w*|move|mkdir\w*|chmod\w*|symlink\w*|put|save|dump)\b|open\s*\([^)]*,\s*(?:mode\s*=\s*)?['"][^'"]*[wax+]/;
+  /\b(?:write\w*|append\w*|truncate\w*|copy\w*|rename\w*|move|mkdir\w*|chmod\w*|symlink\w*|put|save|dump)\b|open\s*\([^)]{0,200},\s*(?:mode\s*=\s*)?['"][^'"]*[wax+]/;
 /** Before a folder that is listed, or a file that is asked about; code that opens files may open those it finds. */
 const LISTS = /\b(?:listdir|scandir|readdir(?:Sync)?|l?stat(?:Sync)?|exists(?:Sync)?|isdir|isfile)\(\s*$/;
 const OPENS = /\b(?:open|chdir|read(?!dir)|load|copy|exec|spawn|system)\w*/i;
@@ -34,10 +38,9 @@ export function codeEffects(code: string, around: Surroundings, language = ''): 
   if (DELETES.test(text)) kinds.push('delete');
   const sends = SENDS.test(text);
   const effects: CommandEffect[] = [];
-  let strings = 0;
-  for (const { 1: single, 2: double, 3: template, index } of text.matchAll(STRING)) {
-    if (++strings > MAX_STRINGS) break;
-    const value = single ?? double ?? template ?? '';
+  for (const { value, index } of stringsIn(text)) {
+    // Nothing is decided about so many.
+    if (effects.length > MAX_EFFECTS) break;
     if (/^(?:https?|wss?|ftp):\/\//i.test(value)) {
       const host = hostOf(value);
       for (const kind of sends ? (['connect', 'send'] as const) : (['connect'] as const))
@@ -57,6 +60,25 @@ export function codeEffects(code: string, around: Surroundings, language = ''): 
   return effects;
 }
 
+/** Linear: behind a quote that does not end, others of its kind are no strings, up to the end of the line. */
+function* stringsIn(text: string): Generator<{ readonly value: string; readonly index: number }> {
+  const open = new Map<string, number>();
+  for (let at = 0; at < text.length; at++) {
+    const quote = text.charAt(at);
+    const pattern = Object.hasOwn(STRINGS, quote) ? STRINGS[quote] : undefined;
+    if (!pattern || at < (open.get(quote) ?? 0)) continue;
+    pattern.lastIndex = at;
+    const [all, value = ''] = pattern.exec(text) ?? [];
+    if (all !== undefined) {
+      yield { value, index: at };
+      at += all.length - 1;
+      continue;
+    }
+    const end = quote === '`' ? -1 : text.indexOf('\n', at);
+    open.set(quote, end < 0 ? text.length : end);
+  }
+}
+
 function looksLikePath(text: string): boolean {
   if (text.length > 500 || /[\n<>|;]/.test(text) || /^[a-z]+:\/\//i.test(text)) return false;
   return /^(?:\/|~(?:\/|$)|\.{1,2}\/|\.[a-z])/i.test(text) || /^[\w.@-]+(?:\/[\w.@*-]+)+$/.test(text);
@@ -65,12 +87,12 @@ function looksLikePath(text: string): boolean {
 /** What follows `w`, `W`, `r`, `R` of sed, and `>`, `>>`, `<` of awk. */
 const FILES = {
   sed: [
-    ['write', /(?:^|[;{}\n\d$!,/|#a-zI])\s*[wW][ \t]+([^\n;}]+)/g],
-    ['read', /(?:^|[;{}\n\d$!,/|#a-zI])\s*[rR][ \t]+([^\n;}]+)/g],
+    ['write', /(?:^|[;{}\n\d$!,/|#a-zI])\s{0,20}[wW][ \t]+([^\n;}]+)/g],
+    ['read', /(?:^|[;{}\n\d$!,/|#a-zI])\s{0,20}[rR][ \t]+([^\n;}]+)/g],
   ],
   awk: [
-    ['write', />>?\s*"([^"\n]+)"/g],
-    ['read', /<\s*"([^"\n]+)"/g],
+    ['write', />>?\s{0,20}"([^"\n]+)"/g],
+    ['read', /<\s{0,20}"([^"\n]+)"/g],
   ],
 } as const;
 
@@ -80,7 +102,7 @@ function fileEffectsOf(
   around: Surroundings,
 ): readonly CommandEffect[] {
   return FILES[language].flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)].slice(0, MAX_STRINGS).flatMap(([, file = '']) => {
+    [...text.matchAll(pattern)].slice(0, MAX_EFFECTS).flatMap(([, file = '']) => {
       const target = file.trim();
       const places = placesOf(
         { text: target, isGlob: false, isExpanded: false },

@@ -175,7 +175,7 @@ export function intoEffects(
       .flatMap(source => namesOf(source, around, context))
       .map(name => inside(place, name, { ...role, isEntry: true }, disk))
       .filter(link => !below.some(({ path }) => path === link.path));
-    // What is in `a/` goes into the folder itself.
+    // The content of `a/` is copied into the folder itself.
     if (role.name === 'target' && from.some(({ text }) => text.endsWith('/')))
       return [effect({ ...place, reach: 'tree' }, isPlain)];
     if (takes) {

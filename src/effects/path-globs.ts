@@ -106,7 +106,14 @@ function endNames(path: readonly Segment[], line: readonly Segment[]): boolean {
  * which the name is written.
  */
 function names(path: readonly Segment[], line: readonly Segment[]): boolean {
+  const known = new Map<number, boolean>();
   const from = (at: number, to: number, isBelowName: boolean): boolean => {
+    const key = 2 * (at * (line.length + 1) + to) + (isBelowName ? 1 : 0);
+    const found = known.get(key) ?? search(at, to, isBelowName);
+    known.set(key, found);
+    return found;
+  };
+  const search = (at: number, to: number, isBelowName: boolean): boolean => {
     const [own, other] = [path[at], line[to]];
     if (own === undefined) return line.slice(to).every(each => each === 'globstar');
     if (other === 'globstar') return from(at, to + 1, false) || from(at + 1, to, false);

@@ -13,15 +13,14 @@ export interface Argument {
   readonly of: number;
 }
 
-/** Strings of one input that are looked at, levels of nesting, and UTF-16 units of arguments in a string. */
-const MAX_ARGUMENTS = 500;
-const MAX_DEPTH = 20;
+/** Levels of nesting that are looked at, and UTF-16 units of arguments in a string. */
+const MAX_DEPTH = 200;
 const MAX_JSON = 200_000;
 
 export function argumentsIn(root: JsonNode): readonly Argument[] {
   const found: Argument[] = [];
   let objects = 0;
-  const isFull = (depth: number) => found.length >= MAX_ARGUMENTS || depth > MAX_DEPTH;
+  const isFull = (depth: number) => depth > MAX_DEPTH;
   const addText = (text: string, key: string, of: number, depth: number) => {
     const words = wordsOf(key);
     const inner = isArguments(words) ? parsed(text) : undefined;

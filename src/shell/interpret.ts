@@ -65,7 +65,7 @@ function addFile(language: string, { text: path }: Field, place: Place, reading:
   return text !== undefined;
 }
 
-/** Places in a file are told by their line. */
+/** The command behind as many line feeds as stand before it in the file, so that its line number is right. */
 function inItsLine(command: string, text: string): string {
   const before = text.slice(0, Math.max(0, text.indexOf(command)));
   return before.replace(/[^\n]+/g, '') + command;

@@ -1,7 +1,7 @@
 /**
  * The commands of a makefile that a call of make runs. Semantics of GNU make, in part: explicit rules with their
- * prerequisites, variables that are set once to a text, and `$(shell …)`. INVARIANT: linear in the text and the goals;
- * a variable that is not known is left as one of the shell.
+ * prerequisites, variables that are set once to a text, and `$(shell …)`. INVARIANT: linear in the text; a variable
+ * that is not known, or whose value is past the limits, is left as one of the shell.
  */
 
 export interface Recipe {
@@ -18,23 +18,30 @@ interface MakeRule {
 }
 
 const ASSIGNMENT = /^(?:override\s+|export\s+)*([\w.-]+)\s*(?:::?:?|\?)?=\s*(.*)$/;
-const RULE = /^([^\t#=:][^=:]*?)\s*::?(?!=)\s*([^;]*?)(?:;(.*))?$/;
 /** Of a variable whose value has variables itself. */
 const MAX_NESTED = 4;
-const MAX_LENGTH = 10_000;
+/** Rules of one target. */
+const MAX_RULES = 100;
+/** UTF-16 units of all values that one makefile's recipes are given. */
+const MAX_EXPANDED = 200_000;
 
 /** Without goals, those of the first rule. */
 export function recipesFor(makefile: string, goals: readonly string[]): readonly Recipe[] {
   const { rules, variables, atOnce } = read(makefile);
   const first = rules.find(({ targets }) => !targets.every(name => /^\.|[%$]/.test(name)));
   const wanted = new Set(goals.length > 0 ? goals : first?.targets);
+  const rulesOf = new Map<string, MakeRule[]>();
+  for (const rule of rules)
+    for (const name of rule.targets)
+      rulesOf.set(name, [...(rulesOf.get(name) ?? []).slice(-MAX_RULES), rule]);
   // A set is walked to what is added on the way.
   for (const name of wanted)
-    for (const { targets, prerequisites } of rules)
-      if (targets.includes(name)) for (const each of prerequisites) wanted.add(each);
+    for (const { prerequisites } of rulesOf.get(name) ?? [])
+      for (const each of prerequisites) wanted.add(each);
+  const budget = { left: MAX_EXPANDED };
   const run = rules.filter(({ targets }) => targets.some(name => wanted.has(name) || /[%$]/.test(name)));
   return [...atOnce, ...run.flatMap(rule => ofRule(rule))].map(({ text, line }) => ({
-    text: expanded(text, variables),
+    text: expanded(text, variables, budget),
     line,
   }));
 }
@@ -58,8 +65,9 @@ function read(makefile: string) {
   const lines = makefile.split('\n');
   for (let at = 0; at < lines.length; at++) {
     const line = at + 1;
-    let text = lines[at] ?? '';
-    while (text.endsWith('\\') && at + 1 < lines.length) text = `${text}\n${lines[++at]}`;
+    const pieces = [lines[at] ?? ''];
+    while (pieces.at(-1)?.endsWith('\\') && at + 1 < lines.length) pieces.push(lines[++at] ?? '');
+    const text = pieces.join('\n');
     if (text.startsWith('\t')) {
       rules.at(-1)?.recipes.push({ text: text.replace(/^\s*[-@+\s]*/, ''), line });
       continue;
@@ -70,10 +78,15 @@ function read(makefile: string) {
     const [, name, value = ''] = ASSIGNMENT.exec(flat) ?? [];
     if (name !== undefined) variables.set(name, value.trim());
     else {
-      const [, targets = '', prerequisites = '', command] = RULE.exec(flat) ?? [];
-      if (targets === '') continue;
+      const colon = flat.indexOf(':');
+      if (colon <= 0 || flat.startsWith('#') || flat.slice(0, colon).includes('=')) continue;
+      const behind = flat.slice(colon).replace(/^::?/, '');
+      if (behind.startsWith('=')) continue;
+      const semicolon = behind.indexOf(';');
+      const command = semicolon < 0 ? undefined : behind.slice(semicolon + 1);
+      const prerequisites = words(semicolon < 0 ? behind : behind.slice(0, semicolon));
       const recipes = command === undefined ? [] : [{ text: command.replace(/^[-@+\s]*/, ''), line }];
-      rules.push({ targets: words(targets), prerequisites: words(prerequisites), recipes });
+      rules.push({ targets: words(flat.slice(0, colon)), prerequisites, recipes });
     }
   }
   return { variables, rules, atOnce };
@@ -84,19 +97,25 @@ function words(text: string): string[] {
 }
 
 /** `$(NAME)` and `${NAME}`; `$$` is a dollar of the shell, `$(shell x)` its `$(x)`. */
-function expanded(text: string, variables: ReadonlyMap<string, string>, depth = 0): string {
-  if (depth > MAX_NESTED || text.length > MAX_LENGTH) return text;
+function expanded(
+  text: string,
+  variables: ReadonlyMap<string, string>,
+  budget: { left: number },
+  depth = 0,
+): string {
+  budget.left -= text.length;
+  if (depth > MAX_NESTED || budget.left < 0) return text;
   return text.replace(
     /\$\$|\$\(shell ((?:[^()]|\([^()]*\))*)\)|\$[({]([\w.-]+)[)}]|\$[({][^(){}]*[)}]/g,
     (all, command: string | undefined, name: string | undefined) => {
       if (all === '$$') return '$';
-      if (command !== undefined) return `$(${expanded(command, variables, depth + 1)})`;
+      if (command !== undefined) return `$(${expanded(command, variables, budget, depth + 1)})`;
       // A function of make, such as `$(wildcard *.c)`.
       if (name === undefined) return '$MAKE_FUNCTION';
       const value = variables.get(name);
-      return value === undefined
+      return value === undefined || budget.left < value.length
         ? `\${${name.replaceAll(/\W/g, '_')}}`
-        : expanded(value, variables, depth + 1);
+        : expanded(value, variables, budget, depth + 1);
     },
   );
 }

@@ -159,7 +159,7 @@ export function hostFits(host: string, glob: string): boolean {
   return true;
 }
 
-/** What effects are told from, besides the call. */
+/** Where a call runs: its effects depend on it. */
 export interface EffectSurroundings {
   readonly root: string;
   /** Default: a machine without files. */
@@ -169,6 +169,8 @@ export interface EffectSurroundings {
 /** The effects of an event, found once, and the folders that their paths are shown from. */
 export interface EventEffects {
   readonly effects: readonly Effect[];
+  /** False where the call has more than MAX_EFFECTS. */
+  readonly isWhole: boolean;
   readonly folders: Folders;
 }
 
@@ -181,8 +183,10 @@ export function effectsOfEvent(
 ): EventEffects {
   if (last?.event === event) return last.found;
   const isCall = event.hookEvent === 'PreToolUse' || event.hookEvent === 'PostToolUse';
-  const { effects } = isCall ? callEffects(event, extractScript(event, disk)?.script, disk) : { effects: [] };
-  const found = { effects, folders: { root: disk.real(root), home: disk.real(disk.home) } };
+  const { effects, isWhole } = isCall
+    ? callEffects(event, extractScript(event, disk)?.script, disk)
+    : { effects: [], isWhole: true };
+  const found = { effects, isWhole, folders: { root: disk.real(root), home: disk.real(disk.home) } };
   last = { event, found };
   return found;
 }

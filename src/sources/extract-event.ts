@@ -10,7 +10,7 @@ import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagno
 import { visibleMessage } from '../diagnostics/visible.ts';
 import type { Disk } from '../effects/disk.ts';
 import { shownPath } from '../effects/displayed.ts';
-import type { Effect, Place } from '../effects/effect.ts';
+import { type Effect, MAX_EFFECTS, type Place } from '../effects/effect.ts';
 import { losingNothing } from '../effects/losses.ts';
 import type { Event } from '../values/event.ts';
 import type { GateStatus } from '../values/own-rules.ts';
@@ -85,6 +85,7 @@ export function extractEvent(
   const input = declared.has(input_matches.name) ? inputFields(event) : [];
   if (!input) return { value: undefined, diagnostics: [tooManyValues()] };
   const ofEffects = declared.has(effectRelations.effect.name) ? effectsOfEvent(event, options) : undefined;
+  if (ofEffects && !ofEffects.isWhole) return { value: undefined, diagnostics: [tooManyEffects()] };
   const known = facts.concat(script, ofEffects ? effectFacts(ofEffects) : []);
   const { effects, folders } = ofEffects ?? { effects: [], folders: { root, home: '' } };
   const pathGlobs = (constant: string) => matchers.effectPaths(constant, folders);
@@ -149,6 +150,16 @@ function tooManyValues(): Diagnostic {
     'E401',
     `the input of the tool has more than ${MAX_INPUT_FIELDS} values, too many for the patterns of rules`,
     { hint: 'nothing was decided; have the tool write a file instead' },
+  );
+}
+
+function tooManyEffects(): Diagnostic {
+  return diagnostic(
+    'E401',
+    `the call reaches more than ${MAX_EFFECTS} files and hosts, too many for the rules`,
+    {
+      hint: 'nothing was decided; split the call',
+    },
   );
 }
 

@@ -1,0 +1,63 @@
+/** Calls made to take long, or to hide something behind a limit: each is read in bounded work, and none gets by. */
+import { expect, test } from 'vitest';
+import { compileRules } from '../../src/compiler/compile-rules.ts';
+import { emptyDisk } from '../../src/effects/disk.ts';
+import { MAX_EFFECTS } from '../../src/effects/effect.ts';
+import { codeEffects } from '../../src/effects/of-code.ts';
+import { pathGlobs } from '../../src/effects/path-globs.ts';
+import { decideByActive } from '../../src/gate.ts';
+import { defaultPolicy } from '../../src/hook/default-policy.ts';
+import { readPayload } from '../../src/hook/read-payload.ts';
+import { recipesFor } from '../../src/shell/makefile.ts';
+import { claudePayload, ROOT } from './told-effects.ts';
+
+const many = (text: string, count: number) => text.repeat(count);
+
+test.each<[about: string, makefile: string]>([
+  ['blanks without a colon', `a${many(' ', 500_000)}b`],
+  ['lines that go on', many('a \\\n', 200_000)],
+  [
+    'values that multiply',
+    `A = ${many('$(B)', 2_000)}\nB = ${many('$(C)', 2_000)}\nC = ${many('$(D)', 2_000)}\nx:\n\techo $(A)\n`,
+  ],
+  ['rules of one target', many('a: b\n', 100_000)],
+  ['a chain of targets', Array.from({ length: 50_000 }, (_, n) => `t${n}: t${n + 1}\n`).join('')],
+  ['functions that do not end', many('$(shell (', 50_000)],
+])('a makefile of %s is read', (_, makefile) => {
+  const length = recipesFor(makefile, []).reduce((sum, { text }) => sum + text.length, 0);
+  expect(length).toBeLessThan(2_000_000);
+});
+
+test.each<[about: string, language: string, code: string]>([
+  ['calls that do not end', 'python', many('open(', 40_000)],
+  ['commas', 'python', `open(${many(',', 200_000)}`],
+  ['line feeds', 'sed', many('\n', 200_000)],
+  ['strings that do not end', 'python', many("'\\", 100_000)],
+])('code of %s is read', (_, language, code) => {
+  expect(codeEffects(code, { disk: emptyDisk('/h'), folders: ['/p'] }, language).length).toBeLessThan(
+    MAX_EFFECTS,
+  );
+});
+
+test('a path of wildcards alone is compared', () => {
+  const globs = pathGlobs('**/.ssh/**/id_*\n**/a/**/b/**/c', { root: '/p', home: '/h' });
+  expect(globs.holds({ path: `/${many('**/', 1_000)}x`, reach: 'glob' })).toBe(false);
+});
+
+const names = Array.from({ length: MAX_EFFECTS + 100 }, (_, n) => `f${n}`);
+
+test.each<[tool: string, input: object]>([
+  ['Bash', { command: `cat ${names.join(' ')} ~/.ssh/id_rsa` }],
+  ['mcp__fs__read_multiple_files', { paths: [...names, '~/.ssh/id_rsa'] }],
+  ['mcp__fs__read_multiple_files', { tags: names, paths: ['~/.ssh/id_rsa'] }],
+])('%s: a key behind many names is not read', (tool, input) => {
+  const { value: gate } = compileRules(defaultPolicy());
+  const { event } = readPayload(new TextEncoder().encode(JSON.stringify(claudePayload(tool, input))), {
+    folder: ROOT,
+  });
+  if (!gate || !event) throw new Error('the gate or the call is none');
+  const disk = emptyDisk('/home/u');
+  const { decision } = decideByActive(gate, event, { root: ROOT, disk });
+  // Without a decision the hook refuses.
+  expect(decision?.action ?? 'deny').toBe('deny');
+});
