@@ -1,6 +1,6 @@
 /** Where git has a file from: only what a remote-tracking branch has, or had, is tracked. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -64,4 +64,25 @@ test('without a repository nothing is known', () => {
 test('without remote-tracking branches every file is new', () => {
   git('update-ref', '-d', 'refs/remotes/origin/main');
   expect(historyOf(join(root, 'kept.sh'), Buffer.from('old\n'))).toBe('new');
+});
+
+test('no program that the repository names checks a signature', () => {
+  const ran = join(root, 'ran');
+  writeFileSync(join(bare, 'gpg.sh'), `#!/bin/sh\ntouch ${ran}\n`, { mode: 0o755 });
+  git('config', 'gpg.program', join(bare, 'gpg.sh'));
+  git('config', 'log.showSignature', 'true');
+  const [tree, parent] = ['HEAD^{tree}', 'HEAD'].map(name => git('rev-parse', name).trim());
+  const who = 'a <a@example.com> 0 +0000';
+  const signature = 'gpgsig -----BEGIN PGP SIGNATURE-----\n \n x\n -----END PGP SIGNATURE-----';
+  const text = `tree ${tree}\nparent ${parent}\nauthor ${who}\ncommitter ${who}\n${signature}\n\nsigned\n`;
+  const options = ['-C', root, 'hash-object', '-t', 'commit', '-w', '--stdin'];
+  const signed = execFileSync('git', options, { input: text }).toString().trim();
+  git('update-ref', 'refs/remotes/origin/main', signed);
+  git('log', '-1', signed);
+  // The repository is one in which git would run it.
+  expect(existsSync(ran)).toBe(true);
+  rmSync(ran);
+  historyOf(join(root, 'untracked.sh'), Buffer.from('x'));
+  historyOf(join(root, 'kept.sh'), Buffer.from('x'));
+  expect(existsSync(ran)).toBe(false);
 });

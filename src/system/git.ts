@@ -120,7 +120,11 @@ export function historyOf(path: string, bytes: Uint8Array): 'tracked' | 'changed
 
 /** The ids that a file had in the commits before, as far as git lists them in the time. */
 function ancestorsOf(folder: string, path: string): readonly string[] {
+  // A signature would be checked by a program that the repository names.
   const options = [
+    '--no-show-signature',
+    '--no-ext-diff',
+    '--no-textconv',
     '--remotes',
     `--max-count=${MAX_VERSIONS}`,
     '--format=',
