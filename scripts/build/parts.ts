@@ -9,6 +9,7 @@ import { inAscii } from './ascii.ts';
 import { lazily } from './lazily.ts';
 import { shared, wasmInside, withoutChildProcess, yamlAsModules } from './options.ts';
 import { type Part, partOf } from './part.ts';
+import { rowsAsText } from './rows-as-text.ts';
 
 export interface BuiltPart {
   readonly name: string;
@@ -67,6 +68,7 @@ export async function buildParts(): Promise<readonly BuiltPart[]> {
   const hookPlugins = (own?: Part) => [
     ...ofHook.flatMap(part => (part === own ? [] : [part.plugin])),
     yamlAsModules,
+    rowsAsText,
     ...everywhere,
   ];
   const cliPlugins = [

@@ -73,10 +73,11 @@ const GENERATORS: readonly string[] = ['range'];
 /** `as(x, T)`, a cast of one term to a type with the same values. `check` removes all casts. */
 export const CAST = 'as';
 
-/** Built on first use only: engines recognize generators by name and need no table. */
-const byName = /* @__PURE__ */ allByName();
+let byName: ReadonlyMap<string, FunctorInfo> | undefined;
 
+/** Built on first use only: engines recognize generators by name and need no table. */
 function allByName(): ReadonlyMap<string, FunctorInfo> {
+  if (byName) return byName;
   const generators = GENERATORS.map(
     (name): FunctorInfo => ({
       name,
@@ -84,7 +85,8 @@ function allByName(): ReadonlyMap<string, FunctorInfo> {
       overloads: [...overloaded(numeric, 2), ...overloaded(numeric, 3)],
     }),
   );
-  return new Map([...functors, ...generators].map(each => [each.name, each]));
+  byName = new Map([...allFunctors(), ...generators].map(each => [each.name, each]));
+  return byName;
 }
 
 export function isGeneratorName(functor: string): boolean {
@@ -97,10 +99,10 @@ export function isGenerator(term: Term): term is FunctorTerm {
 }
 
 export function functorInfo(name: string): FunctorInfo | undefined {
-  return byName.get(name);
+  return allByName().get(name);
 }
 
 /** The type of a functor's result before `check` resolves it: that of the first overload. */
 export function provisionalType(name: string): ColumnType {
-  return byName.get(name)?.overloads[0]?.result ?? 'number';
+  return allByName().get(name)?.overloads[0]?.result ?? 'number';
 }

@@ -17,7 +17,7 @@ import { folderOfCall, toolEffects } from './of-tool.ts';
 import { type CommandContext, type CommandEffect, effectsOf } from './of-word.ts';
 import { placesOf } from './places.ts';
 import { roleOf } from './roles.ts';
-import { powershellTools, toolName } from './tables/agent-tools.ts';
+import { isPowershellTool, toolName } from './tables/agent-tools.ts';
 
 export interface CallEffects {
   readonly effects: readonly Effect[];
@@ -28,7 +28,7 @@ export interface CallEffects {
 export function callEffects(event: Event, script: Script | undefined, disk: Disk): CallEffects {
   const found: Effect[] = [];
   const name = toolName(event.tool ?? '');
-  const isPowershell = powershellTools.has(name);
+  const isPowershell = isPowershellTool(name);
   const given = event.sessionFolder === undefined ? { ...event, cwd: folderOfCall(event) } : event;
   if (isPowershell) found.push(...powershellEffects(given, disk));
   else if (script) found.push(...scriptEffects(given, script, disk));
@@ -93,8 +93,13 @@ function deletesWhatItNames({ words }: Leaf): boolean {
   );
 }
 
+/** What the expression below requires: making its automaton takes a cold process half a millisecond. */
+const SIGNS =
+  '& || ( ) { } ` if then for while until case select function alias trap exit exec return set shopt eval source hash enable PATH BASH_ENV command_not_found_handle';
+
 /** A text with none of these runs each of its commands, by the name that it has. */
 function runsAllOfIt(text: string): boolean {
+  if (!SIGNS.split(' ').some(sign => text.includes(sign))) return true;
   return !/&|\|\||[(){}`]|\$\(|\b(?:if|then|for|while|until|case|select|function|alias|trap|exit|exec|return|set|shopt|eval|source|hash|unalias|enable)\b(?!=)|\b(?:PATH|BASH_ENV|command_not_found_handle)\b/.test(
     text,
   );

@@ -4,12 +4,12 @@
  */
 import type { Event } from '../values/event.ts';
 import {
-  editorTools,
-  fileTools,
-  powershellTools,
-  searchTools,
+  isEditorTool,
+  isPowershellTool,
+  isSearchTool,
+  isWebTool,
+  kindsOfFileTool,
   toolName,
-  webTools,
 } from './tables/agent-tools.ts';
 import { argumentsIn } from './tool-arguments.ts';
 
@@ -31,8 +31,8 @@ export function codeArguments({ tool = '', input }: Event): readonly CodeArgumen
   const name = toolName(tool);
   const isKnown =
     name === 'bash' ||
-    Object.hasOwn(fileTools, name) ||
-    [editorTools, searchTools, webTools, powershellTools].some(tools => tools.has(name));
+    kindsOfFileTool(name) !== undefined ||
+    [isEditorTool, isSearchTool, isWebTool, isPowershellTool].some(isOne => isOne(name));
   if (isKnown || !input) return [];
   return argumentsIn(input.node).flatMap(({ key, text }) => {
     const words = key.join('_');

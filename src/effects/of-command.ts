@@ -4,7 +4,7 @@
  */
 import { commandWords } from '../shell/command-words.ts';
 import { ANYWHERE } from '../shell/folders.ts';
-import { byName, withoutVersion, wordsIn } from '../shell/names.ts';
+import { withoutVersion, wordsIn } from '../shell/names.ts';
 import type { Leaf, LeafWord } from '../shell/script.ts';
 import { type CommandArguments, commandArguments } from './command-arguments.ts';
 import { withoutDots } from './disk.ts';
@@ -22,9 +22,7 @@ import {
 import { placesOf, type Surroundings } from './places.ts';
 import { assigned, type Role, roleOf, rolesIn } from './roles.ts';
 import type { ProgramRow } from './tables/program-row.ts';
-import { programRows } from './tables/programs.ts';
-
-const rowsOf = byName(programRows);
+import { programsNamed } from './tables/programs.ts';
 
 export function commandEffects(leaf: Leaf, context: CommandContext): readonly CommandEffect[] {
   const effects: CommandEffect[] = redirectEffects(leaf, context);
@@ -36,8 +34,8 @@ export function commandEffects(leaf: Leaf, context: CommandContext): readonly Co
     effects.push(
       ...effectsOf(roleOf('execute'), wordOf(leaf.words[0], path), surroundingsOf(leaf, context), context),
     );
-  const own = rowsOf(name);
-  const rows = own.length > 0 ? own : rowsOf(program);
+  const own = programsNamed(name);
+  const rows = own.length > 0 ? own : programsNamed(program);
   const found = rows.flatMap(row => {
     const words = wordsBehind(row, args);
     return words ? [{ row, words }] : [];
@@ -74,8 +72,11 @@ function subcommandOf(row: ProgramRow, sub: string): Subcommand {
 
 /** The words behind the subcommand of the row; undefined where the command has another one. */
 function wordsBehind(row: ProgramRow, args: readonly LeafWord[]): readonly LeafWord[] | undefined {
-  if (row.sub === undefined) return args;
-  const { alternatives, withValue } = subcommandOf(row, row.sub);
+  const { sub } = row;
+  if (sub === undefined) return args;
+  // Most rows of a program are for other subcommands.
+  if (!args.some(({ text }) => sub.includes(text))) return undefined;
+  const { alternatives, withValue } = subcommandOf(row, sub);
   for (const names of alternatives) {
     if (!args.some(({ text }) => text === names[0])) continue;
     const rest: LeafWord[] = [];

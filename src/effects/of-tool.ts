@@ -11,12 +11,12 @@ import { hostOf } from './hosts-of.ts';
 import type { CommandEffect } from './of-word.ts';
 import { placesOf, type Surroundings } from './places.ts';
 import {
-  editorTools,
   editorVerbs,
-  fileTools,
-  searchTools,
+  isEditorTool,
+  isSearchTool,
+  isWebTool,
+  kindsOfFileTool,
   toolName,
-  webTools,
 } from './tables/agent-tools.ts';
 import { type Argument, argumentsIn } from './tool-arguments.ts';
 
@@ -33,8 +33,9 @@ export function toolEffects(event: Event, disk: Disk): readonly ToolEffect[] {
   const kinds = [name, ...toolAliases.map(toolName)].flatMap(each => kindsOfTool(each, given));
   if (kinds.length > 0) return fileEffects(event, [...new Set(kinds)], given, around);
   const inWhole = (effects: readonly CommandEffect[]) => effects.map(effect => ({ ...effect, part: 0 }));
-  if (searchTools.has(name)) return inWhole(searchEffects(given, around));
-  if (webTools.has(name)) return inWhole(given.flatMap(({ text }) => urlsIn(text)));
+  if (isSearchTool(name)) return inWhole(searchEffects(given, around));
+  if (given.length === 0) return [];
+  if (isWebTool(name)) return inWhole(given.flatMap(({ text }) => urlsIn(text)));
   const commands = new Set(event.texts.flatMap(each => (each.name === 'command' ? [each.value] : [])));
   const code = new Set(codeArguments(event).map(({ text }) => text));
   const others = given.filter(({ text }) => !commands.has(text) && !code.has(text));
@@ -54,11 +55,11 @@ const FOLDER_OF_COMMAND = /^(?:cwd|workdir|workingdirectory|workingdir|dirpath)$
 
 /** None for a tool that is not known to handle files. */
 function kindsOfTool(name: string, given: readonly Argument[]): readonly EffectKind[] {
-  if (editorTools.has(name)) {
+  if (isEditorTool(name)) {
     const verb = given.find(({ key }) => key.join('_') === 'command')?.text ?? '';
     return Object.hasOwn(editorVerbs, verb) ? (editorVerbs[verb] ?? []) : ['read', 'write'];
   }
-  return Object.hasOwn(fileTools, name) ? (fileTools[name] ?? []) : [];
+  return kindsOfFileTool(name) ?? [];
 }
 
 /**

@@ -94,11 +94,10 @@ function candidatesIn(index: Index, read: ReadLine, blockOf: BlockOf): Candidate
       take({ id, also: testsOf(also), read: () => blockOf(block) });
     index.open.forEach(offer);
     for (const [kind, held] of Object.entries(index.tables)) {
-      const isThere = lookupIn(traits, kind);
-      if (!isThere) continue;
+      const placesIn = lookupIn(traits, kind);
+      if (!placesIn) continue;
       const { texts, ends }: Table = isLine(held) ? read(held) : held;
-      for (const [at, text] of texts.entries()) {
-        if (!isThere(text)) continue;
+      for (const at of placesIn(texts)) {
         const list: readonly WrittenCandidate[] = read(lineIn(ends, at));
         list.forEach(offer);
       }
@@ -106,15 +105,25 @@ function candidatesIn(index: Index, read: ReadLine, blockOf: BlockOf): Candidate
   };
 }
 
-/** Whether a trigger of the kind is present, by its text; undefined where none is. */
-function lookupIn({ exact, channels }: Traits, kind: string): ((text: string) => boolean) | undefined {
+type Lookup = (texts: readonly string[]) => readonly number[];
+
+/** The places of the triggers that are present, among all texts of the kind; undefined where none is. */
+function lookupIn({ exact, channels }: Traits, kind: string): Lookup | undefined {
   if (!kind.startsWith('~')) {
     const values = exact.get(kind);
-    return values && (text => values.has(text));
+    // An event has few values, and a table many texts.
+    return values && (texts => [...values].map(value => texts.indexOf(value)).filter(at => at >= 0));
   }
   const text = channels[kind as Channel]; // as: kinds with `~` are those of the channels
-  if (text === undefined) return () => true;
-  return text === '' ? undefined : literal => text.includes(literal);
+  if (text === undefined) return texts => [...texts.keys()];
+  return text === '' ? undefined : texts => literalsOf(text, texts);
+}
+
+/** A plain loop: code that runs once is interpreted, and a table has hundreds of literals. */
+function literalsOf(text: string, literals: readonly string[]): readonly number[] {
+  const found: number[] = [];
+  for (let at = 0; at < literals.length; at++) if (text.includes(literals[at] ?? '')) found.push(at);
+  return found;
 }
 
 /** Each once. */

@@ -35,10 +35,7 @@ export function writeGate(
   const lines = new Lines();
   const metadata = gate.metadata.map(({ span, ...rest }) => lines.add({ ...rest, span: places.of(span) }));
   const problems = diagnostics.map(each => writeDiagnostic(each, places));
-  const { open, tables } = writeCandidates(gate, metadata, places, lines);
-  const index: Index = {
-    stopGate: gate.stopGate,
-    relations: program.relations.map(({ name }) => name),
+  const seldom = {
     declared: lines.add(
       program.relations.map(({ name, columns, meaning }) => ({
         name,
@@ -46,44 +43,66 @@ export function writeGate(
         meaning,
       })),
     ),
+    metadata: lines.add(metadata),
+  };
+  const index: Index = {
+    stopGate: gate.stopGate,
+    relations: program.relations.map(({ name }) => name),
+    ...seldom,
     outputs: program.outputs,
     strata: strata.map(({ relations, recursive }) => ({ relations, recursive })),
-    open,
-    tables,
-    metadata: lines.add(metadata),
-    sources: lines.add(places.others.map(source => lines.add(source))),
+    ...writeCandidates(gate, metadata, places, lines),
     diagnostics: problems,
   };
   const last = written(index);
   return `${lines.text}${last}\n${String(last.length).padStart(LENGTH_DIGITS, '0')}\n`;
 }
 
+/** Kinds of triggers that most events have. */
+const COMMON: ReadonlySet<string> = new Set(['event', 'row']);
+
+/** What most calls read comes last, since readers have the end of the text at hand: see `rule-cache-files.ts`. */
 function writeCandidates(gate: Gate, metadata: readonly Line[], places: Places, lines: Lines) {
   const open: WrittenCandidate[] = [];
-  const byKind = new Map<string, Map<string, WrittenCandidate[]>>();
   const blocks = blocksOf(gate.program, relationNamed);
   const filedUnder = filing(blocks.map(({ condition }) => condition));
-  for (const [id, { condition, ...block }] of blocks.entries()) {
+  const filed = blocks.map(({ condition, ...block }, id) => {
     const group = filedUnder(condition);
     const also = condition.filter(each => each !== group);
-    const text = writeBlock(block, metadata, places);
-    // A block with several triggers stands in several lists.
-    const held = group?.length === 1 || (!group && also.length === 0) ? lines.held(text) : lines.add(text);
-    const candidate = { id, ...(also.length > 0 && { also }), block: held };
-    if (!group) open.push(candidate);
-    for (const trigger of group ?? []) {
-      const kind = byKind.get(kindOf(trigger)) ?? new Map<string, WrittenCandidate[]>();
-      byKind.set(kindOf(trigger), kind);
-      addToGroup(kind, textOf(trigger), candidate);
+    return { id, group, also, block: writeBlock(block, metadata, places) };
+  });
+  const isCommon = ({ group = [] }: (typeof filed)[number]) =>
+    group.every(trigger => COMMON.has(kindOf(trigger)));
+  const sources = lines.add(places.others.map(source => lines.add(source)));
+  const seldom = new Map<string, Map<string, WrittenCandidate[]>>();
+  const common = new Map<string, Map<string, WrittenCandidate[]>>();
+  const write = (all: typeof filed) => {
+    for (const { id, group, also, block } of all) {
+      // A block with several triggers stands in several lists.
+      const isAlone = group?.length === 1 || (!group && also.length === 0);
+      const held = isAlone ? lines.held(block) : lines.add(block);
+      const candidate = { id, ...(also.length > 0 && { also }), block: held };
+      if (!group) open.push(candidate);
+      for (const trigger of group ?? []) {
+        const kind = kindOf(trigger);
+        const tables = COMMON.has(kind) ? common : seldom;
+        const table = tables.get(kind) ?? new Map<string, WrittenCandidate[]>();
+        tables.set(kind, table);
+        addToGroup(table, textOf(trigger), candidate);
+      }
     }
-  }
-  const tables = Object.fromEntries(
-    [...byKind].map(([kind, lists]): [string, Held<Table>] => {
-      const ends = [...lists.values()].flatMap(list => lines.add(list));
-      return [kind, lines.held({ texts: [...lists.keys()], ends })];
-    }),
-  );
-  return { open, tables };
+  };
+  const tablesOf = (lists: typeof seldom) =>
+    [...lists].map(([kind, table]): [string, Table] => {
+      const ends = [...table.values()].flatMap(list => lines.add(list));
+      return [kind, { texts: [...table.keys()], ends }];
+    });
+  write(filed.filter(each => !isCommon(each)));
+  const tables = tablesOf(seldom);
+  write(filed.filter(isCommon));
+  tables.push(...tablesOf(common));
+  const held = tables.map(([kind, table]): [string, Held<Table>] => [kind, lines.held(table)]);
+  return { open, tables: Object.fromEntries(held), sources };
 }
 
 function writeDiagnostic({ span, related, ...rest }: Diagnostic, places: Places): WrittenDiagnostic {

@@ -3,13 +3,12 @@ import { type Conventions, isOption, readArguments } from './arguments.ts';
 import { folderOf } from './cwd-effects.ts';
 import { type Field, isPlain } from './fields.ts';
 import { anyOf, both, lost } from './folders.ts';
-import { byName, programName, wordsIn } from './names.ts';
+import { programName, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { runInput, runText } from './run-text.ts';
 import { copyScope } from './scope.ts';
-import { type Wrapper, wrappers } from './tables/wrappers.ts';
+import { type Wrapper, wrappersNamed } from './tables/wrappers.ts';
 
-const rowsOf = byName(wrappers);
 const ASSIGNMENT = /^([A-Za-z_]\w*)=([\s\S]*)$/;
 
 /** Undefined if the program is not a wrapper. */
@@ -24,7 +23,7 @@ export function runWrapped(
     const words = [{ text: 'git', forms: 0 }, { text: program.slice('git-'.length), forms: 0 }, ...args];
     return { output: reading.words(words, { ...place, how: 'wrapper' }) };
   }
-  for (const row of rowsOf(programName(program))) {
+  for (const row of wrappersNamed(programName(program))) {
     const all = wrappedWords(row, args);
     if (!all) continue;
     // `timeout 5 A=b command` fails to run, but the command is judged as intended.

@@ -34,7 +34,7 @@ export type Channel = (typeof channels)[number];
 /** A group of more triggers is not worth looking for. */
 const MAX_GROUP = 64;
 /** Groups of one condition; the most selective are kept. */
-const MAX_GROUPS = 3;
+const MAX_GROUPS = 4;
 
 /** The input has one of these texts among those of the kind. */
 export function exactly(kind: string, texts: readonly string[]): Condition {

@@ -213,9 +213,9 @@ export function effectTraits(event: Event, surroundings: EffectSurroundings) {
   return { kinds, rows, named, reached: reaches.has('tree') ? undefined : named };
 }
 
-/** So that a whole path can be looked for. */
+/** So that a whole path can be looked for. Empty without paths: then no literal need be looked for. */
 function enclosed(paths: readonly string[]): string {
-  return `|${paths.join('|')}|`;
+  return paths.length === 0 ? '' : `|${paths.join('|')}|`;
 }
 
 export function effectFacts({ effects, folders }: EventEffects): readonly Fact[] {

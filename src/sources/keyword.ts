@@ -9,15 +9,18 @@ export function folded(text: string): string {
   return text.normalize('NFC').toUpperCase();
 }
 
-const WORD_CHARACTER = /[\p{L}\p{M}\p{N}_]/u;
+/** Within a function: making an expression that asks Unicode takes a start a third of a millisecond. */
+function isOfWord(character: string): boolean {
+  return /[\p{L}\p{M}\p{N}_]/u.test(character);
+}
 
 /** Of a text that is `folded`. An empty keyword is in no text. */
 export function hasKeyword(text: string, keyword: string): boolean {
   const wanted = folded(keyword);
   if (wanted === '') return false;
-  const startsWord = WORD_CHARACTER.test(String.fromCodePoint(wanted.codePointAt(0) ?? 0));
+  const startsWord = isOfWord(String.fromCodePoint(wanted.codePointAt(0) ?? 0));
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1))
-    if (!startsWord || !WORD_CHARACTER.test(characterBefore(text, at))) return true;
+    if (!startsWord || !isOfWord(characterBefore(text, at))) return true;
   return false;
 }
 

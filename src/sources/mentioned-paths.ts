@@ -20,20 +20,27 @@ export function mentionedPaths(text: string): readonly string[] {
   return [...found];
 }
 
-/** `C:\` is of a path; `http:`, `file:` and a host's `git@github.com:` are not. */
-const SCHEME = /^[\p{L}][\p{L}\p{N}+.-]+:(?!\d)|:\/\/|^[^/\\]*@[^/\\]*:|^www\./u;
-const PATH = /^(?:[A-Za-z]:)?[\p{L}\p{M}\p{N}._\-+@$#=%&()[\]{}^/\\]+$/u;
-
 function pathOf(word: string): string | undefined {
-  if (word.length > MAX_PATH_LENGTH || !/[/\\]/.test(word) || SCHEME.test(word)) return undefined;
+  if (word.length > MAX_PATH_LENGTH || !/[/\\]/.test(word) || hasScheme(word)) return undefined;
   const bare = withoutPlace(unwrapped(word));
-  if (!PATH.test(bare)) return undefined;
+  if (!isOfNames(bare)) return undefined;
   const path = bare.replaceAll('\\', '/');
   const names = path.split('/').filter(name => /[^.]/.test(name));
   // A separator alone makes no path: `/help` is a command, `src/` a word for a folder.
   const enough = /^\.\.?\//.test(path) ? 1 : 2;
   // `C:\\\\x`, as escaped in a string, is no URL.
   return names.length < enough ? undefined : path.replace(/^(?:\.\/+)+/, '').replace(/:\/+/, ':/');
+}
+
+// Within functions: making an expression that asks Unicode takes a start a third of a millisecond.
+
+/** `C:\` is of a path; `http:`, `file:` and a host's `git@github.com:` are not. */
+function hasScheme(word: string): boolean {
+  return /^[\p{L}][\p{L}\p{N}+.-]+:(?!\d)|:\/\/|^[^/\\]*@[^/\\]*:|^www\./u.test(word);
+}
+
+function isOfNames(word: string): boolean {
+  return /^(?:[A-Za-z]:)?[\p{L}\p{M}\p{N}._\-+@$#=%&()[\]{}^/\\]+$/u.test(word);
 }
 
 /** Without brackets around it or open beside it, a mention's `@`, and the punctuation of a sentence. */

@@ -8,7 +8,7 @@ import { MAX_SYMBOL_BYTES, UNCARRIED } from '../datalog/symbol-text.ts';
 import { codeArguments } from '../effects/code-arguments.ts';
 import type { Disk } from '../effects/disk.ts';
 import { scriptFiles } from '../effects/script-files.ts';
-import { editorTools, editorVerbs, powershellTools, toolName } from '../effects/tables/agent-tools.ts';
+import { editorVerbs, isEditorTool, isPowershellTool, toolName } from '../effects/tables/agent-tools.ts';
 import { commandWords } from '../shell/command-words.ts';
 import { START } from '../shell/folders.ts';
 import { readScript } from '../shell/read-script.ts';
@@ -197,7 +197,7 @@ export function extractScript(event: Event, disk?: Disk): ScriptExtraction | und
 export function mayHaveScript({ tool = '', parts, texts }: Event): boolean {
   const name = toolName(tool);
   if (name === 'bash') return true;
-  if (powershellTools.has(name) || editorTools.has(name)) return false;
+  if (isPowershellTool(name) || isEditorTool(name)) return false;
   const namesFile = parts.some(({ path }) => path !== undefined);
   return texts.some(
     text => text.name === 'command' && !(namesFile && Object.hasOwn(editorVerbs, text.value.trim())),

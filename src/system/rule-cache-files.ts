@@ -17,7 +17,7 @@ import { below, ownCacheFolder } from './user-folders.ts';
 /** The cache holds at most this many files. Beyond that it removes the oldest ones. */
 export const MAX_ENTRIES = 64;
 /** The cache reads this many bytes from the end of an entry at once: what most calls need. */
-const WINDOW_BYTES = [48 * 1024];
+const WINDOW_BYTES = [160 * 1024];
 /** Bytes of an entry. Larger rule sets are compiled at each call. */
 export const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 
@@ -112,11 +112,12 @@ function textFor(opened: Opened, key: string): CachedText | undefined {
   return {
     length,
     slice(from, to) {
-      const { text, at } = entry(start + 2 * from, start + 2 * (to + 1));
+      const { bytes, at } = entry(start + 2 * from, start + 2 * (to + 1));
       const middle = at + to + 1 - from;
-      const line = text.slice(at, middle);
-      if (line.endsWith('\n') && text.slice(middle, middle + line.length) === line)
-        return text.slice(at, middle - 1);
+      const end = middle + middle - at;
+      const isWhole = end <= bytes.length && bytes.compare(bytes, at, middle, middle, end) === 0;
+      const line = isWhole ? asciiIn(bytes, at, middle) : '';
+      if (line.endsWith('\n')) return line.slice(0, -1);
       // The next process finds no damaged entry.
       removeIfThere(path);
       throw new DamagedEntry('the cached rules are damaged');
@@ -124,15 +125,18 @@ function textFor(opened: Opened, key: string): CachedText | undefined {
   };
 }
 
-/** The place of a part of the entry in a text. The piece is shorter where the file ends or is damaged. */
+/**
+ * The place of a part of the entry in bytes. The piece is shorter where the file ends or is damaged. A text of a whole
+ * window would be a large young object, and bring about a collection of garbage.
+ */
 interface Piece {
-  readonly text: string;
+  readonly bytes: Buffer;
   readonly at: number;
 }
 
 /** A read of a part of a window reads the whole window. */
 function windowsOf({ descriptor, size }: Opened, start: number): (from: number, to: number) => Piece {
-  const windows: { readonly from: number; readonly to: number; text?: string }[] = [];
+  const windows: { readonly from: number; readonly to: number; bytes?: Buffer }[] = [];
   for (const length of WINDOW_BYTES) {
     const to = windows.at(-1)?.from ?? size;
     windows.push({ from: Math.max(start, to - length), to });
@@ -140,15 +144,15 @@ function windowsOf({ descriptor, size }: Opened, start: number): (from: number, 
   return (from, to) => {
     for (const window of windows) {
       if (from < window.from || to > window.to) continue;
-      window.text ??= asciiAt(descriptor, window.from, window.to - window.from);
-      return { text: window.text, at: from - window.from };
+      window.bytes ??= readAt(descriptor, window.from, window.to - window.from);
+      return { bytes: window.bytes, at: from - window.from };
     }
-    return { text: asciiAt(descriptor, from, to - from), at: 0 };
+    return { bytes: readAt(descriptor, from, to - from), at: 0 };
   };
 }
 
 /** Empty where a byte is not ASCII. */
-function asciiAt(descriptor: number, start: number, length: number): string {
-  const text = readAt(descriptor, start, length).toString();
-  return text.length === length && !text.includes('\ufffd') ? text : '';
+function asciiIn(bytes: Buffer, start: number, end: number): string {
+  const text = bytes.toString('utf8', start, end);
+  return text.length === end - start && !text.includes('\ufffd') ? text : '';
 }

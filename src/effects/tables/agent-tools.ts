@@ -2,10 +2,11 @@
  * Tools of agents that handle files and URLs: data. A name counts in any spelling: `StrReplace`, `str_replace` and
  * `str-replace` are one.
  */
+import { isNamedIn } from '../../shell/names.ts';
 import type { EffectKind } from '../effect.ts';
 
 /** What a tool does to each file that its input names, for tools of hosts. */
-export const fileTools: Readonly<Record<string, readonly EffectKind[]>> = toolsBy([
+const fileTools: readonly (readonly [readonly EffectKind[], string])[] = [
   [
     ['read'],
     'Read NotebookRead LS read_file view view_image view_file read_many_files read_files list_dir list_directory list_files list list_code_definition_names get_errors lsp find_by_name view_code_item',
@@ -19,26 +20,18 @@ export const fileTools: Readonly<Record<string, readonly EffectKind[]>> = toolsB
     'Edit MultiEdit NotebookEdit EditNotebook apply_patch patch replace StrReplace replace_in_file search_replace search_and_replace edit_file insert_edit_into_file insert_content apply_diff replace_string_in_file multi_replace_string_in_file edit_notebook_file editor reapply replace_file_content multi_replace_file_content',
   ],
   [['delete'], 'Delete delete_file remove_file'],
-]);
+];
 
 /** Tools that search below a folder for files or for what is in them. */
-export const searchTools: ReadonlySet<string> = new Set(
-  namesIn(
-    'Grep Glob grep_search search_file_content search_files search_codebase codebase_search file_search semantic_search rg grep_files ripgrep text_search',
-  ),
-);
+const searchTools =
+  'Grep Glob grep_search search_file_content search_files search_codebase codebase_search file_search semantic_search rg grep_files ripgrep text_search';
 
 /** Tools that fetch what a URL names, or the URLs in a prompt. */
-export const webTools: ReadonlySet<string> = new Set(
-  namesIn(
-    'WebFetch WebSearch google_web_search fetch_webpage fetch_web_content codesearch open_simple_browser browser_action read_url_content',
-  ),
-);
+const webTools =
+  'WebFetch WebSearch google_web_search fetch_webpage fetch_web_content codesearch open_simple_browser browser_action read_url_content';
 
 /** Editors whose `command` is a verb. */
-export const editorTools: ReadonlySet<string> = new Set(
-  namesIn('str_replace_editor str_replace_based_edit_tool text_editor memory'),
-);
+const editorTools = 'str_replace_editor str_replace_based_edit_tool text_editor memory';
 export const editorVerbs: Readonly<Record<string, readonly EffectKind[]>> = {
   view: ['read'],
   create: ['write'],
@@ -50,17 +43,39 @@ export const editorVerbs: Readonly<Record<string, readonly EffectKind[]>> = {
 };
 
 /** Tools that run PowerShell. */
-export const powershellTools: ReadonlySet<string> = new Set(namesIn('PowerShell pwsh'));
+const powershellTools = 'PowerShell pwsh';
 
 /** One spelling of the name of a tool. */
 export function toolName(tool: string): string {
   return tool.toLowerCase().replaceAll(/[\s_.-]+/g, '');
 }
 
-function namesIn(list: string): readonly string[] {
-  return list.split(' ').map(toolName);
+/** Undefined for a tool that is not known to handle files. */
+export function kindsOfFileTool(name: string): readonly EffectKind[] | undefined {
+  return fileTools.find(([, list]) => isNamedIn(spelled(list), name))?.[0];
 }
 
-function toolsBy(rows: readonly (readonly [readonly EffectKind[], string])[]) {
-  return Object.fromEntries(rows.flatMap(([kinds, list]) => namesIn(list).map(name => [name, kinds])));
+export function isSearchTool(name: string): boolean {
+  return isNamedIn(spelled(searchTools), name);
+}
+
+export function isWebTool(name: string): boolean {
+  return isNamedIn(spelled(webTools), name);
+}
+
+export function isEditorTool(name: string): boolean {
+  return isNamedIn(spelled(editorTools), name);
+}
+
+export function isPowershellTool(name: string): boolean {
+  return isNamedIn(spelled(powershellTools), name);
+}
+
+const known = new Map<string, string>();
+
+/** The names of a list as `toolName` spells them, by the list: a start asks for few of the lists. */
+function spelled(list: string): string {
+  const spelling = known.get(list) ?? list.split(' ').map(toolName).join(' ');
+  known.set(list, spelling);
+  return spelling;
 }

@@ -1,4 +1,8 @@
-/** What programs do to the files and hosts that their words name: data. A row is read as `program-row.ts` says. */
+/**
+ * What programs do to the files and hosts that their words name: data. A row is read as `program-row.ts` says. In the
+ * bundles of the hook, `scripts/build/rows-as-text.ts` stands in for this module.
+ */
+import { byName } from '../../shell/names.ts';
 import { cloudPrograms } from './cloud.ts';
 import { filePrograms } from './files.ts';
 import { gitProgram } from './git.ts';
@@ -19,3 +23,5 @@ export const programRows: readonly ProgramRow[] = [
   ...cloudPrograms,
   ...toolPrograms,
 ];
+
+export const programsNamed = byName(programRows);

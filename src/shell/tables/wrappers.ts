@@ -1,7 +1,9 @@
 /**
  * Programs that run a command in their own words: data. INVARIANT: every option that takes a value is listed; its value
- * would be taken for the command otherwise. `how` has the values of the relation `runs`.
+ * would be taken for the command otherwise. `how` has the values of the relation `runs`. In the bundles of the hook,
+ * `scripts/build/rows-as-text.ts` stands in for this module.
  */
+import { byName } from '../names.ts';
 import type { How } from '../script.ts';
 import { toolWrappers } from './tool-wrappers.ts';
 
@@ -206,3 +208,5 @@ export const wrappers: readonly Wrapper[] = [
   },
   ...toolWrappers,
 ];
+
+export const wrappersNamed = byName(wrappers);
