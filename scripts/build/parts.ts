@@ -36,8 +36,30 @@ const ofHook: readonly Part[] = [
   partOf('script', ['src/shell/read-script.ts']),
   partOf('engine', ['src/runtime/engines/seminaive/evaluate.ts']),
   partOf('review', ['src/hook/real-reviewer.ts']),
-  partOf('patterns', ['src/globs/glob.ts', 'src/regex/regex.ts', 'src/regex/rule-pattern.ts']),
-  partOf('rare', ['src/selectors/parse.ts', 'src/selectors/select.ts', 'src/system/read-user-config.ts']),
+  partOf('patterns', [
+    'src/effects/path-globs.ts',
+    'src/globs/glob.ts',
+    'src/globs/overlap.ts',
+    'src/regex/regex.ts',
+    'src/regex/rule-pattern.ts',
+    'src/runtime/messages.ts',
+  ]),
+  partOf('rare', [
+    'src/datalog/record-text.ts',
+    'src/diagnostics/render/human.ts',
+    'src/diagnostics/suggest.ts',
+    'src/effects/of-powershell.ts',
+    'src/hook/apply-patch.ts',
+    'src/hook/reviewed-call.ts',
+    'src/runtime/builtins/aggregates.ts',
+    'src/runtime/engines/subsume.ts',
+    'src/selectors/parse.ts',
+    'src/selectors/select.ts',
+    'src/sources/mentioned-paths.ts',
+    'src/system/atomic-write.ts',
+    'src/system/git.ts',
+    'src/system/read-user-config.ts',
+  ]),
 ];
 const regexes = partOf('re2', ['re2js']);
 /** For those for whom the store has changed. */

@@ -1,9 +1,9 @@
 /** Relations whose rows are computed for the constants that rules name: what was found in a call for them. */
-import type { ColumnType } from '../datalog/program.ts';
+import type { Column, ColumnType } from '../datalog/program.ts';
 import type { Condition } from './condition.ts';
 import type { Search } from './event-search.ts';
 import type { LeafView } from './leaf-view.ts';
-import { type Relation, relation } from './relation.ts';
+import { columnsIn, type Relation } from './relation.ts';
 import type { SeenPart } from './seen.ts';
 
 export interface Computed extends Relation {
@@ -28,56 +28,74 @@ interface How<Subject> {
 /** About the call as a whole. */
 export function ofCall(name: string, columns: Columns, meaning: string, how: How<undefined>): Computed {
   return computed(name, columns, meaning, {
-    ...how,
+    how,
     compute: (constants, _, search) => how.compute(constants, undefined, search),
   });
 }
 
 /** About one part: the first column is its number, of which a constant may name the texts of the event as a whole. */
 export function ofPart(name: string, columns: Columns, meaning: string, how: How<SeenPart>): Computed {
-  const withPart = { part: 'number', ...columns } as const;
-  return {
-    ...computed(name, withPart, meaning, {
-      ...how,
-      compute: (constants, index, search) => {
-        const part = search.parts.find(each => each.index === index);
-        if (part) how.compute(constants, part, search);
-      },
-    }),
+  return computed(name, columns, meaning, {
+    how,
+    key: 'part',
     subjects: ({ parts }) => parts.flatMap(({ index }) => (index < 0 ? [] : [index])),
-  };
+    compute: (constants, index, search) => {
+      const part = search.parts.find(each => each.index === index);
+      if (part) how.compute(constants, part, search);
+    },
+  });
 }
 
 /** About one leaf of the script: the first column is its id. */
 export function ofLeaf(name: string, columns: Columns, meaning: string, how: How<LeafView>): Computed {
-  const withId = { id: 'number', ...columns } as const;
-  return {
-    ...computed(name, withId, meaning, {
-      ...how,
-      compute: (constants, id, search) => {
-        const leaf = search.leaves[id];
-        if (leaf) how.compute(constants, leaf, search);
-      },
-    }),
+  return computed(name, columns, meaning, {
+    how,
+    key: 'id',
     subjects: ({ leaves }) => leaves.map(({ id }) => id),
-  };
+    compute: (constants, id, search) => {
+      const leaf = search.leaves[id];
+      if (leaf) how.compute(constants, leaf, search);
+    },
+  });
 }
 
+interface About extends Pick<Computed, 'subjects' | 'compute'> {
+  readonly how: Pick<How<never>, 'sought' | 'necessary'>;
+  /** The first column, before those that are given. */
+  readonly key?: string;
+}
+
+/** A process starts with all of these relations and needs few: what is made of the columns waits. */
 function computed(
   name: string,
-  columns: Columns,
+  given: Columns,
   meaning: string,
-  { sought, necessary, compute }: How<number>,
+  { how, key, subjects, compute }: About,
 ): Computed {
-  const names = Object.keys(columns);
-  const places = sought.map(column => names.indexOf(column));
+  let known: readonly Column[] | undefined;
+  const columns = () => {
+    known ??= columnsIn(key === undefined ? given : { [key]: 'number', ...given });
+    return known;
+  };
+  let places: readonly number[] | undefined;
+  const sought = () => {
+    places ??= how.sought.map(column => columns().findIndex(each => each.name === column));
+    return places;
+  };
   return {
-    ...relation(name, columns, meaning),
-    sought: places,
+    name,
+    meaning,
+    get columns() {
+      return columns();
+    },
+    get sought() {
+      return sought();
+    },
     necessary: constants => {
-      const asked = places.flatMap(column => constants[column] ?? []);
-      return asked.length === places.length ? necessary(...asked) : necessary();
+      const asked = sought().flatMap(column => constants[column] ?? []);
+      return asked.length === how.sought.length ? how.necessary(...asked) : how.necessary();
     },
     compute,
+    ...(subjects && { subjects }),
   };
 }

@@ -35,8 +35,11 @@ export function relation(
   meaning: string,
   more: More = {},
 ): Relation {
-  const list: Column[] = Object.entries(columns).map(([column, type]) => ({ name: column, type }));
-  return { name, columns: list, meaning, ...more };
+  return { name, columns: columnsIn(columns), meaning, ...more };
+}
+
+export function columnsIn(columns: Readonly<Record<string, ColumnType>>): readonly Column[] {
+  return Object.entries(columns).map(([column, type]) => ({ name: column, type }));
 }
 
 /**

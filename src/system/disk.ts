@@ -3,14 +3,14 @@
  * milliseconds of one call are limited, and past a limit an answer is that nothing is known. Nothing that was read
  * appears in a message.
  */
-import { readdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { type Disk, type EntryKind, withoutDots } from '../effects/disk.ts';
 import type { FileOrigin } from '../effects/file-origin.ts';
 import { readFile } from './files.ts';
 import { historyOf, isCommitted } from './git.ts';
 import type { Host } from './host.ts';
 import { linkFollower } from './real-path.ts';
-import { quietly } from './system-error.ts';
+import { errorCode, quietly } from './system-error.ts';
 import { homeFolder } from './user-folders.ts';
 
 /** Of one call. */
@@ -45,7 +45,7 @@ export function diskOf(host: Host, now: () => number): Disk {
       return entries > MAX_ENTRIES ? [] : names.sort();
     },
     originOf: path => ask(() => originOf(path)),
-    isCommitted: (path, onlyKnown) => ask(() => isCommitted(path, onlyKnown)) ?? false,
+    isCommitted: (path, onlyKnown) => ask(() => isAbsent(path) || isCommitted(path, onlyKnown)) ?? false,
     read: path => {
       const text = ask(() => textOf(path));
       bytes += text?.length ?? 0;
@@ -57,6 +57,16 @@ export function diskOf(host: Host, now: () => number): Disk {
 function kindOf(path: string): EntryKind {
   const found = statSync(path);
   return found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other';
+}
+
+/** As `isCommitted` has it, which a process loads late. */
+function isAbsent(path: string): boolean {
+  try {
+    lstatSync(path);
+    return false;
+  } catch (error) {
+    return errorCode(error) === 'ENOENT';
+  }
 }
 
 function textOf(path: string): string | undefined {
