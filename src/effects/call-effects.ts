@@ -41,6 +41,7 @@ export function callEffects(event: Event, script: Script | undefined, disk: Disk
 }
 
 function withoutRepeats(effects: readonly Effect[]): readonly Effect[] {
+  if (effects.length < 2) return effects;
   const known = new Map<string, Effect>();
   for (const effect of effects) {
     const { kind, part, leaf, goal, isCertain } = effect;
@@ -94,12 +95,15 @@ function deletesWhatItNames({ words }: Leaf): boolean {
 }
 
 /** What the expression below requires: making its automaton takes a cold process half a millisecond. */
-const SIGNS =
-  '& || ( ) { } ` if then for while until case select function alias trap exit exec return set shopt eval source hash enable PATH BASH_ENV command_not_found_handle';
+const SIGNS: readonly string[] = [
+  ...['&', '||', '(', ')', '{', '}', '`', 'if', 'then', 'for', 'while', 'until', 'case', 'select'],
+  ...['function', 'alias', 'trap', 'exit', 'exec', 'return', 'set', 'shopt', 'eval', 'source', 'hash'],
+  ...['enable', 'PATH', 'BASH_ENV', 'command_not_found_handle'],
+];
 
 /** A text with none of these runs each of its commands, by the name that it has. */
 function runsAllOfIt(text: string): boolean {
-  if (!SIGNS.split(' ').some(sign => text.includes(sign))) return true;
+  if (!SIGNS.some(sign => text.includes(sign))) return true;
   return !/&|\|\||[(){}`]|\$\(|\b(?:if|then|for|while|until|case|select|function|alias|trap|exit|exec|return|set|shopt|eval|source|hash|unalias|enable)\b(?!=)|\b(?:PATH|BASH_ENV|command_not_found_handle)\b/.test(
     text,
   );

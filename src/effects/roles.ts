@@ -37,18 +37,24 @@ const KINDS: Readonly<Record<string, readonly EffectKind[]>> = {
   none: [],
 };
 
-const read = new Map<string, readonly Role[]>();
+/** As many as the tables name. */
+const lists = new Map<string, readonly Role[]>();
+const roles = new Map<string, Role>();
 
 /** Throws for a word that is no role: the table is ours. */
 export function rolesIn(text: string): readonly Role[] {
-  const known = read.get(text);
-  if (known) return known;
-  const roles = text.split(' ').map(roleOf);
-  read.set(text, roles);
-  return roles;
+  const known = lists.get(text) ?? text.split(' ').map(roleOf);
+  lists.set(text, known);
+  return known;
 }
 
 export function roleOf(word: string): Role {
+  const role = roles.get(word) ?? readRole(word);
+  roles.set(word, role);
+  return role;
+}
+
+function readRole(word: string): Role {
   const [, name = '', marks = ''] = /^([a-z]+)([+@?…]*)$/.exec(word) ?? [];
   const kinds = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
   if (!kinds) throw new Error(`no role of a word is called ${word}`);
