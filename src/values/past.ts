@@ -1,0 +1,86 @@
+/**
+ * What a session's history keeps of each event: no content, only what conditions on the past can ask about. Data only.
+ * INVARIANT: secrets in texts are masked before they come here; a record is plain JSON.
+ */
+import type { Action } from './action.ts';
+
+/** What a session's event was: `run` is a command that rulespec itself ran. */
+export type PastEventKind = 'call' | 'prompt' | 'stop' | 'start' | 'run';
+
+/** A thing that was asked for, in the order of the requests. */
+export interface RequestRecord {
+  readonly kind: PastEventKind;
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number;
+  readonly tool?: string;
+  /** More names of the tool that rules may use. */
+  readonly aliases?: readonly string[];
+  /** A keyed digest of the host's id of the call. */
+  readonly call?: string;
+  /** A keyed digest of the tool and its input: it joins a completion to its call where there is no id. */
+  readonly input?: string;
+  /** A keyed digest of the script and its folder. */
+  readonly script?: string;
+  readonly decision?: Action;
+  /** The rules that fired, by name, with what they asked for. */
+  readonly rules?: readonly (readonly [name: string, action: Action])[];
+  readonly effects?: readonly PastEffect[];
+  /** Where there are more than the record may hold, the rest is unknown. */
+  readonly isCut?: true;
+  readonly commands?: readonly PastCommand[];
+  /** What the user said, masked. Where it is cut, the rest is unknown. */
+  readonly text?: string;
+}
+
+/** How a call ended. */
+export interface CompletionRecord {
+  readonly kind: 'completion';
+  readonly at: number;
+  readonly tool?: string;
+  readonly call?: string;
+  readonly input?: string;
+  readonly outcome: 'done' | 'failed' | 'running';
+  readonly exitCode?: number;
+  /** Files that the call wrote, as they are afterwards. */
+  readonly written?: readonly WrittenFile[];
+}
+
+export type HistoryRecord = RequestRecord | CompletionRecord;
+
+export interface WrittenFile {
+  /** Absolute. */
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** As an effect of a call, with the place absolute. */
+export interface PastEffect {
+  readonly kind: string;
+  readonly path?: string;
+  /** Of the path; absent for a single file. */
+  readonly reach?: 'tree' | 'glob' | 'suffix';
+  readonly host?: string;
+  /** The effect happens if the call does. */
+  readonly isCertain?: true;
+}
+
+/** A command of a script. */
+export interface PastCommand {
+  readonly leaf: number;
+  /** As it is written, masked. */
+  readonly text: string;
+  /** The name of the program, then its words, masked; empty where it runs none. */
+  readonly words: readonly string[];
+  /** The place of the subcommand among the words. */
+  readonly subcommandAt?: number;
+  /** Places of words that hold an expansion whose value is not known. */
+  readonly expanded?: readonly number[];
+  /** Every path through the script runs it, by its own name, in a folder of the project. */
+  readonly isCertain?: true;
+  /** The script's exit status is 0 only if the command's is. */
+  readonly isDecisive?: true;
+  /** The command is the whole script: the script's exit status is the command's. */
+  readonly isAlone?: true;
+}
