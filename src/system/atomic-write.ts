@@ -48,12 +48,12 @@ export function writeAtomically(
  * Creates a new file, with its content and permissions from the start. Returns false when the file exists. When two
  * processes try at once, one of them creates the file. Throws system errors.
  */
-export function createExclusively(path: string, content: string, mode = 0o666): boolean {
+export function createExclusively(path: string, content: string, mode = 0o666, isFlushed = true): boolean {
   const temporary = temporaryBeside(path);
   try {
-    writeNew(temporary, content, mode);
+    writeNew(temporary, content, mode, isFlushed);
     linkSync(temporary, path);
-    flushFolder(dirname(path));
+    if (isFlushed) flushFolder(dirname(path));
     return true;
   } catch (error) {
     const code = errorCode(error);
@@ -122,11 +122,11 @@ export function inFolder(folder: string, name: string): string {
   return join(folder, name);
 }
 
-function writeNew(path: string, content: string | Uint8Array, mode = 0o666): void {
+function writeNew(path: string, content: string | Uint8Array, mode = 0o666, isFlushed = true): void {
   const descriptor = openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, mode);
   try {
     writeFileSync(descriptor, content);
-    fsyncSync(descriptor);
+    if (isFlushed) fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
   }

@@ -27,13 +27,14 @@ export function keyPath(host: Host): string {
 
 /**
  * The text of the key file. With `create`, a missing file is created first. Undefined without a diagnostic: no key
- * file.
+ * file. With a root, a key inside that repository is refused.
  */
-export function readKeyFile(host: Host, root: string, create: boolean): Reported<string> {
+export function readKeyFile(host: Host, root: string | undefined, create: boolean): Reported<string> {
   const path = keyPath(host);
   const folder = dirname(path);
   try {
-    if (isInside(root, existing(folder))) return refused(inRepository(shownPath(host, path)));
+    if (root !== undefined && isInside(root, existing(folder)))
+      return refused(inRepository(shownPath(host, path)));
     if (!isThere(path)) {
       if (!create) return refused();
       mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });

@@ -11,15 +11,26 @@ import { errorCode, isSystemError, pause } from './system-error.ts';
 /** Milliseconds, longer than any healthy writer needs. */
 const STALE_MILLISECONDS = 30_000;
 const WAIT_MILLISECONDS = 10_000;
+const LOCK_MODE = 0o666;
+
+export interface LockOptions {
+  readonly waitMilliseconds?: number;
+  /** Default true. A lock that need not outlive a power failure is taken without waiting for the disk. */
+  readonly isFlushed?: boolean;
+}
 
 /**
  * Runs `work` while no other process holds the lock. Returns undefined, without running it, when another process holds
- * the lock for ten seconds.
+ * the lock for the whole wait, by default ten seconds.
  */
-export function withLock<T>(lock: string, work: () => T): T | undefined {
+export function withLock<T>(
+  lock: string,
+  work: () => T,
+  { waitMilliseconds = WAIT_MILLISECONDS, isFlushed = true }: LockOptions = {},
+): T | undefined {
   const mine = `${process.pid} ${hostname()}\n`;
-  const deadline = now() + WAIT_MILLISECONDS;
-  while (!createExclusively(lock, mine)) {
+  const deadline = now() + waitMilliseconds;
+  while (!createExclusively(lock, mine, LOCK_MODE, isFlushed)) {
     if (now() > deadline) return undefined;
     if (!takeOver(lock)) pause();
   }

@@ -23,6 +23,16 @@ export function openToAppend(path: string): number {
   );
 }
 
+/** Opens an existing file to read it and to write over parts of it. */
+export function openToUpdate(path: string): number {
+  return openSync(path, constants.O_RDWR | carefully());
+}
+
+/** Opens an existing file to read it and to write at its end. */
+export function openToExtend(path: string): number {
+  return openSync(path, constants.O_RDWR | constants.O_APPEND | carefully());
+}
+
 /** Windows has neither flag. */
 function carefully(): number {
   return (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);

@@ -1,0 +1,105 @@
+/**
+ * Adds a record to the history of a session. INVARIANT: nothing is thrown, and an event that is not recorded is known:
+ * its marker file is removed, which works on a full disk too. The state of the chain comes from the head, so an append
+ * takes as long in a long history as in a short one.
+ */
+import { ftruncateSync, writeSync } from 'node:fs';
+import type { HistoryRecord } from '../../values/past.ts';
+import { removeIfThere } from '../atomic-write.ts';
+import type { Host } from '../host.ts';
+import { withLock } from '../lock.ts';
+import { errorCode, isSystemError, quietly, reasonOf } from '../system-error.ts';
+import { targetOf } from './aliases.ts';
+import { dropOldest, isFull } from './drop.ts';
+import {
+  checkHistoryFolder,
+  filesOf,
+  type HistoryFiles,
+  isThere,
+  makeHistoryFolder,
+  Unusable,
+} from './files.ts';
+import { headAfter, writeHead } from './head.ts';
+import { historyKey } from './key.ts';
+import { lineOf, restOf } from './lines.ts';
+import { type OpenHistory, type Place, withHistory } from './open-history.ts';
+import { pruneSometimes } from './prune.ts';
+
+/** A hook must answer: longer than this it waits for no other writer. */
+export const WAIT_MILLISECONDS = 1_000;
+
+export interface Appended {
+  /** The number of the request; absent for a completion, and where nothing was recorded. */
+  readonly n?: number;
+  /** Why the event was not recorded, in words. */
+  readonly problem?: string;
+}
+
+/** Never throws. */
+export function appendHistory(host: Host, session: string, record: HistoryRecord): Appended {
+  return changing(host, session, history => {
+    const rest = restOf(record);
+    if (!rest) throw new Unusable('the record of an event is too long');
+    if (isFull(history.head, rest.length)) return undefined;
+    return append(history, { rest, isRequest: record.kind !== 'completion' });
+  });
+}
+
+/** Makes the history of a session where it has none. The result has the reason why events could not be recorded. */
+export function startHistory(host: Host, session: string): Appended {
+  return changing(host, session, () => ({}));
+}
+
+function append(
+  history: OpenHistory,
+  { rest, isRequest }: { readonly rest: Uint8Array; readonly isRequest: boolean },
+): Appended {
+  const { key, files, head, lines, headFile } = history;
+  const { bytes, mac } = lineOf(key, head.mac, rest);
+  if (writeSync(lines, bytes) !== bytes.length) {
+    quietly(() => ftruncateSync(lines, head.bytes));
+    throw new Unusable('there is no space left');
+  }
+  const after = headAfter(head, { mac, length: bytes.length, isRequest });
+  writeHead(headFile, key, files.name, after);
+  return isRequest ? { n: after.droppedRequests + after.requests } : {};
+}
+
+/** Undefined where the history is too long for one more line. */
+type Work = (history: OpenHistory) => Appended | undefined;
+
+function changing(host: Host, session: string, work: Work): Appended {
+  let files: HistoryFiles | undefined;
+  try {
+    const key = historyKey(host, true);
+    if (!key) throw new Unusable('there is no key');
+    const isNewFolder = !checkHistoryFolder(host);
+    if (isNewFolder) makeHistoryFolder(host);
+    files = filesOf(host, targetOf(host, key, session));
+    const isFirst = !isThere(files.head);
+    const done = changeLocked({ host, key, files }, work);
+    if (!done) throw new Unusable('another process holds its lock');
+    if (isFirst) pruneSometimes(host);
+    return done;
+  } catch (error) {
+    if (files) removeIfThere(files.marker);
+    return { problem: problemOf(error) };
+  }
+}
+
+function changeLocked(place: Place, work: Work): Appended | undefined {
+  const change = () => {
+    const done = withHistory(place, work);
+    if (done) return done;
+    withHistory(place, dropOldest);
+    return withHistory(place, work);
+  };
+  return withLock(place.files.lock, change, { waitMilliseconds: WAIT_MILLISECONDS, isFlushed: false });
+}
+
+/** A fault of ours counts as a failure too: the call must be decided. */
+export function problemOf(error: unknown): string {
+  if (error instanceof Unusable) return error.message;
+  if (isSystemError(error)) return reasonOf(error);
+  return `internal error: ${error instanceof Error ? error.message : String(error)}${errorCode(error)}`;
+}
