@@ -16,7 +16,7 @@ import type { JsonNode } from '../values/json-node.ts';
 import type { Host } from './host.ts';
 import { whyUnreliable } from './own-files.ts';
 import { argumentsIn, choiceIn, countIn, httpBaseIn, nameIn, secondsIn, switchIn } from './setting-values.ts';
-import { sectionOf } from './settings-section.ts';
+import { type Section, sectionOf } from './settings-section.ts';
 import { loadFile } from './sources.ts';
 import { reasonOf } from './system-error.ts';
 import type { ModelSettings, UserConfig } from './user-config.ts';
@@ -36,7 +36,7 @@ export function readUserConfig(host: Host, path: string, standard: UserConfig): 
   if (hasErrors(document.diagnostics)) return unusable(standard, document.diagnostics);
   const problems: Diagnostic[] = [];
   const settings = settingsOf(host, document.value, standard, problems);
-  return hasErrors(problems) ? { ...unusable(standard, problems), ...ruleCacheOf(settings) } : settings;
+  return hasErrors(problems) ? { ...unusable(standard, problems), ...keptOf(settings) } : settings;
 }
 
 function unusable(standard: UserConfig, diagnostics: readonly Diagnostic[]): UserConfig {
@@ -44,8 +44,9 @@ function unusable(standard: UserConfig, diagnostics: readonly Diagnostic[]): Use
   return { ...standard, model: { ...standard.model, problem }, diagnostics };
 }
 
-function ruleCacheOf({ store }: UserConfig): Pick<UserConfig, 'store'> {
-  return store === undefined ? {} : { store };
+/** What holds in spite of an error elsewhere: where the store is, and that nothing is recorded. */
+function keptOf({ store, history }: UserConfig): Pick<UserConfig, 'store' | 'history'> {
+  return { history, ...(store !== undefined && { store }) };
 }
 
 function writableByOthers(host: Host, path: string): Diagnostic | undefined {
@@ -85,7 +86,7 @@ function settingsOf(
   standard: UserConfig,
   problems: Diagnostic[],
 ): UserConfig {
-  const top = sectionOf(root, { name: '', keys: ['store', 'model', 'review', 'learn'] }, problems);
+  const top = sectionOf(root, { name: '', keys: ['store', 'model', 'review', 'learn', 'history'] }, problems);
   const review = sectionOf(top.node('review'), { name: 'review', keys: ['requests_per_session'] }, problems);
   const learn = sectionOf(
     top.node('learn'),
@@ -107,8 +108,15 @@ function settingsOf(
       requestsPerSession:
         learn.take('requests_per_session', count, requests) ?? standard.learn.requestsPerSession,
     },
+    history: historyOf(top, standard),
     diagnostics: problems,
   };
+}
+
+/** Whoever writes something else there does not want to be recorded by mistake. */
+function historyOf(top: Section, { history }: UserConfig): UserConfig['history'] {
+  const said = top.take('history', choiceIn(['on', 'off'] as const), '`on` or `off`');
+  return said ?? (top.node('history') ? 'off' : history);
 }
 
 function modelOf(node: JsonNode | undefined, standard: ModelSettings, problems: Diagnostic[]): ModelSettings {

@@ -28,6 +28,8 @@ export interface UserConfig {
   readonly store?: string;
   readonly model: ModelSettings;
   readonly review: { readonly requestsPerSession: number };
+  /** Whether histories of sessions are recorded. */
+  readonly history: 'on' | 'off';
   readonly learn: { readonly onStop: boolean; readonly requestsPerSession: number };
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -35,6 +37,7 @@ export interface UserConfig {
 export const STANDARD_CONFIG: UserConfig = {
   model: { timeoutMilliseconds: 20_000 },
   review: { requestsPerSession: 100 },
+  history: 'on',
   learn: { onStop: false, requestsPerSession: 20 },
   diagnostics: [],
 };
@@ -50,4 +53,9 @@ export function configPath(host: Host): string {
 export function userConfig(host: Host): UserConfig {
   const path = configPath(host);
   return isMissing(path) ? STANDARD_CONFIG : readUserConfig(host, path, STANDARD_CONFIG);
+}
+
+/** Whether the user wants no history of sessions. Rules about the past then find it unknown. */
+export function historyIsOff(host: Host): boolean {
+  return userConfig(host).history === 'off';
 }

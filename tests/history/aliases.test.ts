@@ -65,12 +65,7 @@ test('a changed, cut or foreign alias makes the history unread', () => {
   continueHistory(home.host, next, old);
   const { alias } = home.files(next);
   const good = readFileSync(alias, 'utf8');
-  const bad = [
-    good.replace(nameOf(old), nameOf(other)),
-    `${good}x\n`,
-    '',
-    '../../../../etc/passwd\nx\n',
-  ];
+  const bad = [good.replace(nameOf(old), nameOf(other)), `${good}x\n`, '', '../../../../etc/passwd\nx\n'];
   for (const text of bad) {
     writeFileSync(alias, text);
     expect(problemOf(next), text).toMatch('which history it continues was changed');

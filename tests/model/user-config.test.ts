@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAllRules } from '../../src/system/all-rules.ts';
 import type { Host } from '../../src/system/host.ts';
 import { openModel } from '../../src/system/model/open-model.ts';
-import { configPath, STANDARD_CONFIG, userConfig } from '../../src/system/user-config.ts';
+import { configPath, historyIsOff, STANDARD_CONFIG, userConfig } from '../../src/system/user-config.ts';
 import { question } from '../doubles/questions.ts';
 import { lawsOf } from '../laws/law.ts';
 
@@ -58,6 +58,7 @@ model:
 review:
   requests_per_session: 0
 learn: {on_stop: true, requests_per_session: 3}
+history: off
 `);
   expect(userConfig(host)).toEqual({
     store: join(folder, 'rules', 'store.db'),
@@ -69,8 +70,23 @@ learn: {on_stop: true, requests_per_session: 3}
     },
     review: { requestsPerSession: 0 },
     learn: { onStop: true, requestsPerSession: 3 },
+    history: 'off',
     diagnostics: [],
   });
+});
+
+test.each([
+  ['', false],
+  ['history: on', false],
+  ['history: off', true],
+  ['history: "off"', true],
+  ['history: false', true],
+  ['history: Off', true],
+  ['history: off\nmodel: {provider: nobody}', true],
+  ['model: {provider: nobody}', false],
+])('%j: no history is %s', (text, isOff) => {
+  write(text);
+  expect(historyIsOff(host)).toBe(isOff);
 });
 
 test('the settings that the page on models shows are the standard ones', () => {
