@@ -5,6 +5,7 @@
 import type { CodeRow } from './codes/code-row.ts';
 import { documentCodes } from './codes/documents.ts';
 import { gateCodes } from './codes/gate.ts';
+import { historyCodes } from './codes/history.ts';
 import { hookRuleCodes } from './codes/hook-rules.ts';
 import { modelCodes } from './codes/models.ts';
 import { policyCodes } from './codes/policies.ts';
@@ -27,6 +28,7 @@ const table = [
   ...storeCodes,
   ...scopedRuleCodes,
   ...storeCommandCodes,
+  ...historyCodes,
 ] as const satisfies readonly CodeRow[];
 
 export type Code = (typeof table)[number]['code'];

@@ -111,6 +111,9 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
     '{store_reason}': [
       'Only the user changes the rules of the store. What is in it is shown by `rulespec store list`.',
     ],
+    '{history_reason}': [
+      'Only the user removes what was recorded of a session. `rulespec history list` shows what is kept.',
+    ],
     '{add_reason}': [
       'This adds a rule to the store of the user, for all projects; one with a review costs a request to a model at each call it matches.',
     ],
@@ -203,7 +206,7 @@ function regexOf(path: string): string {
 }
 
 /** Decisions that only a person makes, in code: as words of a command line, or as strings of a list. */
-const DECIDES = `rulespec(\\.\\w+)?["'\`,\\s]+(trust|learn["'\`,\\s]+(accept|reject)|store["'\`,\\s]+(edit|disable|enable|remove|import))\\b`;
+const DECIDES = `rulespec(\\.\\w+)?["'\`,\\s]+(trust|learn["'\`,\\s]+(accept|reject)|history["'\`,\\s]+prune|store["'\`,\\s]+(edit|disable|enable|remove|import))\\b`;
 
 /** A path as rules see it: absolute, and from the root where it lies below it. */
 function named(root: string, path: string): readonly string[] {

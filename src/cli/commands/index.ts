@@ -4,6 +4,7 @@ import { bashCommand } from './bash.ts';
 import { compileCommand } from './compile.ts';
 import { doctorCommand } from './doctor.ts';
 import { explainCommand } from './explain.ts';
+import { historyCommand } from './history.ts';
 import { hookCommand } from './hook.ts';
 import { initCommand } from './init.ts';
 import { learnCommand } from './learn.ts';
@@ -45,6 +46,7 @@ export const commands: readonly Command[] = [
   trustCommand,
   learnCommand,
   logCommand,
+  historyCommand,
   replayCommand,
   initCommand,
   doctorCommand,

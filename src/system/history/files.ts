@@ -54,6 +54,9 @@ export function filesOf(host: Host, name: string): HistoryFiles {
 /** A reason, in words, why a history cannot be used. Only this module's folder throws and catches it. */
 export class Unusable extends Error {}
 
+export const NO_KEY = 'the key file is missing';
+export const NOT_RECORDED = 'an event could not be recorded';
+
 /** Makes the folder of histories, or checks the existing one. */
 export function makeHistoryFolder(host: Host): void {
   makeOwnFolder(historyFolder(host));

@@ -4,6 +4,7 @@
  * line, and a line is valid only after the line that it followed when it was written.
  */
 import type { HistoryRecord } from '../../values/past.ts';
+import { parsedJson } from '../../values/plain-json.ts';
 import { MAC_TEXT_LENGTH } from '../digest.ts';
 import { Unusable } from './files.ts';
 import type { HistoryKey } from './key.ts';
@@ -86,14 +87,15 @@ export function recordOf(rest: Buffer): HistoryRecord {
 }
 
 function parsed(rest: Buffer): unknown {
-  try {
-    return JSON.parse(`{${rest.toString('utf8')}`);
-  } catch {
-    return undefined;
-  }
+  return parsedJson(`{${rest.toString('utf8')}`);
 }
 
 function isNewer(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('v' in value)) return false;
   return typeof value.v === 'number' && value.v > VERSION;
+}
+
+/** The record of a line whose code is not looked at; undefined for a line of another form. */
+export function recordInLine(line: string): HistoryRecord | undefined {
+  return recordIn(parsedJson(line));
 }

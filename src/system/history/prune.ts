@@ -105,9 +105,14 @@ function removeOldFiles(folder: string, before: number): void {
   }
 }
 
-/** Removes all that is there of a history. */
+/** Removes all that is there of a history. Nothing then says that it was there. */
 export function removeHistory(host: Host, name: string): void {
   if (!NAME.test(name)) return;
-  const { lines, nextHead, head, marker, lock, alias } = filesOf(host, name);
-  for (const path of [lines, nextHead, head, marker, lock, alias]) removeIfThere(path);
+  for (const path of Object.values(filesOf(host, name))) if (path !== name) removeIfThere(path);
+}
+
+/** Removes all files of all histories. Throws system errors. */
+export function removeAllHistories(host: Host): void {
+  const folder = historyFolder(host);
+  for (const file of readdirSync(folder)) removeIfThere(below(folder, file));
 }

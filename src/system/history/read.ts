@@ -10,7 +10,16 @@ import { openToRead } from '../own-files.ts';
 import { readAt } from '../read-descriptor.ts';
 import { targetOf } from './aliases.ts';
 import { problemOf, startHistory } from './append.ts';
-import { checkHistoryFolder, filesOf, isThere, Unusable, withOwnFile } from './files.ts';
+import {
+  checkHistoryFolder,
+  filesOf,
+  isThere,
+  NO_KEY,
+  NOT_RECORDED,
+  nameOf,
+  Unusable,
+  withOwnFile,
+} from './files.ts';
 import { emptyHead, type Head, headAfter, headIn, readHeadText } from './head.ts';
 import { historyKey } from './key.ts';
 import { lineAt, MAX_LINE_BYTES, recordOf } from './lines.ts';
@@ -63,6 +72,7 @@ export function readHistory(host: Host, session: string, options: ReadOptions = 
     const hasFolder = checkHistoryFolder(host);
     const files = key && hasFolder && filesOf(host, targetOf(host, key, session));
     if (options.isLive && (!files || !isThere(files.head))) return started(host, session);
+    if (hasFolder && !key && isThere(filesOf(host, nameOf(session)).head)) throw new Unusable(NO_KEY);
     if (!files) return NOTHING;
     if (options.isLive) accessSync(files.lines, constants.W_OK);
     return readNamed({ host, key, files }, options.from);
@@ -113,7 +123,7 @@ function readOnce(place: Place, from: ReadSoFar | undefined): History {
   const read = withOwnFile(host, files.lines, openToRead, ({ descriptor, status }) => {
     if (text === undefined) return status.size > 0 ? undefined : NOTHING;
     const said = headIn(key, files.name, text);
-    if (!isThere(files.marker)) throw new Unusable('an event could not be recorded');
+    if (!isThere(files.marker)) throw new Unusable(NOT_RECORDED);
     const head = status.size < said.bytes ? nextHead(place, status.size) : said;
     if (!head) throw new Unusable(SHORTER);
     const isContinued = from !== undefined && continues(files.name, from, head, status);

@@ -1,0 +1,23 @@
+/** E86: histories of sessions. */
+import type { CodeRow } from './code-row.ts';
+
+export const historyCodes = [
+  {
+    code: 'E861',
+    title: 'history that does not exist',
+    explanation:
+      'No history is that of this session, or several have a name that begins so. `rulespec history list` shows all of them. A history is kept for 30 days after its last event, unless `config.yaml` says `history: off`.',
+  },
+  {
+    code: 'E862',
+    title: 'history that is unread',
+    explanation:
+      'Something is missing from the history or was changed in it, so nothing of it is believed: rules about the past count it as unknown. A new session begins a history of its own; `rulespec history prune` with the name of this one removes it.',
+  },
+  {
+    code: 'E863',
+    title: 'histories removed without a person',
+    explanation:
+      '`rulespec history prune` makes agents forget what they did, so it asks a person at a terminal. `--yes` answers for a script of your own; the gate keeps agents from it.',
+  },
+] as const satisfies readonly CodeRow[];
