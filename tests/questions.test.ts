@@ -7,6 +7,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appendHistory } from '../src/system/history/append.ts';
+import { readHistory } from '../src/system/history/read.ts';
 import { openStore } from '../src/system/store/open-store.ts';
 import type { RuleContent } from '../src/values/stored-rule.ts';
 import { type Bundle, buildBundle } from './bundle.ts';
@@ -108,6 +110,21 @@ describe.skipIf(!hasTerminal)('in a terminal', { timeout: 60_000 }, () => {
     expect(asked.screen).toContain('[y/N]');
     const listed = await type('rules list', '');
     expect(listed.screen).toMatch(new RegExp(`\\.nudge\\.yaml \\(project, ${trust}\\)`));
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each([
+    ['y\n', true],
+    ['n\n', false],
+    ['\n', false],
+    [END, false],
+  ])('after %j the histories are removed: %s', async (answer, isRemoved) => {
+    const host = { folder, environment: { HOME: join(folder, 'home') }, platform: 'linux' };
+    expect(appendHistory(host, 'session', { kind: 'start', at: 1 })).toEqual({ n: 1 });
+    const { screen, code } = await type('history prune --all', answer);
+    expect(screen).toContain('Remove 1 history? [y/N]');
+    expect(code).toBe(isRemoved ? 0 : 1);
+    expect(readHistory(host, 'session').total).toBe(isRemoved ? 0 : 1);
     rmSync(folder, { recursive: true });
   });
 

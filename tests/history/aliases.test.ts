@@ -88,6 +88,15 @@ test('after a clear the next session of the folder continues the cleared one', (
   expect([a, b].map(totalOf)).toEqual([4, 3]);
 });
 
+test('a session that ended before another one began is not continued', () => {
+  const [a, b, next] = [begun(), begun(), fresh()];
+  noteCleared(home.host, '/s', a);
+  noteStarted(home.host, '/s', b);
+  expect(continueCleared(home.host, '/s', next)).toBe(true);
+  recordAll(home, next, [requestAt(5)]);
+  expect([a, b].map(totalOf)).toEqual([3, 4]);
+});
+
 test('where the host does not say what was cleared, it is the session that began last', () => {
   const [a, b, next] = [begun(), begun(), fresh()];
   noteStarted(home.host, '/q', a);

@@ -195,7 +195,16 @@ function commandIn(entry: Json): string {
   return only;
 }
 
-const PROMPTS: readonly string[] = ['UserPromptSubmit', 'BeforeAgent', 'beforeSubmitPrompt'];
+/** Events at which a process that cannot answer refuses nothing. */
+const LET_GO: readonly string[] = [
+  'UserPromptSubmit',
+  'BeforeAgent',
+  'beforeSubmitPrompt',
+  'SessionStart',
+  'SessionEnd',
+  'sessionStart',
+  'sessionEnd',
+];
 /** The events at which a refusal is bounded by the command itself; other hosts set a bound. */
 const bounded: Readonly<Record<string, readonly string[]>> = {
   'claude-code': ['Stop', 'SubagentStop'],
@@ -266,7 +275,7 @@ describe.each(withSetup)('$name', host => {
       }));
       for (const { event, end } of ends) {
         if (says) expect(end.stderr).toMatch(says);
-        if (PROMPTS.includes(event)) {
+        if (LET_GO.includes(event)) {
           // At Cursor's prompts rules refuse by that exit code too.
           const isKnown = host.name === 'cursor' && blocks;
           expect(refusesPrompt(host.name, end), JSON.stringify(end)).toBe(isKnown);

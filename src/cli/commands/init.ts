@@ -12,8 +12,9 @@ import { installedModule } from '../../system/installed.ts';
 import { lookAtSettings, replaceSettings } from '../../system/settings-file.ts';
 import { type Call, type Command, flag, option } from '../command.ts';
 import { type ExitCode, HOLDS } from '../exit-codes.ts';
-import { type Change, changesOf, isChange } from '../init/changes.ts';
+import { type Change, changesOf, hasStopGate, isChange } from '../init/changes.ts';
 import { lineDiff } from '../init/line-diff.ts';
+import { recordingNotes } from '../init/recording-notes.ts';
 import { refuse } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
@@ -29,7 +30,7 @@ export const initCommand: Command = {
   operand: { syntax: '<host>', summary: names.map(labelled).join(', ') },
   options: [
     flag('stop-gate', 'let the agent stop only when the envelope of its session holds'),
-    flag('learn', 'be told when a turn ends: with `learn.on_stop` in config.yaml, sessions are learned from'),
+    flag('learn', 'changes nothing: all installations are told when a turn ends'),
     flag('dry-run', 'show what would be written, and write nothing'),
     flag('yes', 'write without asking'),
     option('command CMD', 'what runs rulespec in the hooks (default rulespec)'),
@@ -52,8 +53,7 @@ export const initCommand: Command = {
     if (useless) return refuse([useless], terminal);
     const options: SetupOptions = {
       command,
-      stopGate: call.options.has('stop-gate'),
-      learn: call.options.has('learn'),
+      stopGate: call.options.has('stop-gate') || hasStopGate(root),
       read: path => lookAtSettings(root, path, DOCUMENT_LIMITS.bytes).value?.source?.text,
       ...(host.setup.module && {
         module: installedModule({ ...host.setup.module, root, bundles: __dirname, package: 'rulespec' }),
@@ -64,7 +64,8 @@ export const initCommand: Command = {
     const changes = value.filter(isChange);
     for (const change of value) show(change, terminal);
     if (changes.length === 0) return say('nothing to change', terminal);
-    for (const note of host.setup.notes?.(options) ?? []) terminal.out.write(`\n${visible(note)}\n`);
+    for (const note of [...(host.setup.notes?.(options) ?? []), ...recordingNotes(thisHost())])
+      terminal.out.write(`\n${visible(note)}\n`);
     if (call.options.has('dry-run')) return say('nothing was written: --dry-run', terminal);
     const no = agreed(call, changes, terminal);
     if (no) return no === 'declined' ? say('nothing was written', terminal) : refuse([no], terminal);

@@ -35,6 +35,11 @@ export function changesOf(root: string, setup: Setup, options: SetupOptions): Re
   return { value: diagnostics.length > 0 ? undefined : changes, diagnostics };
 }
 
+/** Whether the project has those rules already: its hooks then stay as a stop gate needs them. */
+export function hasStopGate(root: string): boolean {
+  return lookAtSettings(root, STOP_GATE, DOCUMENT_LIMITS.bytes).value?.source !== undefined;
+}
+
 export function isChange({ settings, text }: Change): boolean {
   return settings.source?.text !== text;
 }

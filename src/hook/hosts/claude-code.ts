@@ -9,7 +9,7 @@ import type { ObjectNode } from '../../values/json-node.ts';
 import { contextOf, cut, json, letsGo, noticeOf, reasonOf, refuses, textOf } from '../answer.ts';
 import { textAt } from '../fields.ts';
 import { isShell } from '../tool-call.ts';
-import { commandOf, hookGroup, LET_THROUGH, learning, mcpServer, stopCommandOf } from './claude-setup.ts';
+import { commandOf, hookGroup, LET_THROUGH, mcpServer, recording, stopHooks } from './claude-setup.ts';
 import { done, exited, failed, isTrueAt, objectAt, running } from './completions.ts';
 import type { Addition, Host, SetupOptions } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, readFlat } from './read-event.ts';
@@ -156,8 +156,7 @@ function hooksOf(options: SetupOptions): readonly Addition[] {
     hookGroup('PostToolUse', NAME, closed, '*'),
     hookGroup('PostToolUseFailure', NAME, closed, '*'),
     hookGroup('UserPromptSubmit', NAME, commandOf(options, NAME, LET_THROUGH)),
-    ...(options.stopGate
-      ? ['Stop', 'SubagentStop'].map(event => hookGroup(event, NAME, stopCommandOf(options, NAME)))
-      : learning('Stop', NAME, options)),
+    ...stopHooks(['Stop', 'SubagentStop'], NAME, options),
+    ...recording(['SessionStart', 'SessionEnd'], NAME, options),
   ];
 }

@@ -28,7 +28,7 @@ export function commandOf({ command }: SetupOptions, host: string, onFailure = '
  * once. A stop that follows a refused one goes on: the agent cannot mend the program, and hosts set no bound. The shell
  * reads the payload first, since a process that ends may have read it. Texts inside the payload have `\"`.
  */
-export function stopCommandOf({ command }: SetupOptions, host: string): string {
+function stopCommandOf({ command }: SetupOptions, host: string): string {
   const again = [`'"stop_hook_active":true'`, `'"stop_hook_active": true'`]
     .map(each => `*${each}*`)
     .join('|');
@@ -53,7 +53,21 @@ export function mcpServer({ command }: SetupOptions): ValueAddition {
   };
 }
 
-/** The hook at the end of a turn, which never keeps the agent from ending it. */
-export function learning(event: string, host: string, options: SetupOptions): readonly Addition[] {
-  return options.learn ? [hookGroup(event, host, commandOf(options, host, LET_THROUGH))] : [];
+/** Hooks at events that the history of a session needs. Where the process cannot answer, the session goes on. */
+export function recording(
+  events: readonly string[],
+  host: string,
+  options: SetupOptions,
+): readonly Addition[] {
+  return events.map(event => hookGroup(event, host, commandOf(options, host, LET_THROUGH)));
+}
+
+/** Hooks at the end of a turn. Only with a stop gate does a process that cannot answer keep the agent from ending it. */
+export function stopHooks(
+  events: readonly string[],
+  host: string,
+  options: SetupOptions,
+): readonly Addition[] {
+  if (!options.stopGate) return recording(events, host, options);
+  return events.map(event => hookGroup(event, host, stopCommandOf(options, host)));
 }

@@ -21,7 +21,7 @@ import {
   textOf,
 } from '../answer.ts';
 import { hasKey, textAt } from '../fields.ts';
-import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, learning, stopCommandOf } from './claude-setup.ts';
+import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, recording, stopHooks } from './claude-setup.ts';
 import { done, failed } from './completions.ts';
 import type { Host, Reply } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, hasTranscriptIn, readFlat } from './read-event.ts';
@@ -98,16 +98,14 @@ export const codex: Host = {
     files: options => {
       const closed = commandOf(options, NAME, BLOCKED_ALOUD);
       const events = ['PreToolUse', 'PermissionRequest', 'PostToolUse'];
-      const stops = options.stopGate ? ['Stop', 'SubagentStop'] : [];
-      const learns = options.stopGate ? [] : learning('Stop', NAME, options);
       return [
         {
           path: '.codex/hooks.json',
           additions: [
             ...events.map(event => hookGroup(event, NAME, closed)),
             hookGroup('UserPromptSubmit', NAME, commandOf(options, NAME, LET_THROUGH)),
-            ...stops.map(event => hookGroup(event, NAME, stopCommandOf(options, NAME))),
-            ...learns,
+            ...stopHooks(['Stop', 'SubagentStop'], NAME, options),
+            ...recording(['SessionStart', 'SessionEnd'], NAME, options),
           ],
         },
       ];

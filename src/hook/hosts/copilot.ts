@@ -194,17 +194,25 @@ function completionOf(payload: ObjectNode, tool: string): Completion | undefined
   return exited(/(?:^|\n)<[^\n<>]*completed with exit code (-?\d+)>$/.exec(text)?.[1]);
 }
 
+/** The exit codes of a hook whose process cannot answer. */
+const REFUSED = 2;
+const LET_GO = 1;
+
 function additionsOf(options: SetupOptions): readonly Addition[] {
-  const calls = ['PreToolUse', 'PostToolUse', 'PostToolUseFailure'];
-  const events = [...calls, ...(options.stopGate ? ['Stop', 'SubagentStop'] : [])];
   const command = `${options.command}${markOf(NAME)}`;
-  const entry = {
-    type: 'command',
-    bash: `${command} || exit 2`,
-    powershell: `${command}; if ($LASTEXITCODE -ne 0) { exit 2 }`,
+  const hook = (event: string, failure: number): Addition => {
+    const entry = {
+      type: 'command',
+      bash: `${command} || exit ${failure}`,
+      powershell: `${command}; if ($LASTEXITCODE -ne 0) { exit ${failure} }`,
+    };
+    return { kind: 'entry', at: ['hooks', event], entry, mark: markOf(NAME) };
   };
+  const stops = options.stopGate ? REFUSED : LET_GO;
   return [
     { kind: 'value', at: ['version'], value: 1 },
-    ...events.map((event): Addition => ({ kind: 'entry', at: ['hooks', event], entry, mark: markOf(NAME) })),
+    ...['PreToolUse', 'PostToolUse', 'PostToolUseFailure'].map(event => hook(event, REFUSED)),
+    ...['Stop', 'SubagentStop'].map(event => hook(event, stops)),
+    ...['UserPromptSubmit', 'SessionStart', 'SessionEnd'].map(event => hook(event, LET_GO)),
   ];
 }

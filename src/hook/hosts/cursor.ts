@@ -186,7 +186,9 @@ function additionsOf(options: SetupOptions): readonly Addition[] {
     { kind: 'value', at: ['version'], value: 1 },
     hook('preToolUse', closed),
     hook('postToolUse', closed),
+    hook('postToolUseFailure', closed),
     hook('beforeSubmitPrompt', open),
-    ...(options.stopGate ? [hook('stop', closed), hook('subagentStop', closed)] : []),
+    ...['stop', 'subagentStop'].map(event => hook(event, options.stopGate ? closed : open)),
+    ...['sessionStart', 'sessionEnd'].map(event => hook(event, open)),
   ];
 }

@@ -26,9 +26,9 @@ import {
   commandOf,
   hookGroup,
   LET_THROUGH,
-  learning,
   mcpServer,
-  stopCommandOf,
+  recording,
+  stopHooks,
 } from './claude-setup.ts';
 import { done, exited, failed, objectAt } from './completions.ts';
 import type { Host } from './host.ts';
@@ -114,9 +114,8 @@ export const gemini: Host = {
             hookGroup('BeforeTool', NAME, closed, '*'),
             hookGroup('AfterTool', NAME, closed, '*'),
             hookGroup('BeforeAgent', NAME, commandOf(options, NAME, LET_THROUGH)),
-            ...(options.stopGate
-              ? [hookGroup('AfterAgent', NAME, stopCommandOf(options, NAME))]
-              : learning('AfterAgent', NAME, options)),
+            ...stopHooks(['AfterAgent'], NAME, options),
+            ...recording(['SessionStart', 'SessionEnd'], NAME, options),
             mcpServer(options),
           ],
         },

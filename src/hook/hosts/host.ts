@@ -127,8 +127,6 @@ export interface SetupOptions {
   /** The command line that runs `rulespec`, without arguments. */
   readonly command: string;
   readonly stopGate: boolean;
-  /** The hook is told when a turn ends, so that sessions can be learned from. */
-  readonly learn?: boolean;
   /** How settings in the root of the project name the module of the setup: a path that begins with `./`, or a URL. */
   readonly module?: string;
   /** The text of a file of the project; undefined where there is none. */

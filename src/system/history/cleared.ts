@@ -12,12 +12,20 @@ import { historyKey } from './key.ts';
 /** `last`: the session that began last in the folder. `cleared`: the one that was cleared last. */
 type Kind = 'last' | 'cleared';
 
-/** Says that a session begins in a folder. Never throws; false where the system did not write it. */
+/**
+ * Says that a session begins in a folder; one that was cleared before is not continued any more. Never throws; false
+ * where the system did not write it.
+ */
 export function noteStarted(host: Host, folder: string, session: string): boolean {
-  return note(host, 'last', folder, session);
+  const isNoted = note(host, 'last', folder, session);
+  if (isNoted) removeIfThere(pathOf(host, 'cleared', folder));
+  return isNoted;
 }
 
-/** Says that a session of a folder was cleared. Never throws; false where the system did not write it. */
+/**
+ * Says that a session of a folder was cleared, or ended where the host does not say why: a clear ends a session first.
+ * Never throws; false where the system did not write it.
+ */
 export function noteCleared(host: Host, folder: string, session: string): boolean {
   return note(host, 'cleared', folder, session);
 }
