@@ -62,7 +62,7 @@ export function recording(
   return events.map(event => hookGroup(event, host, commandOf(options, host, LET_THROUGH)));
 }
 
-/** Hooks at the end of a turn. Only with a stop gate does a process that cannot answer keep the agent from ending it. */
+/** Hooks at the end of a turn. A process that cannot answer keeps the agent from ending it only with a stop gate. */
 export function stopHooks(
   events: readonly string[],
   host: string,

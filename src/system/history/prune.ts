@@ -96,13 +96,16 @@ function dropHistory(host: Host, name: string): boolean {
   return quietly(() => withLock(files.lock, drop, { waitMilliseconds: 0, isFlushed: false })) ?? false;
 }
 
-/** Removes files that nothing has changed since then. */
+/** Removes the files of each name of which nothing has changed since then: some of them never change. */
 function removeOldFiles(folder: string, before: number): void {
-  for (const file of readdirSync(folder)) {
-    const path = below(folder, file);
-    const status = lstatSync(path, { throwIfNoEntry: false });
-    if (status?.isFile() && status.mtimeMs < before) removeIfThere(path);
+  const paths = readdirSync(folder).map(file => below(folder, file));
+  const baseOf = (path: string) => path.replace(/\.[a-z]+$/, '');
+  const times = new Map<string, number>();
+  for (const path of paths) {
+    const changed = lstatSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    times.set(baseOf(path), Math.max(changed, times.get(baseOf(path)) ?? 0));
   }
+  for (const path of paths) if ((times.get(baseOf(path)) ?? 0) < before) removeIfThere(path);
 }
 
 /** Removes all that is there of a history. Nothing then says that it was there. */
