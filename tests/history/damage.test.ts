@@ -41,12 +41,22 @@ beforeAll(() => {
 afterAll(() => home.remove());
 
 /** As it was recorded, with other contents of one file or both. */
-function put(more: { readonly lines?: Buffer; readonly head?: Buffer } = {}): void {
+function put(more: Contents = {}): void {
   for (const path of Object.values(files))
     if (path !== files.name) rmSync(path, { recursive: true, force: true });
+  fill(more);
+  writeFileSync(files.marker, '', { mode: 0o600 });
+}
+
+interface Contents {
+  readonly lines?: Buffer;
+  readonly head?: Buffer;
+}
+
+/** The same where no file is missing and none is of another kind. */
+function fill(more: Contents): void {
   writeFileSync(files.lines, more.lines ?? lines, { mode: 0o600 });
   writeFileSync(files.head, more.head ?? head, { mode: 0o600 });
-  writeFileSync(files.marker, '', { mode: 0o600 });
 }
 
 const problemNow = () => readHistory(home.host, SESSION).problem;
@@ -54,19 +64,20 @@ const linesOf = (text: Buffer) => text.toString('latin1').split(/(?<=\n)/);
 const bytesOf = (all: readonly (string | undefined)[]) => Buffer.from(all.join(''), 'latin1');
 
 describe('each byte', () => {
-  const flips = [1, 0x20, 0x80];
+  const flips = [1, 0x80];
+  beforeAll(() => put());
 
   test('of a line, when it is changed, taken out or doubled', () => {
     for (let at = 0; at < lines.length; at++) {
       for (const flip of flips) {
         const changed = Buffer.from(lines);
         changed[at] = (changed[at] ?? 0) ^ flip;
-        put({ lines: changed });
+        fill({ lines: changed });
         expect(problemNow(), `byte ${at} ^ ${flip}`).toBeDefined();
       }
-      put({ lines: Buffer.concat([lines.subarray(0, at), lines.subarray(at + 1)]) });
+      fill({ lines: Buffer.concat([lines.subarray(0, at), lines.subarray(at + 1)]) });
       expect(problemNow(), `without byte ${at}`).toBeDefined();
-      put({ lines: Buffer.concat([lines.subarray(0, at + 1), lines.subarray(at)]) });
+      fill({ lines: Buffer.concat([lines.subarray(0, at + 1), lines.subarray(at)]) });
       expect(problemNow(), `byte ${at} twice`).toBeDefined();
     }
   });
@@ -76,17 +87,17 @@ describe('each byte', () => {
       for (const flip of flips) {
         const changed = Buffer.from(head);
         changed[at] = (changed[at] ?? 0) ^ flip;
-        put({ head: changed });
+        fill({ head: changed });
         expect(problemNow(), `byte ${at} ^ ${flip}`).toBeDefined();
       }
-      put({ head: head.subarray(0, at) });
+      fill({ head: head.subarray(0, at) });
       expect(problemNow(), `${at} bytes`).toBeDefined();
     }
   });
 
   test('at the end of the file, when it is cut off', () => {
     for (let length = 0; length < lines.length; length++) {
-      put({ lines: lines.subarray(0, length) });
+      fill({ lines: lines.subarray(0, length) });
       expect(problemNow(), `${length} bytes`).toBeDefined();
     }
   });
@@ -144,7 +155,7 @@ describe('lines', () => {
   });
 
   /** A history of one line, made with the key. */
-  function withLine(rest: string): { readonly lines: Buffer; readonly head: Buffer } {
+  function withLine(rest: string): Contents {
     const { key } = home.place(SESSION);
     const start = emptyHead(key, files.name);
     const { bytes, mac } = lineOf(key, start.mac, Buffer.from(rest));
@@ -208,7 +219,7 @@ describe('files', () => {
     expect(appendHistory(home.host, SESSION, requestAt(9)).problem).toBeDefined();
     unlinkSync(folder);
     renameSync(`${folder}.aside`, folder);
-    expect(problemNow()).toBeUndefined();
+    expect(problemNow()).toBe('an event could not be recorded');
   });
 });
 

@@ -1,10 +1,12 @@
 /** What is recorded is read, in order and with its numbers, by whoever reads all of it or reads on. */
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appendHistory } from '../../src/system/history/append.ts';
-import { dropAll, dropOldest } from '../../src/system/history/drop.ts';
+import { appendHistory, leaveUnrecorded } from '../../src/system/history/append.ts';
+import { dropAll, dropOldest, isFull, MAX_BYTES, MAX_LINES } from '../../src/system/history/drop.ts';
 import { historyFolder } from '../../src/system/history/files.ts';
+import { emptyHead } from '../../src/system/history/head.ts';
 import { MAX_LINE_BYTES } from '../../src/system/history/lines.ts';
 import { withHistory } from '../../src/system/history/open-history.ts';
 import { type PastRecord, type ReadSoFar, readHistory } from '../../src/system/history/read.ts';
@@ -101,6 +103,15 @@ test('a record of more than 64 kB is refused, and the history then lacks an even
   expect(readHistory(home.host, session).problem).toBe('an event could not be recorded');
 });
 
+test('an event that is left unrecorded is known, and one of no history is none', () => {
+  const [session, other] = [newSession(), newSession()];
+  recordAll(home, session, few);
+  leaveUnrecorded(home.host, session);
+  leaveUnrecorded(home.host, other);
+  expect(readHistory(home.host, session).problem).toBe('an event could not be recorded');
+  expect(readHistory(home.host, other).problem).toBeUndefined();
+});
+
 test('members that this version does not know are ignored', () => {
   const session = newSession();
   const record = { ...requestAt(1), mood: 'good' };
@@ -133,4 +144,58 @@ test('an event that cannot be added is a problem for a live reader', () => {
   const { problem } = readHistory(home.host, session, { isLive: true });
   // The system lets its administrator write what is read-only.
   if (process.getuid?.() !== 0) expect(problem).toBe('permission denied');
+});
+
+test('a history of 64 MB loses its older half, and takes the event', () => {
+  const session = newSession();
+  const text = 'x'.repeat(MAX_LINE_BYTES - 200);
+  const most = Math.ceil(MAX_BYTES / (MAX_LINE_BYTES - 200));
+  for (let n = 1; n <= most; n++)
+    expect(appendHistory(home.host, session, { kind: 'prompt', at: n, text })).toEqual({ n });
+  const { records, total, droppedBefore, problem } = readHistory(home.host, session);
+  expect([problem, total]).toEqual([undefined, most]);
+  expect(droppedBefore).toBeGreaterThan(most / 3);
+  expect(records.map(({ n }) => n)).toEqual(records.map((_, at) => droppedBefore + at + 1));
+  expect(statSync(home.files(session).lines).size).toBeLessThan(MAX_BYTES);
+});
+
+test('a number of lines is the other limit', () => {
+  const { key } = home.place('any');
+  const empty = emptyHead(key, 'any');
+  expect(isFull(empty, MAX_LINE_BYTES)).toBe(false);
+  expect(isFull({ ...empty, lines: MAX_LINES - 1 }, 100)).toBe(false);
+  expect(isFull({ ...empty, lines: MAX_LINES }, 100)).toBe(true);
+  expect(isFull({ ...empty, bytes: MAX_BYTES - 99 }, 100)).toBe(true);
+});
+
+test('another process that holds the lock is waited for, but not for long', () => {
+  const session = newSession();
+  recordAll(home, session, few);
+  const { lock } = home.files(session);
+  writeFileSync(lock, `${process.pid} ${hostname()}\n`, { mode: 0o600 });
+  expect(appendHistory(home.host, session, requestAt(5)).problem).toBe('another process holds its lock');
+  unlinkSync(lock);
+  expect(readHistory(home.host, session).problem).toBe('an event could not be recorded');
+});
+
+test('the lock of a process that has ended holds nobody up', () => {
+  const session = newSession();
+  recordAll(home, session, few);
+  // No system gives out this number.
+  writeFileSync(home.files(session).lock, `${2 ** 30} ${hostname()}\n`, { mode: 0o600 });
+  expect(appendHistory(home.host, session, requestAt(5))).toEqual({ n: 4 });
+});
+
+test('files that others may read or write are not used', () => {
+  for (const [file, mode] of [
+    ['head', 0o644],
+    ['lines', 0o620],
+  ] as const) {
+    const session = newSession();
+    recordAll(home, session, few);
+    chmodSync(home.files(session)[file], mode);
+    const { problem } = readHistory(home.host, session);
+    expect(problem).toBe('one of its files belongs or is open to another user');
+    expect(appendHistory(home.host, session, requestAt(5)).problem).toBe(problem);
+  }
 });

@@ -17,6 +17,7 @@ import {
   type HistoryFiles,
   isThere,
   makeHistoryFolder,
+  nameOf,
   Unusable,
 } from './files.ts';
 import { headAfter, writeHead } from './head.ts';
@@ -48,6 +49,16 @@ export function appendHistory(host: Host, session: string, record: HistoryRecord
 /** Makes the history of a session where it has none. The result has the reason why events could not be recorded. */
 export function startHistory(host: Host, session: string): Appended {
   return changing(host, session, () => ({}));
+}
+
+/** Says that an event of a session will not be recorded. Its history, if there is one, is then unread. Never throws. */
+export function leaveUnrecorded(host: Host, session: string): void {
+  try {
+    const key = checkHistoryFolder(host) ? historyKey(host, false) : undefined;
+    if (key) removeIfThere(filesOf(host, targetOf(host, key, session)).marker);
+  } catch {
+    removeIfThere(filesOf(host, nameOf(session)).marker);
+  }
 }
 
 function append(
@@ -82,7 +93,7 @@ function changing(host: Host, session: string, work: Work): Appended {
     if (isFirst) pruneSometimes(host);
     return done;
   } catch (error) {
-    if (files) removeIfThere(files.marker);
+    removeIfThere((files ?? filesOf(host, nameOf(session))).marker);
     return { problem: problemOf(error) };
   }
 }

@@ -74,7 +74,7 @@ export function readHistory(host: Host, session: string, options: ReadOptions = 
     if (options.isLive && (!files || !isThere(files.head))) return started(host, session);
     if (hasFolder && !key && isThere(filesOf(host, nameOf(session)).head)) throw new Unusable(NO_KEY);
     if (!files) return NOTHING;
-    if (options.isLive) accessSync(files.lines, constants.W_OK);
+    if (options.isLive && isThere(files.lines)) accessSync(files.lines, constants.W_OK);
     return readNamed({ host, key, files }, options.from);
   });
 }
