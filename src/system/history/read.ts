@@ -86,12 +86,13 @@ function started(host: Host, session: string): History {
 
 /** The same for the files of a history. */
 export function readNamed(place: Place, from?: ReadSoFar): History {
-  // Stops at a fault that stays, and after some turns in any case.
-  for (let turn = 1, seen = ''; ; turn++) {
-    const before = seen;
-    seen = stateOf(place);
+  // Stops at a fault that stays while the files do, and after some turns in any case.
+  for (let turn = 1, before = ''; ; turn++) {
     const history = attempted(() => readOnce(place, from));
-    if (history.problem === undefined || seen === before || turn === MAX_TURNS) return history;
+    if (history.problem === undefined || turn === MAX_TURNS) return history;
+    const state = stateOf(place);
+    if (state === before) return history;
+    before = state;
   }
 }
 
