@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendHistory } from '../../src/system/history/append.ts';
-import { readHistory } from '../../src/system/history/read.ts';
+import { type ReadSoFar, readHistory } from '../../src/system/history/read.ts';
 import { type Home, makeHome, recordAll, requestAt } from './home.ts';
 
 const KILLS = 50;
@@ -61,6 +61,31 @@ test('ten processes at once record all of their events, each in its order', asyn
     const own = tools.filter(tool => tool.startsWith(`writer${at}-`));
     expect(own).toEqual(Array.from({ length: EACH }, (_, turn) => `writer${at}-${turn}`));
   }
+});
+
+test('who reads beside ten writers finds no fault, and each event once', async () => {
+  const writers = Array.from({ length: WRITERS }, (_, at) => start('watched', EACH, `writer${at}`));
+  let running = true;
+  const all = Promise.all(writers.map(ended)).then(() => {
+    running = false;
+  });
+  let read: readonly (number | undefined)[] = [];
+  let from: ReadSoFar | undefined;
+  const readOn = () => {
+    const history = readHistory(home.host, 'watched', from ? { from } : {});
+    expect(history.problem).toBeUndefined();
+    const numbers = history.records.map(({ n }) => n);
+    read = history.isContinued ? [...read, ...numbers] : numbers;
+    from = history.readSoFar ?? from;
+    expect(readHistory(home.host, 'watched').problem).toBeUndefined();
+  };
+  while (running) {
+    readOn();
+    await new Promise(done => setImmediate(done));
+  }
+  await all;
+  readOn();
+  expect(read).toEqual(Array.from({ length: WRITERS * EACH }, (_, at) => at + 1));
 });
 
 test('writers that are killed leave a history that can be read, and whoever comes next goes on', async () => {
