@@ -10,6 +10,7 @@ import type { Gate } from './compiler/compile-rules.ts';
 import type { Fact, Program, StratifiedProgram } from './datalog/program.ts';
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import type { Disk } from './effects/disk.ts';
+import type { Past } from './history/past.ts';
 import { type RunOptions, run } from './pipeline.ts';
 import { activeProgram } from './runtime/activation/activate.ts';
 import { decideFrom } from './runtime/decide.ts';
@@ -79,6 +80,8 @@ export interface GateOptions extends RunOptions {
   readonly reviews?: readonly Review[];
   /** What is known of the session. Default: what the event itself says. */
   readonly session?: SessionContext;
+  /** What happened in the session before. Default: nothing. */
+  readonly past?: Past;
   /** Of the program's constants. Default: kept as long as the program is. */
   readonly matchers?: Matchers;
 }

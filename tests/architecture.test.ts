@@ -14,7 +14,19 @@ interface Layer {
   readonly because: string;
 }
 
-const core = ['diagnostics/', 'values/', 'regex/', 'globs/', 'selectors/', 'datalog/', 'shell/', 'sources/'];
+const core = [
+  ...[
+    'diagnostics/',
+    'values/',
+    'regex/',
+    'globs/',
+    'selectors/',
+    'datalog/',
+    'shell/',
+    'history/',
+    'sources/',
+  ],
+];
 const compiler = ['compiler/', 'compiler/predicates/', 'compiler/dialects/'];
 const runtime = ['runtime/', 'runtime/activation/', 'runtime/engines/', 'runtime/builtins/'];
 
@@ -72,8 +84,17 @@ const layers: readonly Layer[] = [
     because: 'a call to what it does to files and hosts, whichever tool it is of; what follows is for rules',
   },
   {
+    at: 'history/',
+    imports: ['diagnostics/', 'values/', 'effects/'],
+    because:
+      'records to the events of a past, and what may and what surely did happen; what follows is for rules',
+  },
+  {
     at: 'sources/',
-    imports: ['diagnostics/', 'values/', 'regex/', 'globs/', 'selectors/', 'datalog/', 'shell/', 'effects/'],
+    imports: [
+      ...['diagnostics/', 'values/', 'regex/', 'globs/', 'selectors/', 'datalog/', 'shell/', 'effects/'],
+      'history/',
+    ],
     because: 'facts come from texts, files and events; which verdict follows is for rules',
   },
   {
@@ -230,6 +251,8 @@ const layers: readonly Layer[] = [
   {
     at: 'hook/',
     imports: [
+      'effects/disk.ts',
+      'effects/effect.ts',
       'rule-cache/',
       'compiler/document/check-source.ts',
       'compiler/document/decode-utf8.ts',
@@ -303,6 +326,7 @@ const layers: readonly Layer[] = [
     at: 'cli/',
     imports: [
       'pipeline.ts',
+      'effects/disk.ts',
       'sessions/',
       'tool/start.ts',
       'gate.ts',

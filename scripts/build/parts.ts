@@ -56,7 +56,6 @@ const ofHook: readonly Part[] = [
     'src/selectors/parse.ts',
     'src/selectors/select.ts',
     'src/sources/mentioned-paths.ts',
-    'src/system/atomic-write.ts',
     'src/system/git.ts',
     'src/system/read-user-config.ts',
   ]),

@@ -3,8 +3,9 @@
  * `docs/bash-policies.md` says what each does.
  */
 import { actionSchema, oneActionOf } from './action-schema.ts';
+import { conditionDefinitions, conditionKeys, oneOrMore } from './condition-schema.ts';
 import { effectSchema } from './effect-schema.ts';
-import { oneOrMore } from './rules-schema.ts';
+
 import { type Schema, text } from './rulespec-schema.ts';
 
 const words = (description: string): Schema => ({ type: 'array', minItems: 1, items: text, description });
@@ -119,12 +120,14 @@ export const policySchema: Schema = {
         id: { type: 'string', pattern: '^\\S+$', description: 'By which replies and the log call it.' },
         level: { ...safety, description: 'Default: critical, in force whatever the safety level.' },
         match: { $ref: '#/definitions/command_match' },
+        ...conditionKeys,
         decision: ofPolicy,
         action: ofPolicy,
         reason: { type: 'string', description: 'Why, and what to do instead.' },
       },
       allOf: [oneActionOf('action', 'decision')],
     },
+    ...conditionDefinitions,
     command_match: object({
       command: wordOrAnyOf('The name of the program, without folders; `*` and `?` stand for characters.'),
       subcommand: wordOrWords('The operands that come first, such as `remote set-url`.'),

@@ -1,23 +1,14 @@
 /**
  * The JSON Schema of the files of content rules, such as `.nudge.yaml`: for editors as it is, for the product compiled to a
- * validator. Conditions take the rules of the registry that look at values alone.
+ * validator.
  */
-import { predicateRules } from '../../src/compiler/predicates/index.ts';
 import { wordsFor } from '../../src/values/action.ts';
 import { actionSchema, oneActionOf } from './action-schema.ts';
+import { conditionDefinitions, conditionKeys, oneOrMore } from './condition-schema.ts';
 import { effectSchema } from './effect-schema.ts';
-import { ruleConditions, type Schema, text } from './rulespec-schema.ts';
+import { type Schema, text } from './rulespec-schema.ts';
 
 const pattern = (description: string): Schema => ({ type: 'string', description });
-
-/** One, or a list of them. */
-export const oneOrMore = (one: Schema, description: string): Schema => ({
-  description,
-  if: { type: 'array' },
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
-  then: { type: 'array', minItems: 1, items: one },
-  else: one,
-});
 
 /** Rules that say nothing need no message. */
 const unlessQuiet = (key: string, otherwise: Schema): Schema => ({
@@ -26,8 +17,6 @@ const unlessQuiet = (key: string, otherwise: Schema): Schema => ({
   then: {},
   else: otherwise,
 });
-
-const valueRules = predicateRules.filter(rule => rule.sought === undefined);
 
 export const rulesSchema: Schema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
@@ -59,10 +48,7 @@ export const rulesSchema: Schema = {
         description: { type: 'string', description: 'For people who read the rules.' },
         on: { $ref: '#/definitions/activation' },
         match: { $ref: '#/definitions/match' },
-        when: oneOrMore(
-          { $ref: '#/definitions/condition' },
-          'Conditions on the payload; the rule fires only if all of them hold.',
-        ),
+        ...conditionKeys,
         action: actionSchema(),
         decision: actionSchema(),
         message: {
@@ -111,27 +97,6 @@ export const rulesSchema: Schema = {
         multiline: { type: 'boolean', description: 'Whether ^ and $ match at line ends. Default: true.' },
       },
     },
-    condition: {
-      type: 'object',
-      required: ['selector', 'rule'],
-      additionalProperties: false,
-      properties: {
-        selector: {
-          ...text,
-          description:
-            'A path into the payload, such as `tool_input.timeout`, or an RFC 9535 JSONPath query.',
-        },
-        rule: {
-          enum: valueRules.map(rule => rule.name),
-          description: valueRules.map(rule => `${rule.name}: ${rule.summary}`).join('\n'),
-        },
-        value: { description: 'What the rule compares with.' },
-        quantifier: {
-          enum: ['all', 'any'],
-          description: 'Whether all elements must meet the rule, or any one. Default: what the rule says.',
-        },
-      },
-      allOf: ruleConditions(),
-    },
+    ...conditionDefinitions,
   },
 };

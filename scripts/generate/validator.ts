@@ -7,7 +7,12 @@ import standalone from 'ajv/dist/standalone/index.js';
 
 /** An ES module whose default export is the validator. It imports nothing. */
 export function validatorModule(schema: Record<string, unknown>): string {
-  const ajv = new Ajv({ allErrors: true, strict: true, code: { source: true, esm: true, lines: true } });
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: true,
+    inlineRefs: false,
+    code: { source: true, esm: true, lines: true },
+  });
   const code = standalone.default(ajv, ajv.compile(withoutDescriptions(schema)));
   if (/\brequire\(|^import /m.test(code)) throw new Error('the generated validator imports something');
   return code;

@@ -14,6 +14,7 @@ import { declarationOf } from '../sources/relation.ts';
 import { decisionOutputs } from '../sources/rules.ts';
 import { ownRules } from '../values/own-rules.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
+import { sharedRules as pastRules } from './conditions/generated/rules.ts';
 import type { Dialect, ListedRule, ProgramPart } from './dialect.ts';
 import { dialects, parseRuleFile } from './dialects/index.ts';
 import { sharedRules } from './gate-program/generated/rules.ts';
@@ -78,6 +79,7 @@ export function compileRules(
   const parts: ProgramPart[] = [];
   const resolved: ResolvedFiles[] = [];
   let firstId = 0;
+  let firstCondition = 0;
   for (const [dialect, parsed] of read.parsed) {
     const settings = {
       mayLoosen,
@@ -87,10 +89,11 @@ export function compileRules(
     };
     const { value, diagnostics: found } = dialect.resolve(parsed, settings);
     for (const each of found) diagnostics.push(each);
-    const part = dialect.lower(value, { firstId, ignoresCase });
+    const part = dialect.lower(value, { firstId, firstCondition, ignoresCase });
     resolved.push({ dialect, value, firstId });
     parts.push(part);
     firstId += part.metadata.length;
+    firstCondition = part.nextCondition ?? firstCondition;
   }
   const whole = besideOther ? [...parts, otherProjectPart] : parts;
   const checked = check(programOf(whole, [...read.parsed.keys()]));
@@ -143,7 +146,9 @@ function programOf(parts: readonly Part[], used: readonly Dialect[]): Program {
   const asked = parts.some(({ rules }) => rules.some(asksForEffects)) ? askedEffectRelations : [];
   const relations = [...hookRelations, ...parts.flatMap(each => each.relations), ...asked].map(declarationOf);
   const declared = new Set(relations.map(({ name }) => name));
-  const shared = [sharedRules, ...used.map(each => each.shared)].map(each => sharedRulesFor(each, declared));
+  const shared = [sharedRules, pastRules, ...used.map(each => each.shared)].map(each =>
+    sharedRulesFor(each, declared),
+  );
   const all = [...parts, ...shared];
   return {
     relations,

@@ -51,6 +51,8 @@ export interface Resolution<Resolved> {
 export interface LowerSettings {
   /** Ids count from here, in the order of the rules. */
   readonly firstId: number;
+  /** Conditions on the payload and on the past count from here. */
+  readonly firstCondition: number;
   /** Whether the file system takes `A` for `a`. */
   readonly ignoresCase: boolean;
 }
@@ -61,6 +63,8 @@ export interface ProgramPart extends Pick<Program, 'relations' | 'facts' | 'rule
   readonly metadata: readonly RuleMetadata[];
   /** Whether the envelope of the session has to hold before the agent may stop. */
   readonly stopGate?: boolean;
+  /** The number of the next condition. Default: there are none. */
+  readonly nextCondition?: number;
 }
 
 /** A rule as commands list it. Texts of the user's are not yet made visible. */

@@ -80,7 +80,7 @@ export function checkEffectMatch({
 }
 
 /** A glob that begins at the home, at a drive or at the top is read as one from the project. */
-function belowRoot({ value, span }: LocatedText): LocatedText {
+export function belowRoot({ value, span }: LocatedText): LocatedText {
   const [, mark = '', rest = ''] = /^(!?)(?:~?\/|[A-Za-z]:\/|~$)?(.*)$/s.exec(value) ?? [];
   return { value: mark + (rest === '' || rest === '.' ? '**' : rest), span };
 }

@@ -5,7 +5,7 @@
 import { userConfig } from '../system/user-config.ts';
 import { refuses } from './answer.ts';
 import { textAt } from './fields.ts';
-import type { Judged } from './run-hook.ts';
+import type { Judged } from './judged.ts';
 import type { World } from './stages.ts';
 
 export function learnAtStop({ event, decision }: Judged, { host, learn }: World): void {

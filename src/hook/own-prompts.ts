@@ -6,7 +6,7 @@ import type { Host } from '../system/host.ts';
 import { isStopReason, keepStopReason } from '../system/stop-reasons.ts';
 import { type Event, isStop } from '../values/event.ts';
 import { reasonOf, refuses } from './answer.ts';
-import type { Judged } from './run-hook.ts';
+import type { Judged } from './judged.ts';
 import type { Received } from './stages.ts';
 
 /** The event, without the text of a prompt that is the gate's own. */

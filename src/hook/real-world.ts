@@ -8,6 +8,7 @@ import { type Host, thisHost } from '../system/host.ts';
 import { startLearning } from '../system/learning/start-learning.ts';
 import { readCached, writeCached } from '../system/rule-cache-files.ts';
 import type { RuleCache } from './rules-in-force.ts';
+import { realHistory } from './session-past.ts';
 import { MAX_INPUT_BYTES, type World } from './stages.ts';
 
 /** `input` stands in for standard input. `bundles` is the folder of the program, where it has a command line. */
@@ -19,6 +20,7 @@ export function realWorld(input?: Uint8Array, host: Host = thisHost(), bundles?:
     findRules: findAllRules,
     now,
     timestamp,
+    history: realHistory,
     log: (host, line) => appendToLog(host, line),
     ...(bundles !== undefined && { learn: (of, session) => startLearning(of, bundles, session) }),
     writeArtefact: (folder, { name, text }) => writeAtomically(inFolder(folder, name), text),

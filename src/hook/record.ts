@@ -1,7 +1,7 @@
 /** A judged call as a line of the log. INVARIANT: a failure here changes no reply. */
 import type { Completion, Event } from '../values/event.ts';
+import type { Judged } from './judged.ts';
 import { LOG_VERSION, type LogEntry, logLine } from './log-entry.ts';
-import type { Judged } from './run-hook.ts';
 import type { World } from './stages.ts';
 
 export interface Recording {

@@ -32,6 +32,7 @@ import {
 } from './gate-status.ts';
 import { guards, isGuard, withoutOwnWarnings } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
+import type { Judged } from './judged.ts';
 import { learnAtStop } from './learn-at-stop.ts';
 import { withLinksFollowed } from './links-followed.ts';
 import { keepReason, withoutOwnPrompt } from './own-prompts.ts';
@@ -56,19 +57,6 @@ export interface HookOptions {
   readonly artifacts?: string;
 }
 
-/** How a call ended, for the reply and for the log. */
-export interface Judged {
-  readonly reply: Reply;
-  readonly received: Received | undefined;
-  readonly event?: Event;
-  /** For a call that could not be decided, the decision that its reply stands for. */
-  readonly decision: Decision;
-  /** Whether the payload, its script and every rule could be read. */
-  readonly parsed: boolean;
-  /** For a call that was reviewed. */
-  readonly review?: ReviewLog;
-}
-
 /** Without a reviewer, reviews count as unavailable. The reply is a promise only for a call that waits for reviews. */
 export function runHook(options: HookOptions, stages: Stages, world: World): Reply;
 export function runHook(
@@ -85,6 +73,7 @@ export function runHook(
 ): Reply | Promise<Reply> {
   const start = world.now();
   const end = (judged: Judged): Reply => {
+    world.history?.record(world.host, judged, options.dryRun);
     record(judged, { dryRun: options.dryRun, milliseconds: world.now() - start }, world);
     if (!options.dryRun) {
       keepReason(world.host, judged);
@@ -216,6 +205,7 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
     limits: HOOK_LIMITS,
     now: () => world.now(),
     gateStatus: [...gateStatus(compiled.diagnostics), ...atStop(asked, compiled.value)],
+    ...(world.history && { past: world.history.pastFor(world.host, event) }),
     ...(session && { session: session.context }),
   };
   const isRead = problems.length + unread.length === 0;
@@ -251,7 +241,9 @@ function decideOn(asked: Asked, { gate, seen, settings, session, isRead, mayLoos
     if (session) rememberSession(world.host, event, session, decision);
     writeArtefacts(asked, gate, gated);
     const judged = decided(asked, gate, decision, isRead && isScriptRead(decision));
-    return review ? { ...judged, review } : judged;
+    const { root, disk } = settings;
+    const surroundings = { seen, root, disk: disk ?? diskOf(world.host, () => world.now()) };
+    return { ...judged, surroundings, ...(review && { review }) };
   };
   const first = decide(settings);
   const reviewedRules = first.decision?.reviews ?? [];

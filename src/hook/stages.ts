@@ -2,12 +2,15 @@
  * What `rulespec hook` is put together from: the stages of the gate, and the outside world, each of which a test can
  * replace.
  */
+
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { compileRules, decide, Gate, Gated } from '../gate.ts';
+import type { Past } from '../history/past.ts';
 import type { Host } from '../system/host.ts';
 import type { FindOptions, FoundRules } from '../system/rule-files.ts';
 import type { Event, HookEventName } from '../values/event.ts';
 import type { Host as Agent } from './hosts/host.ts';
+import type { Judged } from './judged.ts';
 import type { RuleCache } from './rules-in-force.ts';
 
 /** More than any payload that is read: it is refused with its reason, not cut off. */
@@ -52,8 +55,17 @@ export interface World {
   timestamp(): string;
   log(host: Host, line: string): boolean;
   writeArtefact(folder: string, artefact: Artefact): Diagnostic | undefined;
+  /** What happened in sessions; nothing is kept or known where it is absent. */
+  readonly history?: SessionHistory;
   /** Starts learning from a session in another process; nobody learns where it is absent. */
   readonly learn?: (host: Host, session: RecordedSession) => void;
+}
+
+export interface SessionHistory {
+  /** What is asked of it is read then. Never throws. */
+  pastFor(host: Host, event: Event): Past;
+  /** Before the host is answered. Never throws. */
+  record(host: Host, judged: Judged, isDryRun: boolean): void;
 }
 
 /** Where a session is recorded, as its host says it, and what it is called. */

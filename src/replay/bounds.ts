@@ -36,15 +36,30 @@ export interface Bounds {
 
 /** Conditions select in the payload, through whichever relations. */
 const CONDITION = 'when_holds';
+/** Those on the past: the log says nothing of it. */
+const ON_THE_PAST = new Set(['possibly', 'surely', 'in_doubt', 'either']);
 const INPUT = 'input_matches';
 
 export function boundsOf(gate: Gate): Bounds {
   const { program } = gate.program;
-  const isKnown = ({ body }: Rule) => !body.some(literal => relationOf(literal) === CONDITION);
+  const isKnown = ({ body }: Rule) => !body.some(isCondition);
   const hasConditions = !program.rules.every(isKnown);
+  const loosening = looseningIds(program);
+  const isLoosening = ({ head }: Rule) => loosening.has(constantAt(head, 0));
+  const withoutConditions = (rule: Rule): Rule => ({
+    ...rule,
+    body: rule.body.filter(literal => !isCondition(literal)),
+  });
   const kept = new Map<string, Loosened>();
   return {
-    certain: hasConditions ? withRules(gate, program.rules.filter(isKnown)) : gate,
+    certain: hasConditions
+      ? withRules(
+          gate,
+          program.rules.flatMap(rule =>
+            isKnown(rule) ? [rule] : isLoosening(rule) ? [withoutConditions(rule)] : [],
+          ),
+        )
+      : gate,
     decided: new Map(),
     engine: byShape(smallFirst(defaultEngine), relationsRead),
     decidedBy: {
@@ -53,7 +68,7 @@ export function boundsOf(gate: Gate): Bounds {
     },
     possible(missing, hookEvent) {
       const key = missing.join(' ');
-      const loosened = kept.get(key) ?? loosen(gate, missing);
+      const loosened = kept.get(key) ?? loosen(gate, missing, isLoosening);
       kept.set(key, loosened);
       return loosened.hookEvents.has(hookEvent) || loosened.hookEvents.has('') ? loosened.gate : undefined;
     },
@@ -66,13 +81,13 @@ interface Loosened {
   readonly hookEvents: ReadonlySet<string>;
 }
 
-function loosen(gate: Gate, missing: readonly Missing[]): Loosened {
+function loosen(gate: Gate, missing: readonly Missing[], isLoosening: (rule: Rule) => boolean): Loosened {
   const hookEvents = new Set<string>();
-  const rules = gate.program.program.rules.map(rule => {
+  const rules = gate.program.program.rules.flatMap(rule => {
     const body = rule.body.filter(literal => !asksFor(literal, missing));
-    if (body.length === rule.body.length) return rule;
+    if (body.length === rule.body.length) return [rule];
     hookEvents.add(hookEventOf(rule));
-    return { ...rule, body };
+    return isLoosening(rule) ? [] : [{ ...rule, body }];
   });
   return { gate: hookEvents.size > 0 ? withRules(gate, rules) : gate, hookEvents };
 }
@@ -96,12 +111,27 @@ function asksFor(literal: Literal, missing: readonly Missing[]): boolean {
     case CONDITION:
       return missing.includes('payload');
     default:
-      return false;
+      return ON_THE_PAST.has(literal.atom.relation);
   }
 }
 
 function relationOf(literal: Literal): string | undefined {
   return literal.kind === 'positive' || literal.kind === 'negative' ? literal.atom.relation : undefined;
+}
+
+function isCondition(literal: Literal): boolean {
+  const relation = relationOf(literal);
+  return relation === CONDITION || (relation !== undefined && ON_THE_PAST.has(relation));
+}
+
+/** Rules of Bash policies that allow: the log is all that they ask for, and they do not only observe. */
+function looseningIds({ facts }: Program): ReadonlySet<string> {
+  const idsOf = (relation: string, action?: string) =>
+    facts.flatMap(({ relation: own, tuple: [id, word] }) =>
+      own === relation && (action === undefined || word === action) ? [String(id)] : [],
+    );
+  const observing = new Set(idsOf('observes'));
+  return new Set(idsOf('acts', 'log').filter(id => !observing.has(id)));
 }
 
 function looksAtInput({ body }: Rule): boolean {

@@ -13,6 +13,7 @@ import { type Action, actions, type Decision, type FiredRule } from './decision.
 import type { Model } from './engine.ts';
 import { answersIn, firstInInput, reviewsNeeded } from './input-findings.ts';
 import { filledMessage, inputMessage, joinMessages, SEPARATOR, snippetOf, withCommand } from './messages.ts';
+import { pastSentences } from './past-sentences.ts';
 
 /** A match and its place. */
 export interface FoundMatch extends TextMatch {
@@ -76,7 +77,8 @@ export function decideFrom(
     if (!rule) throw new Error(`the model decides for a rule ${id} that there is not`);
     const parts = [...(partsOf.get(id) ?? [])].sort((a, b) => a - b);
     const fired = firedOn(rule, event, parts, findings);
-    const more = { command: commandOf.get(id), review: reviewOf.get(id) };
+    const past = action === 'deny' || action === 'ask' ? pastSentences(rule, model) : [];
+    const more = { command: commandOf.get(id), review: reviewOf.get(id), past };
     return { id, rule: firedRule(fired, action, more), snippet: () => snippetOf(fired) };
   };
   const shown = asked.map(({ id, action }) => show(id, action));
@@ -202,16 +204,18 @@ function firstCommands(
 interface Beside {
   readonly command: FiredRule['command'] | undefined;
   readonly review: FiredRule['review'] | undefined;
+  /** Sentences about what happened before. */
+  readonly past: readonly string[];
 }
 
-function firedRule(fired: Fired, action: FiredRule['action'], { command, review }: Beside): FiredRule {
+function firedRule(fired: Fired, action: FiredRule['action'], { command, review, past }: Beside): FiredRule {
   const { rule, found } = fired;
   const [first] = found;
   const file = first?.file;
   return {
     id: rule.name,
     action,
-    message: messageOf(fired, { command, review }),
+    message: [messageOf(fired, { command, review }), ...past].filter(text => text !== '').join('\n'),
     ...(command && { command }),
     ...(review && { review }),
     ...(first && {
@@ -221,7 +225,7 @@ function firedRule(fired: Fired, action: FiredRule['action'], { command, review 
   };
 }
 
-function messageOf(fired: Fired, { command, review }: Beside): string {
+function messageOf(fired: Fired, { command, review }: Omit<Beside, 'past'>): string {
   if (command) return withCommand(fired.rule.message, command.text);
   return fired.rule.input ? inputMessage(fired, review) : filledMessage(fired);
 }

@@ -1,6 +1,7 @@
 /** Relations whose rows are computed for the constants that rules name: what was found in a call for them. */
 import type { Column, ColumnType } from '../datalog/program.ts';
-import type { Condition } from './condition.ts';
+import type { PastEvent } from '../history/past-event.ts';
+import { type Condition, NONE } from './condition.ts';
 import type { Search } from './event-search.ts';
 import type { LeafView } from './leaf-view.ts';
 import { columnsIn, type Relation } from './relation.ts';
@@ -9,7 +10,7 @@ import type { SeenPart } from './seen.ts';
 export interface Computed extends Relation {
   /** The columns, from 0, whose constants are looked for. A rule may bind them by facts of the program. */
   readonly sought: readonly number[];
-  /** The numbers of the parts or leaves of which the first column names one; absent where it names none. */
+  /** Numbers of the parts, leaves or past events of which the first column names one; absent where it names none. */
   readonly subjects?: (search: Search) => readonly number[];
   /** Adds the rows for the constants that are sought, about one subject. */
   readonly compute: (constants: readonly string[], subject: number, search: Search) => void;
@@ -20,8 +21,8 @@ type Columns = Readonly<Record<string, ColumnType>>;
 interface How<Subject> {
   /** The columns whose constants are looked for, by name. */
   readonly sought: readonly string[];
-  /** What must hold of an input for the constants to be found in it. */
-  readonly necessary: (...constants: readonly (string | undefined)[]) => Condition;
+  /** What must hold of an input for the constants to be found in it. Default: nothing. */
+  readonly necessary?: (...constants: readonly (string | undefined)[]) => Condition;
   readonly compute: (constants: readonly string[], subject: Subject, search: Search) => void;
 }
 
@@ -42,6 +43,20 @@ export function ofPart(name: string, columns: Columns, meaning: string, how: How
     compute: (constants, index, search) => {
       const part = search.parts.find(each => each.index === index);
       if (part) how.compute(constants, part, search);
+    },
+  });
+}
+
+/** About one past event: the first column is its number. */
+export function ofPastEvent(name: string, columns: Columns, meaning: string, how: How<PastEvent>): Computed {
+  return computed(name, columns, meaning, {
+    how,
+    key: 'n',
+    subjects: ({ past }) => past.history().events.map(({ n }) => n),
+    compute: (constants, n, search) => {
+      const { events, dropped } = search.past.history();
+      const event = events[n - dropped - 1];
+      if (event) how.compute(constants, event, search);
     },
   });
 }
@@ -92,6 +107,7 @@ function computed(
       return sought();
     },
     necessary: constants => {
+      if (!how.necessary) return NONE;
       const asked = sought().flatMap(column => constants[column] ?? []);
       return asked.length === how.sought.length ? how.necessary(...asked) : how.necessary();
     },

@@ -13,6 +13,7 @@ import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Effect, Place } from '../effects/effect.ts';
 import type { FileOrigin } from '../effects/file-origin.ts';
 import type { PathGlobs } from '../effects/path-globs.ts';
+import type { Past } from '../history/past.ts';
 import { spend, startWork, type Work } from '../selectors/work.ts';
 import type { Event } from '../values/event.ts';
 import type { InputField } from '../values/review.ts';
@@ -53,6 +54,8 @@ export interface Searchable {
   readonly losesNothing: (leaf: number) => boolean;
   /** Globs for the paths of effects. */
   readonly pathGlobs: (constant: string) => PathGlobs;
+  /** What happened before. */
+  readonly past: Past;
 }
 
 /** What a relation's `compute` may ask and say. */
@@ -108,6 +111,7 @@ class EventSearch implements Search {
   readonly originOf: (path: string) => FileOrigin | undefined;
   readonly losesNothing: (leaf: number) => boolean;
   readonly pathGlobs: (constant: string) => PathGlobs;
+  readonly past: Past;
   readonly facts: Fact[] = [];
   readonly matches = new Map<string, TextMatch>();
   readonly inInput = new Map<string, readonly InputMatch[]>();
@@ -129,6 +133,7 @@ class EventSearch implements Search {
     this.originOf = searchable.originOf;
     this.losesNothing = searchable.losesNothing;
     this.pathGlobs = searchable.pathGlobs;
+    this.past = searchable.past;
     this.#isLate = isLate;
   }
 

@@ -12,6 +12,7 @@ import type { Disk } from '../effects/disk.ts';
 import { shownPath } from '../effects/displayed.ts';
 import { type Effect, MAX_EFFECTS, type Place } from '../effects/effect.ts';
 import { losingNothing } from '../effects/losses.ts';
+import { EMPTY_PAST, type Past } from '../history/past.ts';
 import type { Event } from '../values/event.ts';
 import type { GateStatus } from '../values/own-rules.ts';
 import type { Review } from '../values/review.ts';
@@ -34,6 +35,7 @@ import { inputRelations } from './input.ts';
 import { inputFields, MAX_INPUT_FIELDS } from './input-fields.ts';
 import { leafViews } from './leaf-view.ts';
 import type { Matchers } from './matchers.ts';
+import { pastRelations } from './past.ts';
 import { extractScript } from './script.ts';
 import { scriptTextRelations } from './script-words.ts';
 import { partsOf } from './seen.ts';
@@ -46,6 +48,8 @@ export interface ExtractEventOptions extends SearchClock, EffectSurroundings {
   readonly gateStatus?: readonly GateStatus[];
   readonly reviews?: readonly Review[];
   readonly session?: SessionContext;
+  /** Default: none. */
+  readonly past?: Past;
   /** Of the program's constants, kept as long as the program is. */
   readonly matchers: Matchers;
 }
@@ -57,6 +61,7 @@ const computed: ReadonlyMap<string, Computed> = new Map(
     ...Object.values(eventTextRelations),
     ...Object.values(scriptTextRelations),
     ...Object.values(effectTextRelations),
+    ...Object.values(pastRelations),
     input_matches,
   ].map(each => [each.name, each]),
 );
@@ -103,6 +108,7 @@ export function extractEvent(
     originOf,
     losesNothing: losesNothing(event, effects, options.disk),
     shownPath: (place: Place) => shownPath(place, folders),
+    past: options.past ?? EMPTY_PAST,
   };
   const found = searchEvent(program, known, searchable, name => computed.get(name), options);
   const selected = givenIn(program).has('claim')

@@ -19,6 +19,8 @@ import {
 import { gitRelations } from './git.ts';
 import { inputRelations } from './input.ts';
 import { deliveryRelations, markdownRuleRelations } from './markdown.ts';
+import { pastRelations } from './past.ts';
+import { pastConditionFacts, pastConditionRelations } from './past-conditions.ts';
 import { judgementRelations, policyRelations } from './policy.ts';
 import type { Family, Relation } from './relation.ts';
 import type { RepositoryRelation } from './repository.ts';
@@ -93,6 +95,21 @@ too; the claims are then selectors over the payload.`,
         'What the call does to the world',
         'Facts, of any tool: declared, and looked up, only where a rule asks for effects.',
         { ...effectRelations, ...effectTextRelations },
+      ),
+      family(
+        'What happened before',
+        'Facts, of the session: declared, and read, only where a rule has a condition on the past. For the constants that rules name, as far as something is found.',
+        pastRelations,
+      ),
+      family(
+        'What conditions on the past say',
+        'Facts, whatever the event; declared only where there are such conditions.',
+        pastConditionFacts,
+      ),
+      family(
+        'What follows from the past',
+        'Derived by rules, where there are such conditions.',
+        pastConditionRelations,
       ),
       family(
         'What the gate found about its own work',
@@ -236,6 +253,13 @@ export const hookRelations: readonly Relation[] = [
 export const askedEffectRelations: readonly Relation[] = [
   ...Object.values(effectRelations),
   ...Object.values(effectTextRelations),
+];
+
+/** What a program declares besides where one of its rules has a condition on the past. */
+export const askedPastRelations: readonly Relation[] = [
+  ...Object.values(pastRelations),
+  ...Object.values(pastConditionFacts),
+  ...Object.values(pastConditionRelations),
 ];
 
 /** All that a program with Bash policies declares besides. */

@@ -5,6 +5,11 @@ export function now(): number {
   return process.uptime() * 1e3;
 }
 
+/** Milliseconds since 1970, UTC. */
+export function wallTime(): number {
+  return Date.now();
+}
+
 /** The time of day, as ISO 8601 in UTC, to the millisecond. */
 export function timestamp(milliseconds: number = Date.now()): string {
   const day = Math.floor(milliseconds / DAY);

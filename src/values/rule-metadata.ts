@@ -2,6 +2,18 @@
 import type { Span } from '../diagnostics/span.ts';
 import type { TextName } from './event.ts';
 
+/** A condition of a rule on the past, in words. */
+export interface PastPhrase {
+  readonly condition: number;
+  /** The number under which its reset is named. */
+  readonly reset?: number;
+  /** The rule does not fire where the condition surely holds. */
+  readonly prevents: boolean;
+  /** `` `npm test` passed `` */
+  readonly what: string;
+  readonly resetWhat?: string;
+}
+
 export interface RuleMetadata {
   readonly name: string;
   readonly hookEvent: string;
@@ -15,5 +27,7 @@ export interface RuleMetadata {
    * reviewed.
    */
   readonly input?: { readonly patterns: readonly string[]; readonly prompt?: string };
+  /** Its conditions on the past; absent where it has none. */
+  readonly past?: readonly PastPhrase[];
   readonly span: Span;
 }

@@ -1,4 +1,7 @@
-/** Calls and rules, one by one: what is told of each, and of rules of a store. */
+/**
+ * Calls and rules, one by one: what is told of each, and of rules of a store. It is over 350 lines because each line of
+ * its table is a case.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +34,20 @@ const noTodo = content({
 });
 const told = (action: string) => content({ name: 'r', on: onBash, action, message: 'm' });
 const nothing = content();
+/** The log says nothing of what happened before. */
+const untested = content({
+  name: 'r',
+  on: onBash,
+  match: { command: 'git push' },
+  unless: { ran: 'npm test', result: 'passed' },
+  action: 'block',
+  message: 'm',
+});
+const allowedOnce = {
+  version: 1,
+  default_decision: 'ask',
+  rules: [{ id: 'r', match: { command: 'git' }, when: { ran: 'npm test' }, decision: 'allow' }],
+};
 
 const reviewed = (more: object = {}) =>
   scoped({ id: 1, pattern: 'push', llm_review: true, prompt: 'Is it?', action: 'block', ...more });
@@ -56,6 +73,20 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
   ['a rule that warns', bash('ls'), told('warn'), 'stricter allow→warn +r'],
   ['a rule that logs', bash('ls'), told('log'), 'other-rules allow→allow +r'],
   ['a rule that logged', bash('ls', fired('allow', 'r')), nothing, 'other-rules allow→allow -r'],
+  ['what happened before', bash('git push'), untested, 'undetermined:missing allow→allow ?r'],
+  [
+    'it fired by what happened',
+    bash('git push', fired('deny', 'r')),
+    untested,
+    'undetermined:missing deny→allow ?r',
+  ],
+  ['another call than that', bash('ls'), untested, 'same allow→allow'],
+  [
+    'it allows by what happened',
+    bash('git push'),
+    allowedOnce,
+    'undetermined:missing allow→allow +r ?rulespec:unlisted-command',
+  ],
   ['what is written', { tool: 'Write', subject: '/w/a.ts' }, noTodo, 'undetermined:missing allow→allow ?r'],
   ['another file', { tool: 'Write', subject: '/w/a.md' }, noTodo, 'same allow→allow'],
   ['another tool', { tool: 'Read', subject: '/w/a.ts' }, noTodo, 'same allow→allow'],

@@ -29,6 +29,10 @@ export const rulesCommand: Command = {
     option('prompt TEXT', 'test, show: what the user says'),
     option('message TEXT', 'test: what the agent says as it stops'),
     option('payload FILE', 'test: a payload of a host; - is standard input'),
+    option(
+      'history FILE',
+      'test: what happened in the session before; JSON lines of payloads, as docs/history.md says',
+    ),
     option('host HOST', 'test: the host of the payload (default auto)', {
       choices: ['auto', ...hosts.map(({ name }) => name)],
     }),

@@ -1,22 +1,25 @@
 /** `rules test`: the decision about one call, by one rule or by all. */
 import { listRules } from '../../compiler/compile-rules.ts';
-import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { visible, visibleMessage } from '../../diagnostics/visible.ts';
 import { decide, hookTraceOf } from '../../gate.ts';
+import { EMPTY_PAST, type Past } from '../../history/past.ts';
 import { callUnread, planFails, rulesUnread } from '../../hook/gate-status.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import type { Decision, FiredRule } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
-import { now } from '../../system/clock.ts';
+import { now, timestamp } from '../../system/clock.ts';
 import { diskOf } from '../../system/disk.ts';
 import { thisHost } from '../../system/host.ts';
+import type { Action } from '../../values/action.ts';
 import { isStop } from '../../values/event.ts';
 import type { ReviewedRule } from '../../values/review.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import { documentOf, sayProblems } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
+import { type HistoryFileOptions, pastFromFile, timedPayload } from './history-file.ts';
 import { type LoadedRules, loadRules } from './load.ts';
 import { samplePayload } from './sample-payload.ts';
 
@@ -31,6 +34,9 @@ interface Tested {
 
 interface Answer {
   readonly tested: readonly Tested[];
+  readonly decision: Action;
+  /** The names of all rules that fired. */
+  readonly rules: readonly string[];
   readonly why?: string | undefined;
 }
 
@@ -45,7 +51,8 @@ export function testRules(call: Call, terminal: Terminal): ExitCode {
     const [first, ...others] = value?.tested ?? [];
     const why = value?.why === undefined ? {} : { why: value.why.split('\n') };
     const rest = others.length === 0 ? {} : { others };
-    terminal.out.write(documentOf({ ...(first ?? unanswered), ...rest, ...why }, problems));
+    const decided = value ? { decision: value.decision, rules: value.rules } : {};
+    terminal.out.write(documentOf({ ...(first ?? unanswered), ...decided, ...rest, ...why }, problems));
   } else {
     sayProblems(problems, terminal);
     if (value) terminal.out.write(`${value.tested.map(textOf).join('\n')}${whyText(value)}`);
@@ -67,8 +74,10 @@ function answered(
   if (name !== undefined && !known.includes(name)) return { diagnostics: [unknownRule(name, known)] };
   const host = thisHost();
   const sample = { cwd: host.folder, hookEvent: named?.hookEvent };
-  const payload = samplePayload(call, sample);
-  if (!payload.value) return { diagnostics: payload.diagnostics };
+  const given = samplePayload(call, sample);
+  if (!given.value) return { diagnostics: given.diagnostics };
+  const timed = timedPayload(given.value, host.folder);
+  const payload = { value: timed.payload, diagnostics: given.diagnostics };
   const asks = call.options.get('host') ?? (call.options.has('payload') ? 'auto' : 'claude-code');
   const { event, diagnostics } = realStages.receive(payload, asks, host.folder);
   if (!event) return { diagnostics };
@@ -81,12 +90,40 @@ function answered(
         ]
       : [];
   const disk = diskOf(host, now);
-  const settings = { root: root.replaceAll('\\', '/'), disk, limits: HOOK_LIMITS, now, gateStatus };
+  const at = { root: root.replaceAll('\\', '/'), disk };
+  const past = pastOf(call, {
+    ...at,
+    folder: host.folder,
+    host: asks,
+    now: timed.now ?? Date.parse(timestamp()),
+  });
+  if (!past.value) return { diagnostics: past.diagnostics };
+  const settings = { ...at, limits: HOOK_LIMITS, now, gateStatus, past: past.value };
   const gated = decide(compiled, event, settings);
   const problems = [...diagnostics, ...gated.diagnostics];
   if (!gated.decision) return { diagnostics: problems };
   const why = call.options.get('why') === 'yes' ? hookTraceOf(compiled, event, gated) : undefined;
-  return { value: { tested: testedBy(gated.decision, name), why }, diagnostics: problems };
+  const { decision } = gated;
+  const value = {
+    tested: testedBy(decision, name),
+    decision: actionOf(decision),
+    rules: decision.fired.map(({ id }) => id),
+    why,
+  };
+  return { value, diagnostics: problems };
+}
+
+/** Without a file nothing happened before. */
+function pastOf(call: Call, options: HistoryFileOptions): Reported<Past> {
+  const file = call.options.get('history');
+  return file === undefined
+    ? { value: { ...EMPTY_PAST, now: options.now }, diagnostics: [] }
+    : pastFromFile(file, options);
+}
+
+/** A call that is only logged is allowed, and said to be logged. */
+function actionOf({ action, fired }: Decision): Action {
+  return action === 'allow' && fired.some(each => each.action === 'log') ? 'log' : action;
 }
 
 function isError({ severity }: Diagnostic): boolean {

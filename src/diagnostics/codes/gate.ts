@@ -42,6 +42,12 @@ export const gateCodes = [
     title: 'log that cannot be read',
     explanation: 'There is no log of decisions yet, or it is unreadable. `rulespec hook` writes it.',
   },
+  {
+    code: 'E787',
+    title: 'line of a history file that cannot be read',
+    explanation:
+      'A history for `rules test --history` has one JSON object a line: when the payload was sent, the payload of a host, and what was decided. No rule is tested with a part of it.',
+  },
   // E75: payloads that hosts send to the hook, and their settings.
   {
     code: 'E751',

@@ -15,6 +15,12 @@ export const hookRuleCodes = [
       'A rule has its action under `action` or under `decision`, which mean the same in every dialect. With a different action under each, the rule is left out.',
   },
   {
+    code: 'E723',
+    title: 'condition on the past that cannot be read',
+    explanation:
+      'A condition on the past has exactly one verb, such as `ran` or `wrote`, and modifiers: `result`, `since`, `within`, `last`, `at_least`. Lengths of time have a unit, counts begin at 1, and `prompted` and `denied` have no result. The rule is left out.',
+  },
+  {
     code: 'W721',
     title: 'rule file without a version',
     explanation: 'A rule file names the version of its format. Without one it is read as version 1.',
@@ -30,6 +36,12 @@ export const hookRuleCodes = [
     title: 'part of a rule that cannot apply',
     explanation:
       'The hook event of the rule has no such text, no path or no tool: only a submitted prompt has a `prompt`, for example. A pattern or glob for a missing text never matches, so the rule never fires. A placeholder stays empty; `tool` is ignored for events without tools.',
+  },
+  {
+    code: 'W724',
+    title: 'condition that never holds',
+    explanation:
+      'The condition asks for more events than it looks at: `last: 1` with `at_least: 2`, for example. The rule is in force all the same.',
   },
   // E73 and W73: globs, as in `file:` of hook rules.
   {

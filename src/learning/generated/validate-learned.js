@@ -1,10 +1,10 @@
 // Generated from schemas/learned.schema.json by `npm run generate`.
 "use strict";
-export const validate = validate10;
-export default validate10;
-const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"What a model proposes to learn from a session","type":"object","additionalProperties":false,"required":["proposals"],"properties":{"proposals":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["kind","rule_id","rule","quote","mistake","why"],"properties":{"kind":{"type":"string","enum":["create","update","delete"]},"rule_id":{"type":["integer","null"]},"rule":{"anyOf":[{"type":"object","additionalProperties":false,"required":["patterns","tool","action","llm_review","prompt","message"],"properties":{"patterns":{"type":"array","items":{"type":"string"}},"tool":{"type":["string","null"]},"action":{"type":"string","enum":["deny","warn","log"]},"llm_review":{"type":"boolean"},"prompt":{"type":["string","null"]},"message":{"type":"string"}}},{"type":"null"}]},"quote":{"type":"string"},"mistake":{"anyOf":[{"type":"object","additionalProperties":false,"required":["tool","field","text"],"properties":{"tool":{"type":"string"},"field":{"type":"string"},"text":{"type":"string"}}},{"type":"null"}]},"why":{"type":"string"}}}}}};
+export const validate = validate21;
+export default validate21;
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"What a model proposes to learn from a session","type":"object","additionalProperties":false,"required":["proposals"],"properties":{"proposals":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["kind","rule_id","rule","quote","mistake","why"],"properties":{"kind":{"type":"string","enum":["create","update","delete"]},"rule_id":{"type":["integer","null"]},"rule":{"anyOf":[{"type":"object","additionalProperties":false,"required":["patterns","tool","action","llm_review","prompt","message"],"properties":{"patterns":{"type":"array","items":{"type":"string"}},"tool":{"type":["string","null"]},"action":{"type":"string","enum":["deny","warn","log"]},"llm_review":{"type":"boolean"},"prompt":{"type":["string","null"]},"message":{"type":"string"}}},{"type":"null"}]},"quote":{"type":"string"},"mistake":{"anyOf":[{"type":"object","additionalProperties":false,"required":["tool","field","text"],"properties":{"tool":{"type":"string"},"field":{"type":"string"},"text":{"type":"string"}}},{"type":"null"}]},"why":{"type":"string"}}}}}};
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -122,7 +122,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((data2 === "create") || (data2 === "update")) || (data2 === "delete"))){
-const err10 = {instancePath:instancePath+"/proposals/" + i0+"/kind",schemaPath:"#/properties/proposals/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema11.properties.proposals.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/proposals/" + i0+"/kind",schemaPath:"#/properties/proposals/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema6.properties.proposals.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -135,7 +135,7 @@ errors++;
 if(data1.rule_id !== undefined){
 let data3 = data1.rule_id;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-const err11 = {instancePath:instancePath+"/proposals/" + i0+"/rule_id",schemaPath:"#/properties/proposals/items/properties/rule_id/type",keyword:"type",params:{type: schema11.properties.proposals.items.properties.rule_id.type},message:"must be integer,null"};
+const err11 = {instancePath:instancePath+"/proposals/" + i0+"/rule_id",schemaPath:"#/properties/proposals/items/properties/rule_id/type",keyword:"type",params:{type: schema6.properties.proposals.items.properties.rule_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -254,7 +254,7 @@ errors++;
 if(data4.tool !== undefined){
 let data7 = data4.tool;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err21 = {instancePath:instancePath+"/proposals/" + i0+"/rule/tool",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/tool/type",keyword:"type",params:{type: schema11.properties.proposals.items.properties.rule.anyOf[0].properties.tool.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/proposals/" + i0+"/rule/tool",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/tool/type",keyword:"type",params:{type: schema6.properties.proposals.items.properties.rule.anyOf[0].properties.tool.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -277,7 +277,7 @@ vErrors.push(err22);
 errors++;
 }
 if(!(((data8 === "deny") || (data8 === "warn")) || (data8 === "log"))){
-const err23 = {instancePath:instancePath+"/proposals/" + i0+"/rule/action",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/action/enum",keyword:"enum",params:{allowedValues: schema11.properties.proposals.items.properties.rule.anyOf[0].properties.action.enum},message:"must be equal to one of the allowed values"};
+const err23 = {instancePath:instancePath+"/proposals/" + i0+"/rule/action",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/action/enum",keyword:"enum",params:{allowedValues: schema6.properties.proposals.items.properties.rule.anyOf[0].properties.action.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -302,7 +302,7 @@ errors++;
 if(data4.prompt !== undefined){
 let data10 = data4.prompt;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err25 = {instancePath:instancePath+"/proposals/" + i0+"/rule/prompt",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/prompt/type",keyword:"type",params:{type: schema11.properties.proposals.items.properties.rule.anyOf[0].properties.prompt.type},message:"must be string,null"};
+const err25 = {instancePath:instancePath+"/proposals/" + i0+"/rule/prompt",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/prompt/type",keyword:"type",params:{type: schema6.properties.proposals.items.properties.rule.anyOf[0].properties.prompt.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -567,7 +567,7 @@ vErrors.push(err44);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
 

@@ -1,10 +1,10 @@
 // Generated from schemas/review-answer.schema.json by `npm run generate`.
 "use strict";
-export const validate = validate10;
-export default validate10;
-const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"review answer","type":"object","required":["token","reviews"],"additionalProperties":false,"properties":{"token":{"type":"string"},"reviews":{"type":"array","items":{"type":"object","required":["rule","reason","outcome"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"outcome":{"type":"string","enum":["approve","reject"]}}}}}};
+export const validate = validate21;
+export default validate21;
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"review answer","type":"object","required":["token","reviews"],"additionalProperties":false,"properties":{"token":{"type":"string"},"reviews":{"type":"array","items":{"type":"object","required":["rule","reason","outcome"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"outcome":{"type":"string","enum":["approve","reject"]}}}}}};
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -138,7 +138,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!((data5 === "approve") || (data5 === "reject"))){
-const err11 = {instancePath:instancePath+"/reviews/" + i0+"/outcome",schemaPath:"#/properties/reviews/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema11.properties.reviews.items.properties.outcome.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/reviews/" + i0+"/outcome",schemaPath:"#/properties/reviews/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema6.properties.reviews.items.properties.outcome.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -183,7 +183,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
 

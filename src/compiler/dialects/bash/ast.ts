@@ -6,6 +6,7 @@
 import type { Source } from '../../../diagnostics/source.ts';
 import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
 import type { Action } from '../../../values/action.ts';
+import type { Conditions } from '../../conditions/ast.ts';
 import type { EffectMatch } from '../../effect-match.ts';
 
 export const safetyLevels = ['critical', 'high', 'strict'] as const;
@@ -65,6 +66,8 @@ export interface PolicyRule {
   readonly id: LocatedText;
   readonly level: SafetyLevel;
   readonly match: CommandMatch;
+  /** On the payload and on the past. */
+  readonly conditions: Conditions;
   /** `default`: what `default_decision` says. */
   readonly decision: Located<Action | 'default'>;
   readonly reason: LocatedText;

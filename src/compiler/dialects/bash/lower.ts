@@ -21,6 +21,7 @@ import {
   type Rule,
   symbol,
   type Value,
+  type Variable,
   variable,
   wildcard,
 } from '../../../datalog/program.ts';
@@ -32,6 +33,13 @@ import { decisionRelations } from '../../../sources/rules.ts';
 import { firedAction } from '../../../values/action.ts';
 import { ownRules } from '../../../values/own-rules.ts';
 import type { RuleMetadata } from '../../../values/rule-metadata.ts';
+import { decisionRules, firingRules, lowerConditions } from '../../conditions/lower.ts';
+import {
+  type ConditionProgram,
+  conditionProgram,
+  conditionsPart,
+  withPast,
+} from '../../conditions/program.ts';
 import type { LowerSettings, ProgramPart } from '../../dialect.ts';
 import { type EffectMatch, effectBody, effectOfLeaf, effectOfTool } from '../../effect-match.ts';
 import { ownRuleFact } from '../../own-rule.ts';
@@ -53,25 +61,27 @@ export const builtInNames: readonly string[] = BUILT_IN.map(({ name }) => name);
 
 export function lowerPolicies(
   policies: ResolvedPolicies,
-  { firstId, ignoresCase }: LowerSettings,
+  { firstId, firstCondition, ignoresCase }: LowerSettings,
 ): ProgramPart {
   const facts: Fact[] = [];
   const rules: Rule[] = [];
   const { defaultDecision, paths } = policies;
+  const conditions = conditionProgram(firstCondition);
   const exempts = policies.evaluation === 'allowlist_first';
   const inForce = policies.rules.filter(({ idle }) => idle === undefined);
   for (const [at, { rule, fixed }] of inForce.entries()) {
     const id = firstId + at;
     const origin: Origin = { label: `rule ${id} \`${rule.id.value}\``, span: rule.span };
-    const lowered = lowerRule(rule, { id, defaultDecision, origin, ignoresCase });
+    const lowered = lowerRule(rule, { id, defaultDecision, origin, ignoresCase }, conditions);
     facts.push(...lowered.facts);
     if (fixed && exempts) facts.push(fact(origin, 'fixed', id));
-    rules.push(...lowered.rules);
+    rules.push(...conditions.rules.splice(0), ...lowered.rules);
   }
   const builtIn = lowerBuiltIn(defaultDecision, firstId + inForce.length);
   rules.push(...builtIn.rules);
   facts.push(...entryFacts(policies), ...builtIn.facts, ownRuleFact(ownRules.uncounted));
   if (paths.length > 0) rules.push(...pathRules(paths));
+  const asked = conditionsPart(conditions);
   const unneeded = new Set([
     ...(paths.length > 0 ? [] : ['path_command', 'beyond_paths']),
     ...(exempts ? [] : ['exempt', 'fixed']),
@@ -83,10 +93,14 @@ export function lowerPolicies(
     relations: [
       ...bashRelations.filter(({ name }) => !unneeded.has(name)),
       ...Object.values(policyStatusRelations),
+      ...asked.relations,
     ],
-    facts,
-    rules,
-    metadata: metadataOf(inForce.map(({ rule }) => rule)),
+    facts: [...facts, ...asked.facts],
+    rules: [...rules, ...asked.rules],
+    nextCondition: asked.nextCondition,
+    metadata: metadataOf(inForce.map(({ rule }) => rule)).map((each, at) =>
+      withPast(each, firstId + at, conditions),
+    ),
   };
 }
 
@@ -115,7 +129,11 @@ interface RuleLowering {
   readonly ignoresCase: boolean;
 }
 
-function lowerRule(rule: PolicyRule, { id, defaultDecision, origin, ignoresCase }: RuleLowering) {
+function lowerRule(
+  rule: PolicyRule,
+  { id, defaultDecision, origin, ignoresCase }: RuleLowering,
+  conditions: ConditionProgram,
+) {
   const listed = new Map<string, Fact>();
   const list: List = (key, words, of) => {
     const [only, more] = words;
@@ -131,22 +149,38 @@ function lowerRule(rule: PolicyRule, { id, defaultDecision, origin, ignoresCase 
   const context: Context = { list, ignoresCase, define: (head, body) => rules.push({ head, body, origin }) };
   const { unless } = rule.match;
   const allows = rule.decision.value === 'allow';
+  const about = { id, name: rule.id.value, conditions: rule.conditions, loosens: allows, ignoresCase };
+  const lowered = lowerConditions(about, conditions);
+  /** Of the relations by which a rule is about a command, or about a part of a call. */
+  const bodies = new Map<string, { readonly of: Variable; readonly list: (readonly Literal[])[] }>();
+  const defineRule = (relation: string, of: Variable, body: readonly Literal[]) => {
+    const known = bodies.get(relation) ?? { of, list: [] };
+    known.list.push(body);
+    bodies.set(relation, known);
+  };
   for (const [at, match] of unless.entries())
     for (const { body } of bodiesOf(match, prefixed(context, `unless${at}`), !allows))
       context.define(atom('excepted', number(id), LEAF), allows ? body : body.map(surelyThere));
   const excepted = unless.length > 0 ? [negative('excepted', number(id), LEAF)] : [];
-  defineForOtherTools(id, rule.match, context, allows);
+  defineForOtherTools(id, rule.match, context, allows, defineRule);
   for (const { relation, body } of bodiesOf(rule.match, context, allows))
-    context.define(atom(relation, number(id), LEAF), [...(allows ? body.map(surely) : body), ...excepted]);
+    defineRule(relation, LEAF, [...(allows ? body.map(surely) : body), ...excepted]);
+  for (const [relation, { of, list }] of bodies)
+    rules.push(...firingRules(list, atom(relation, number(id), of), lowered, origin));
   // The opaque part of a command is accepted where a matching rule allows it.
   if (allows && rule.match.opaque)
     context.define(atom('accepted', LEAF), [positive('command_rule', number(id), LEAF)]);
   const action = rule.decision.value === 'default' ? defaultDecision : rule.decision.value;
+  const mayAsk = action === 'deny' && lowered.asKnown !== undefined;
+  if (mayAsk)
+    rules.push(
+      ...decisionRules(id, action, positive(rule_fires.name, number(id), wildcard), lowered, origin),
+    );
   return {
     rules,
     facts: [
       fact(origin, 'rule', id, rule.id.value),
-      fact(origin, 'acts', id, firedAction(action)),
+      ...(mayAsk ? [] : [fact(origin, 'acts', id, firedAction(action))]),
       ...(isFallback ? [fact(origin, 'falls_back', id)] : []),
       ...(isObserver(rule) ? [fact(origin, 'observes', id)] : []),
       ...listed.values(),
@@ -184,7 +218,13 @@ export function isOfAnyTool({ effect, unless, span, ...rest }: CommandMatch): bo
 }
 
 /** What an effect alone is excepted from is looked at in the same part of the call. */
-function defineForOtherTools(id: number, match: CommandMatch, context: Context, loosens: boolean): void {
+function defineForOtherTools(
+  id: number,
+  match: CommandMatch,
+  context: Context,
+  loosens: boolean,
+  defineRule: (relation: string, of: Variable, body: readonly Literal[]) => void,
+): void {
   const bodyOf = (effect: EffectMatch, surely: boolean, name: string): readonly Literal[] => [
     ...effectBody(effect, { ...prefixed(context, name), part: PART, loosens: surely, name }),
     effectOfTool(name),
@@ -194,7 +234,7 @@ function defineForOtherTools(id: number, match: CommandMatch, context: Context, 
   for (const [at, each] of excepted.entries())
     context.define(atom('excepted_part', number(id), PART), bodyOf(each, !loosens, `unless${at}_tool`));
   const except = excepted.length > 0 ? [negative('excepted_part', number(id), PART)] : [];
-  context.define(atom('tool_rule', number(id), PART), [...bodyOf(match.effect, loosens, 'tool'), ...except]);
+  defineRule('tool_rule', PART, [...bodyOf(match.effect, loosens, 'tool'), ...except]);
 }
 
 function bodiesOf(match: CommandMatch, context: Context, loosens: boolean) {

@@ -6,6 +6,7 @@ import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics
 import type { Source } from '../../../diagnostics/source.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
 import type { JsonNode } from '../../../values/json-node.ts';
+import { parseConditions } from '../../conditions/parse.ts';
 import { isOfOtherVersion, isSet, itemsIn, textIn, textsIn, valueIn, wordIn } from '../../nodes.ts';
 import { placesOf } from '../../places.ts';
 import { checkShape } from '../../schema.ts';
@@ -120,13 +121,22 @@ function parseRule(node: JsonNode, diagnostics: Diagnostic[]): PolicyRule | unde
   const id = textIn(node, 'id');
   const match = valueIn(node, 'match');
   const { value: decision, diagnostics: problems } = actionIn(node, ['default'] as const);
-  diagnostics.push(...problems);
-  if (!id || !match || !decision) return undefined;
+  const conditions = parseConditions(node);
+  diagnostics.push(...problems, ...conditions.diagnostics);
+  if (!id || !match || !decision || !conditions.value) return undefined;
   const reason: LocatedText = textIn(node, 'reason') ?? { value: '', span: node.span };
   if (reason.value === '' && decision.value !== 'allow' && decision.value !== 'log')
     diagnostics.push(withoutReason(id));
   const level = wordIn(node, 'level', safetyLevels)?.value ?? 'critical';
-  return { id, level, match: parseMatch(match), decision, reason, span: node.span };
+  return {
+    id,
+    level,
+    match: parseMatch(match),
+    conditions: conditions.value,
+    decision,
+    reason,
+    span: node.span,
+  };
 }
 
 function withoutReason(id: LocatedText): Diagnostic {

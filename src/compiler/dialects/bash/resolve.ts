@@ -7,6 +7,7 @@ import { type Diagnostic, diagnostic, hasErrors } from '../../../diagnostics/dia
 import type { Source } from '../../../diagnostics/source.ts';
 import type { Located, LocatedText } from '../../../diagnostics/span.ts';
 import { checkWordGlob } from '../../../globs/word-globs.ts';
+import { checkConditions } from '../../conditions/resolve.ts';
 import type { Resolution, Settings } from '../../dialect.ts';
 import { checkPrintable } from '../../rule-checks.ts';
 import {
@@ -138,7 +139,9 @@ function rulesOf(
     const isKnown = isSound(layer.file);
     for (const rule of layer.layer.rules) {
       const id = rule.id.value;
-      const problems = isKnown ? [] : [...checkPrintable(rule.id), ...checkMatch(rule.match)];
+      const problems = isKnown
+        ? []
+        : [...checkPrintable(rule.id), ...checkMatch(rule.match), ...checkConditions(rule.conditions)];
       diagnostics.push(...problems);
       const replacing = replaced.get(id);
       const first = named.get(id);

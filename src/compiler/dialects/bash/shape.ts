@@ -1,5 +1,6 @@
 /** The shape of Bash policies, and the words that messages about it suggest. */
 import schema from '../../../../schemas/bash-policy.schema.json' with { type: 'json' };
+import { conditionKeys } from '../../conditions/keys.ts';
 import type { Shape } from '../../schema.ts';
 import validate from './generated/validate.js';
 
@@ -9,7 +10,8 @@ const match = definitions.command_match.properties;
 const keysUnder: Readonly<Record<string, object>> = {
   rule: definitions.policy_rule.properties,
   match,
-  unless: match,
+  ...conditionKeys(definitions),
+  unless: { ...match, ...definitions.past.properties },
   flags: definitions.flags.properties,
   args: definitions.args.properties,
   env: definitions.env.properties,

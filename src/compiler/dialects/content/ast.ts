@@ -3,11 +3,10 @@
  * only.
  */
 import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
-import type { Selector } from '../../../selectors/selector.ts';
 import type { Action } from '../../../values/action.ts';
 import type { HookEventName, TextName } from '../../../values/event.ts';
+import type { Conditions } from '../../conditions/ast.ts';
 import type { EffectMatch } from '../../effect-match.ts';
-import type { TestDecl } from '../../test-of-claim.ts';
 
 /** The content of a file. */
 export interface ContentFile {
@@ -29,7 +28,8 @@ export interface HookRule {
   readonly patterns: readonly TextPattern[];
   /** What the call does, or may do. */
   readonly effect?: EffectMatch;
-  readonly when: readonly HookCondition[];
+  /** On the payload and on the past. */
+  readonly conditions: Conditions;
   readonly action: Located<Action>;
   readonly stopsAgent: boolean;
   readonly message: LocatedText;
@@ -41,10 +41,4 @@ export interface TextPattern {
   readonly pattern: LocatedText;
   readonly caseSensitive: boolean;
   readonly multiline: boolean;
-}
-
-/** A test of the rulespec's kind over the payload; the selector stands in place of a claim. */
-export interface HookCondition {
-  readonly selector: Located<Selector>;
-  readonly test: Omit<TestDecl, 'on' | 'name'>;
 }

@@ -12,7 +12,7 @@ export const content: Dialect<ContentFile, ResolvedContent> = {
   parse: parseContent,
   resolve: resolveContent,
   lower: lowerContent,
-  list: ({ rules }) => rules.map(({ rule }) => listed(rule)),
+  list: ({ rules }) => rules.map(rule => listed(rule)),
   shared: sharedRules,
 };
 

@@ -19,7 +19,6 @@ import {
   variable,
   wildcard,
 } from '../../../datalog/program.ts';
-import { conditionRelations } from '../../../sources/conditions.ts';
 import { eventTextRelations } from '../../../sources/event.ts';
 import { stopProgramRelations, stopRelations } from '../../../sources/gate-status.ts';
 import { decisionRelations } from '../../../sources/rules.ts';
@@ -27,11 +26,16 @@ import { firedAction } from '../../../values/action.ts';
 import { isStop, type TextName } from '../../../values/event.ts';
 import { ownRules } from '../../../values/own-rules.ts';
 import type { RuleMetadata } from '../../../values/rule-metadata.ts';
+import { decisionRules, firingRules, lowerConditions } from '../../conditions/lower.ts';
+import {
+  type ConditionProgram,
+  conditionProgram,
+  conditionsPart,
+  withPast,
+} from '../../conditions/program.ts';
 import type { LowerSettings, ProgramPart } from '../../dialect.ts';
 import { effectBodies } from '../../effect-match.ts';
-import { CONDITION, lowerTest, rulesOfClaims } from '../../lower-test.ts';
 import { ownRuleFact } from '../../own-rule.ts';
-import type { ClaimTest } from '../../test-of-claim.ts';
 import { isToolEvent } from './applicable.ts';
 import type { HookRule } from './ast.ts';
 import type { ResolvedContent } from './resolve.ts';
@@ -42,25 +46,21 @@ const { tool_matches, text_matches } = eventTextRelations;
 
 export function lowerContent(
   { rules: resolved, stopGate }: ResolvedContent,
-  { firstId, ignoresCase }: LowerSettings,
+  { firstId, firstCondition, ignoresCase }: LowerSettings,
 ): ProgramPart {
   const facts: Fact[] = [];
   const rules: Rule[] = [];
-  const tests: ClaimTest[] = [];
-  for (const [at, { rule, when }] of resolved.entries()) {
+  const program = conditionProgram(firstCondition);
+  for (const [at, rule] of resolved.entries()) {
     const id = firstId + at;
     const origin = { label: `rule ${id} \`${rule.name.value}\``, span: rule.span };
     facts.push({ relation: 'rule', tuple: [id, rule.name.value], origin });
-    const conditions = when.map((test, place): Literal => {
-      const condition = tests.push(test) - 1;
-      const label = `condition ${place} of rule ${id} \`${rule.name.value}\``;
-      rules.push(...lowerTest(test, condition, CONDITION, { label, span: test.decl.span }));
-      return positive('when_holds', number(condition));
-    });
-    rules.push(...lowerRule({ rule, id, conditions, origin, ignoresCase }));
+    const lowered = lowerRule({ rule, id, origin, ignoresCase }, program);
+    rules.push(...program.rules.splice(0), ...lowered);
   }
+  const conditions = conditionsPart(program);
   const isAsked = stopGate?.value === true;
-  const aboutStops = isAsked || resolved.some(({ rule }) => isStop(rule.hookEvent.value));
+  const aboutStops = isAsked || resolved.some(({ hookEvent }) => isStop(hookEvent.value));
   const ofStops = stopProgramRelations.filter(
     ({ name }) => isAsked || name !== stopRelations.plan_fails.name,
   );
@@ -69,10 +69,11 @@ export function lowerContent(
     ...(aboutStops ? [ownRuleFact(ownRules.sentBack)] : []),
   ];
   return {
-    relations: [...(tests.length > 0 ? conditionRelations : []), ...(aboutStops ? ofStops : [])],
-    facts: [...facts, ...ownRuleFacts, ...claimsOf(tests)],
-    rules: [...rules, ...rulesOfClaims(tests)],
-    metadata: resolved.map(({ rule }) => metadataOf(rule)),
+    relations: [...conditions.relations, ...(aboutStops ? ofStops : [])],
+    facts: [...facts, ...ownRuleFacts, ...conditions.facts],
+    rules: [...rules, ...conditions.rules],
+    nextCondition: conditions.nextCondition,
+    metadata: resolved.map((rule, at) => withPast(metadataOf(rule), firstId + at, program)),
     stopGate: isAsked,
   };
 }
@@ -97,13 +98,12 @@ const wholeTexts: ReadonlySet<TextName> = new Set(['prompt', 'message', 'command
 interface Lowering {
   readonly rule: HookRule;
   readonly id: number;
-  readonly conditions: readonly Literal[];
   readonly origin: Origin;
   readonly ignoresCase: boolean;
 }
 
-function lowerRule({ rule, id, conditions, origin, ignoresCase }: Lowering): Rule[] {
-  const { hookEvent, tool, files, patterns, effect, action, stopsAgent } = rule;
+function lowerRule({ rule, id, origin, ignoresCase }: Lowering, program: ConditionProgram): Rule[] {
+  const { hookEvent, tool, files, patterns, effect, conditions, action, stopsAgent } = rule;
   const onTools = isToolEvent(hookEvent.value);
   const looksAtParts = onTools || files.length > 0 || patterns.some(({ text }) => !wholeTexts.has(text));
   const part: Term = looksAtParts ? PART : WHOLE;
@@ -119,24 +119,15 @@ function lowerRule({ rule, id, conditions, origin, ignoresCase }: Lowering): Rul
       return positive(text_matches.name, at, symbol(pattern.text), constant, wildcard);
     }),
     ...ofEffect,
-    ...conditions,
   ]);
   const fires = positive(rule_fires.name, number(id), wildcard);
+  const lowered = lowerConditions(
+    { id, name: rule.name.value, conditions, loosens: false, ignoresCase },
+    program,
+  );
   return [
-    ...bodies.map(body => ({ head: atom(rule_fires.name, number(id), part), body, origin })),
-    { head: atom('decision', number(id), symbol(firedAction(action.value))), body: [fires], origin },
+    ...firingRules(bodies, atom(rule_fires.name, number(id), part), lowered, origin),
+    ...decisionRules(id, firedAction(action.value), fires, lowered, origin),
     ...(stopsAgent ? [{ head: atom(agent_stops.name, number(id)), body: [fires], origin }] : []),
   ];
-}
-
-/** One for each selector, called by its text. */
-function claimsOf(tests: readonly ClaimTest[]): readonly Fact[] {
-  const claims = new Map<string, Fact>();
-  for (const { claim } of tests) {
-    const { value: name } = claim.name;
-    const origin = { label: `selector \`${name}\``, span: claim.selector.span };
-    if (!claims.has(name))
-      claims.set(name, { relation: 'claim', tuple: [name, claim.selector.value.text], origin });
-  }
-  return [...claims.values()];
 }

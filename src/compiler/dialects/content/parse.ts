@@ -2,19 +2,19 @@
  * Content rules, such as `.nudge.yaml`, to the surface AST. INVARIANT: a rule in the AST has the shape of the schema.
  * Any other rule is reported as an error and left out; the rules beside it stay in force.
  */
-import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
 import { type Located, startOf } from '../../../diagnostics/span.ts';
-import { parseSelector } from '../../../selectors/parse.ts';
 import { hookEventNames, type TextName } from '../../../values/event.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../../../values/json-node.ts';
+import { parseConditions } from '../../conditions/parse.ts';
 import { parseEffectMatch } from '../../effect-match.ts';
 import { isOfOtherVersion, itemsIn, textIn, valueIn } from '../../nodes.ts';
 import { placesOf } from '../../places.ts';
 import { checkShape } from '../../schema.ts';
 import { actionIn } from '../../written-action.ts';
 import { readDocument } from '../../yaml.ts';
-import type { ContentFile, HookCondition, HookRule, TextPattern } from './ast.ts';
+import type { ContentFile, HookRule, TextPattern } from './ast.ts';
 import { rulesShape } from './shape.ts';
 
 const texts = ['content', 'new_string', 'old_string', 'prompt', 'message', 'command', 'response'] as const;
@@ -56,9 +56,9 @@ function parseRule(node: JsonNode): Reported<HookRule> {
   const hook = textIn(on, 'hook');
   const hookEvent = hookEventNames.find(each => each === hook?.value);
   const action = actionIn(node);
-  const conditions = oneOrMore(valueIn(node, 'when')).map(parseCondition);
-  const diagnostics = [...action.diagnostics, ...conditions.flatMap(each => each.diagnostics)];
-  if (!name || !hook || !hookEvent || !action.value || hasErrors(diagnostics))
+  const conditions = parseConditions(node);
+  const diagnostics = [...action.diagnostics, ...conditions.diagnostics];
+  if (!name || !hook || !hookEvent || !action.value || !conditions.value)
     return { value: undefined, diagnostics };
   const description = textIn(node, 'description');
   const tool = textIn(on, 'tool');
@@ -71,7 +71,7 @@ function parseRule(node: JsonNode): Reported<HookRule> {
     files: oneOrMore(valueIn(on, 'file')).flatMap(each => (each.kind === 'string' ? [each] : [])),
     patterns: patternsIn(valueIn(node, 'match')),
     ...(effect && { effect: parseEffectMatch(effect) }),
-    when: conditions.flatMap(each => each.value ?? []),
+    conditions: conditions.value,
     action: action.value,
     stopsAgent: flagIn(node, 'stop')?.value ?? false,
     message: textIn(node, 'message') ?? { value: '', span: node.span },
@@ -88,24 +88,6 @@ function patternsIn(match: JsonNode | undefined): readonly TextPattern[] {
     const pattern = textIn(match, text);
     return pattern ? [{ text, pattern, caseSensitive, multiline }] : [];
   });
-}
-
-function parseCondition(node: JsonNode): Reported<HookCondition> {
-  const text = textIn(node, 'selector');
-  const rule = textIn(node, 'rule');
-  const selector = text && parseSelector(text);
-  const diagnostics = selector?.diagnostics ?? [];
-  if (!rule || !text || !selector?.value) return { value: undefined, diagnostics };
-  const value = valueIn(node, 'value');
-  const quantifier = textIn(node, 'quantifier');
-  const word = quantifier?.value === 'all' || quantifier?.value === 'any' ? quantifier.value : undefined;
-  const test: HookCondition['test'] = {
-    rule,
-    span: node.span,
-    ...(value && { value }),
-    ...(quantifier && word && { quantifier: { value: word, span: quantifier.span } }),
-  };
-  return { value: { selector: { value: selector.value, span: text.span }, test }, diagnostics };
 }
 
 function oneOrMore(node: JsonNode | undefined): readonly JsonNode[] {

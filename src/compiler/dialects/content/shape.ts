@@ -1,5 +1,6 @@
 /** The shape of files of content rules, and the words that messages about it suggest. */
 import rulesSchema from '../../../../schemas/rules.schema.json' with { type: 'json' };
+import { conditionKeys } from '../../conditions/keys.ts';
 import type { Shape } from '../../schema.ts';
 import validate from './generated/validate.js';
 
@@ -9,7 +10,7 @@ const keysUnder: Readonly<Record<string, object>> = {
   rule: definitions.rule.properties,
   on: definitions.activation.properties,
   match: definitions.match.properties,
-  when: definitions.condition.properties,
+  ...conditionKeys(definitions),
   stop: properties.stop.properties,
 };
 

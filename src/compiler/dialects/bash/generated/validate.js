@@ -1,14 +1,174 @@
 // Generated from schemas/bash-policy.schema.json by `npm run generate`.
 "use strict";
-export const validate = validate10;
-export default validate10;
-const schema11 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"bash policy","type":"object","additionalProperties":false,"properties":{"version":{"enum":[1]},"fixed":{"type":"boolean"},"include":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"use_default_allowlist":{"type":"boolean"},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}},"profiles":{"type":"object","additionalProperties":{"$ref":"#/definitions/profile"}}},"definitions":{"profile":{"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"use_default_allowlist":{"type":"boolean"},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}},"allowlists":{"type":"object","additionalProperties":false,"properties":{"default":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}},"allowed":{"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}},"policy_rule":{"type":"object","required":["id","match"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"reason":{"type":"string"}},"allOf":[{"if":{"required":["action"],"properties":{"action":true}},"then":{},"else":{"required":["decision"],"properties":{"decision":true}}}]},"command_match":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"unread":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"effect":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["read","write","delete","execute","connect","send"]}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"inside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"host":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"origin":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["tracked","changed","new","downloaded","outside"]}},"else":{"enum":["tracked","changed","new","downloaded","outside"]}}}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"loses_nothing":{"enum":[true]},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"stage":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}},"flags":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"args":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"last_under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}},"env":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]},"env_exception":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]},"redirect":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"git_config":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]}}};
+export const validate = validate21;
+export default validate21;
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"bash policy","type":"object","additionalProperties":false,"properties":{"version":{"enum":[1]},"fixed":{"type":"boolean"},"include":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"use_default_allowlist":{"type":"boolean"},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}},"profiles":{"type":"object","additionalProperties":{"$ref":"#/definitions/profile"}}},"definitions":{"profile":{"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"use_default_allowlist":{"type":"boolean"},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}},"allowlists":{"type":"object","additionalProperties":false,"properties":{"default":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}},"allowed":{"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}},"policy_rule":{"type":"object","required":["id","match"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"when":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"reason":{"type":"string"}},"allOf":[{"if":{"required":["action"],"properties":{"action":true}},"then":{},"else":{"required":["decision"],"properties":{"decision":true}}}]},"entry":{"if":{"type":"object","anyOf":[{"required":["selector"],"properties":{"selector":true}},{"required":["rule"],"properties":{"rule":true}}]},"then":{"$ref":"#/definitions/condition"},"else":{"if":{"type":"object","anyOf":[{"required":["all"],"properties":{"all":true}}]},"then":{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}}}},"else":{"if":{"type":"object","anyOf":[{"required":["any"],"properties":{"any":true}}]},"then":{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}}}},"else":{"if":{"type":"object","anyOf":[{"required":["not"],"properties":{"not":true}}]},"then":{"type":"object","required":["not"],"additionalProperties":false,"properties":{"not":{"$ref":"#/definitions/entry"}}},"else":{"$ref":"#/definitions/past"}}}}},"texts":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"files":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"same":{"enum":["file"]}}},"else":{"$ref":"#/definitions/texts"}},"command":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"matches":{"type":"string","pattern":"\\S"},"same":{"enum":["command"]}}},"else":{"type":"string","pattern":"\\S"}},"past":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/command"},"wrote":{"$ref":"#/definitions/files"},"read":{"$ref":"#/definitions/files"},"deleted":{"$ref":"#/definitions/files"},"contacted":{"$ref":"#/definitions/texts"},"called":{"type":"string","pattern":"\\S"},"prompted":{"type":"string","pattern":"\\S"},"denied":{"type":"string","pattern":"\\S"},"result":{"enum":["passed","failed"]},"since":{"$ref":"#/definitions/reset"},"within":{"type":"string"},"last":{"type":"number"},"at_least":{"type":"number"}}},"reset":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/command"},"wrote":{"$ref":"#/definitions/files"},"read":{"$ref":"#/definitions/files"},"deleted":{"$ref":"#/definitions/files"},"contacted":{"$ref":"#/definitions/texts"},"called":{"type":"string","pattern":"\\S"},"prompted":{"type":"string","pattern":"\\S"},"denied":{"type":"string","pattern":"\\S"},"result":{"enum":["passed","failed"]}}},"condition":{"type":"object","required":["selector","rule"],"additionalProperties":false,"properties":{"selector":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}}]},"command_match":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"unread":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"effect":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["read","write","delete","execute","connect","send"]}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"inside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"host":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"origin":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["tracked","changed","new","downloaded","outside"]}},"else":{"enum":["tracked","changed","new","downloaded","outside"]}}}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"loses_nothing":{"enum":[true]},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"stage":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}},"flags":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"args":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"last_under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}},"env":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]},"env_exception":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]},"redirect":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"git_config":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("\\S", "u");
-const schema12 = {"type":"object","additionalProperties":false,"properties":{"default":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}};
-const schema13 = {"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}};
+const schema7 = {"type":"object","additionalProperties":false,"properties":{"default":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}};
+const schema8 = {"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = true;
+const _errs1 = errors;
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.command === undefined){
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "command"},message:"must have required property '"+"command"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "command") || (key0 === "trust")) || (key0 === "reason"))){
+const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.command !== undefined){
+let data0 = data.command;
+if(typeof data0 === "string"){
+if(!pattern0.test(data0)){
+const err3 = {instancePath:instancePath+"/command",schemaPath:"#/then/properties/command/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/command",schemaPath:"#/then/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.trust !== undefined){
+let data1 = data.trust;
+if(!(((data1 === "minimal") || (data1 === "standard")) || (data1 === "full"))){
+const err5 = {instancePath:instancePath+"/trust",schemaPath:"#/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema8.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.reason !== undefined){
+if(typeof data.reason !== "string"){
+const err6 = {instancePath:instancePath+"/reason",schemaPath:"#/then/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs11 = errors;
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+const err8 = {instancePath,schemaPath:"#/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid0 = _errs11 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+const err10 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -41,12 +201,14 @@ let data1 = data.commands;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-let data2 = data1[i0];
-const _errs8 = errors;
-let valid4 = true;
-const _errs9 = errors;
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err2 = {};
+if(!(validate23(data1[i0], {instancePath:instancePath+"/commands/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/commands",schemaPath:"#/properties/commands/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -55,22 +217,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs9 === errors;
-errors = _errs8;
-if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
 }
-else {
-vErrors = null;
-}
-}
-let ifClause0;
-if(_valid0){
-const _errs11 = errors;
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if(data2.command === undefined){
-const err3 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/definitions/allowed/then/required",keyword:"required",params:{missingProperty: "command"},message:"must have required property '"+"command"+"'"};
+if(data.paths !== undefined){
+let data3 = data.paths;
+if(Array.isArray(data3)){
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+let data4 = data3[i1];
+if(typeof data4 === "string"){
+if(!pattern0.test(data4)){
+const err3 = {instancePath:instancePath+"/paths/" + i1,schemaPath:"#/properties/paths/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -79,9 +235,9 @@ vErrors.push(err3);
 }
 errors++;
 }
-for(const key1 in data2){
-if(!(((key1 === "command") || (key1 === "trust")) || (key1 === "reason"))){
-const err4 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/definitions/allowed/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+else {
+const err4 = {instancePath:instancePath+"/paths/" + i1,schemaPath:"#/properties/paths/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -91,11 +247,9 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data2.command !== undefined){
-let data3 = data2.command;
-if(typeof data3 === "string"){
-if(!pattern0.test(data3)){
-const err5 = {instancePath:instancePath+"/commands/" + i0+"/command",schemaPath:"#/definitions/allowed/then/properties/command/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err5 = {instancePath:instancePath+"/paths",schemaPath:"#/properties/paths/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -105,8 +259,9 @@ vErrors.push(err5);
 errors++;
 }
 }
+}
 else {
-const err6 = {instancePath:instancePath+"/commands/" + i0+"/command",schemaPath:"#/definitions/allowed/then/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -115,11 +270,111 @@ vErrors.push(err6);
 }
 errors++;
 }
+validate22.errors = vErrors;
+return errors === 0;
 }
-if(data2.trust !== undefined){
-let data4 = data2.trust;
-if(!(((data4 === "minimal") || (data4 === "standard")) || (data4 === "full"))){
-const err7 = {instancePath:instancePath+"/commands/" + i0+"/trust",schemaPath:"#/definitions/allowed/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema13.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
+
+const schema9 = {"type":"object","required":["id","match"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"when":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"reason":{"type":"string"}},"allOf":[{"if":{"required":["action"],"properties":{"action":true}},"then":{},"else":{"required":["decision"],"properties":{"decision":true}}}]};
+const pattern5 = new RegExp("^\\S+$", "u");
+const schema10 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"unread":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"effect":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["read","write","delete","execute","connect","send"]}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"inside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"host":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"origin":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["tracked","changed","new","downloaded","outside"]}},"else":{"enum":["tracked","changed","new","downloaded","outside"]}}}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"loses_nothing":{"enum":[true]},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
+const schema11 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}};
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "any_of") || (key0 === "all_of")) || (key0 === "none_of")) || (key0 === "starts_with"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.any_of !== undefined){
+let data0 = data.any_of;
+if(Array.isArray(data0)){
+if(data0.length < 1){
+const err2 = {instancePath:instancePath+"/any_of",schemaPath:"#/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 === "string"){
+if(!pattern0.test(data1)){
+const err3 = {instancePath:instancePath+"/any_of/" + i0,schemaPath:"#/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/any_of/" + i0,schemaPath:"#/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/any_of",schemaPath:"#/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.all_of !== undefined){
+let data2 = data.all_of;
+if(Array.isArray(data2)){
+if(data2.length < 1){
+const err6 = {instancePath:instancePath+"/all_of",schemaPath:"#/properties/all_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+let data3 = data2[i1];
+if(typeof data3 === "string"){
+if(!pattern0.test(data3)){
+const err7 = {instancePath:instancePath+"/all_of/" + i1,schemaPath:"#/properties/all_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -129,9 +384,8 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data2.reason !== undefined){
-if(typeof data2.reason !== "string"){
-const err8 = {instancePath:instancePath+"/commands/" + i0+"/reason",schemaPath:"#/definitions/allowed/then/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err8 = {instancePath:instancePath+"/all_of/" + i1,schemaPath:"#/properties/all_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -143,7 +397,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/definitions/allowed/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err9 = {instancePath:instancePath+"/all_of",schemaPath:"#/properties/all_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -152,15 +406,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-var _valid0 = _errs11 === errors;
-valid4 = _valid0;
-ifClause0 = "then";
 }
-else {
-const _errs19 = errors;
-if(typeof data2 === "string"){
-if(!pattern0.test(data2)){
-const err10 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/definitions/allowed/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data.none_of !== undefined){
+let data4 = data.none_of;
+if(Array.isArray(data4)){
+if(data4.length < 1){
+const err10 = {instancePath:instancePath+"/none_of",schemaPath:"#/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -169,9 +420,12 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-else {
-const err11 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/definitions/allowed/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len2 = data4.length;
+for(let i2=0; i2<len2; i2++){
+let data5 = data4[i2];
+if(typeof data5 === "string"){
+if(!pattern0.test(data5)){
+const err11 = {instancePath:instancePath+"/none_of/" + i2,schemaPath:"#/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -180,12 +434,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-var _valid0 = _errs19 === errors;
-valid4 = _valid0;
-ifClause0 = "else";
 }
-if(!valid4){
-const err12 = {instancePath:instancePath+"/commands/" + i0,schemaPath:"#/definitions/allowed/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+else {
+const err12 = {instancePath:instancePath+"/none_of/" + i2,schemaPath:"#/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -197,7 +448,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/commands",schemaPath:"#/properties/commands/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err13 = {instancePath:instancePath+"/none_of",schemaPath:"#/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -207,15 +458,11 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.paths !== undefined){
-let data6 = data.paths;
+if(data.starts_with !== undefined){
+let data6 = data.starts_with;
 if(Array.isArray(data6)){
-const len1 = data6.length;
-for(let i1=0; i1<len1; i1++){
-let data7 = data6[i1];
-if(typeof data7 === "string"){
-if(!pattern0.test(data7)){
-const err14 = {instancePath:instancePath+"/paths/" + i1,schemaPath:"#/properties/paths/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data6.length < 1){
+const err14 = {instancePath:instancePath+"/starts_with",schemaPath:"#/properties/starts_with/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -224,9 +471,12 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-else {
-const err15 = {instancePath:instancePath+"/paths/" + i1,schemaPath:"#/properties/paths/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len3 = data6.length;
+for(let i3=0; i3<len3; i3++){
+let data7 = data6[i3];
+if(typeof data7 === "string"){
+if(!pattern0.test(data7)){
+const err15 = {instancePath:instancePath+"/starts_with/" + i3,schemaPath:"#/properties/starts_with/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -236,9 +486,8 @@ vErrors.push(err15);
 errors++;
 }
 }
-}
 else {
-const err16 = {instancePath:instancePath+"/paths",schemaPath:"#/properties/paths/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err16 = {instancePath:instancePath+"/starts_with/" + i3,schemaPath:"#/properties/starts_with/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -250,7 +499,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err17 = {instancePath:instancePath+"/starts_with",schemaPath:"#/properties/starts_with/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -259,21 +508,1424 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate11.errors = vErrors;
+}
+}
+else {
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+validate28.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","required":["id","match"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"reason":{"type":"string"}},"allOf":[{"if":{"required":["action"],"properties":{"action":true}},"then":{},"else":{"required":["decision"],"properties":{"decision":true}}}]};
-const pattern5 = new RegExp("^\\S+$", "u");
-const schema15 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"unread":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"effect":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["read","write","delete","execute","connect","send"]}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"inside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"host":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"origin":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["tracked","changed","new","downloaded","outside"]}},"else":{"enum":["tracked","changed","new","downloaded","outside"]}}}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"loses_nothing":{"enum":[true]},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
-const schema16 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}};
-const schema17 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"last_under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}};
-const schema20 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
-const schema24 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]};
-const schema18 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]};
-const schema19 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]};
+const schema12 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"last_under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}};
 
-function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema12.properties, key0))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.any_of !== undefined){
+let data0 = data.any_of;
+if(Array.isArray(data0)){
+if(data0.length < 1){
+const err2 = {instancePath:instancePath+"/any_of",schemaPath:"#/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 === "string"){
+if(!pattern0.test(data1)){
+const err3 = {instancePath:instancePath+"/any_of/" + i0,schemaPath:"#/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/any_of/" + i0,schemaPath:"#/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/any_of",schemaPath:"#/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.all_of !== undefined){
+let data2 = data.all_of;
+if(Array.isArray(data2)){
+if(data2.length < 1){
+const err6 = {instancePath:instancePath+"/all_of",schemaPath:"#/properties/all_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+let data3 = data2[i1];
+if(typeof data3 === "string"){
+if(!pattern0.test(data3)){
+const err7 = {instancePath:instancePath+"/all_of/" + i1,schemaPath:"#/properties/all_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/all_of/" + i1,schemaPath:"#/properties/all_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/all_of",schemaPath:"#/properties/all_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.none_of !== undefined){
+let data4 = data.none_of;
+if(Array.isArray(data4)){
+if(data4.length < 1){
+const err10 = {instancePath:instancePath+"/none_of",schemaPath:"#/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+const len2 = data4.length;
+for(let i2=0; i2<len2; i2++){
+let data5 = data4[i2];
+if(typeof data5 === "string"){
+if(!pattern0.test(data5)){
+const err11 = {instancePath:instancePath+"/none_of/" + i2,schemaPath:"#/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/none_of/" + i2,schemaPath:"#/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/none_of",schemaPath:"#/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.matches !== undefined){
+let data6 = data.matches;
+const _errs15 = errors;
+let valid7 = true;
+const _errs16 = errors;
+if(!(Array.isArray(data6))){
+const err14 = {};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid0 = _errs16 === errors;
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs18 = errors;
+if(Array.isArray(data6)){
+if(data6.length < 1){
+const err15 = {instancePath:instancePath+"/matches",schemaPath:"#/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+const len3 = data6.length;
+for(let i3=0; i3<len3; i3++){
+let data7 = data6[i3];
+if(typeof data7 === "string"){
+if(!pattern0.test(data7)){
+const err16 = {instancePath:instancePath+"/matches/" + i3,schemaPath:"#/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/matches/" + i3,schemaPath:"#/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/matches",schemaPath:"#/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+var _valid0 = _errs18 === errors;
+valid7 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs22 = errors;
+if(typeof data6 === "string"){
+if(!pattern0.test(data6)){
+const err19 = {instancePath:instancePath+"/matches",schemaPath:"#/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/matches",schemaPath:"#/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+var _valid0 = _errs22 === errors;
+valid7 = _valid0;
+ifClause0 = "else";
+}
+if(!valid7){
+const err21 = {instancePath:instancePath+"/matches",schemaPath:"#/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.under !== undefined){
+let data8 = data.under;
+const _errs25 = errors;
+let valid10 = true;
+const _errs26 = errors;
+if(!(Array.isArray(data8))){
+const err22 = {};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+var _valid1 = _errs26 === errors;
+errors = _errs25;
+if(vErrors !== null){
+if(_errs25){
+vErrors.length = _errs25;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid1){
+const _errs28 = errors;
+if(Array.isArray(data8)){
+if(data8.length < 1){
+const err23 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+const len4 = data8.length;
+for(let i4=0; i4<len4; i4++){
+let data9 = data8[i4];
+if(typeof data9 === "string"){
+if(!pattern0.test(data9)){
+const err24 = {instancePath:instancePath+"/under/" + i4,schemaPath:"#/properties/under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/under/" + i4,schemaPath:"#/properties/under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+var _valid1 = _errs28 === errors;
+valid10 = _valid1;
+ifClause1 = "then";
+}
+else {
+const _errs32 = errors;
+if(typeof data8 === "string"){
+if(!pattern0.test(data8)){
+const err27 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+var _valid1 = _errs32 === errors;
+valid10 = _valid1;
+ifClause1 = "else";
+}
+if(!valid10){
+const err29 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.last_under !== undefined){
+let data10 = data.last_under;
+const _errs35 = errors;
+let valid13 = true;
+const _errs36 = errors;
+if(!(Array.isArray(data10))){
+const err30 = {};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+var _valid2 = _errs36 === errors;
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause2;
+if(_valid2){
+const _errs38 = errors;
+if(Array.isArray(data10)){
+if(data10.length < 1){
+const err31 = {instancePath:instancePath+"/last_under",schemaPath:"#/properties/last_under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+const len5 = data10.length;
+for(let i5=0; i5<len5; i5++){
+let data11 = data10[i5];
+if(typeof data11 === "string"){
+if(!pattern0.test(data11)){
+const err32 = {instancePath:instancePath+"/last_under/" + i5,schemaPath:"#/properties/last_under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/last_under/" + i5,schemaPath:"#/properties/last_under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+}
+else {
+const err34 = {instancePath:instancePath+"/last_under",schemaPath:"#/properties/last_under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+var _valid2 = _errs38 === errors;
+valid13 = _valid2;
+ifClause2 = "then";
+}
+else {
+const _errs42 = errors;
+if(typeof data10 === "string"){
+if(!pattern0.test(data10)){
+const err35 = {instancePath:instancePath+"/last_under",schemaPath:"#/properties/last_under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/last_under",schemaPath:"#/properties/last_under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+var _valid2 = _errs42 === errors;
+valid13 = _valid2;
+ifClause2 = "else";
+}
+if(!valid13){
+const err37 = {instancePath:instancePath+"/last_under",schemaPath:"#/properties/last_under/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if(data.outside !== undefined){
+let data12 = data.outside;
+const _errs45 = errors;
+let valid16 = true;
+const _errs46 = errors;
+if(!(Array.isArray(data12))){
+const err38 = {};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+var _valid3 = _errs46 === errors;
+errors = _errs45;
+if(vErrors !== null){
+if(_errs45){
+vErrors.length = _errs45;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause3;
+if(_valid3){
+const _errs48 = errors;
+if(Array.isArray(data12)){
+if(data12.length < 1){
+const err39 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+const len6 = data12.length;
+for(let i6=0; i6<len6; i6++){
+let data13 = data12[i6];
+if(typeof data13 === "string"){
+if(!pattern0.test(data13)){
+const err40 = {instancePath:instancePath+"/outside/" + i6,schemaPath:"#/properties/outside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/outside/" + i6,schemaPath:"#/properties/outside/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+}
+else {
+const err42 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+var _valid3 = _errs48 === errors;
+valid16 = _valid3;
+ifClause3 = "then";
+}
+else {
+const _errs52 = errors;
+if(typeof data12 === "string"){
+if(!pattern0.test(data12)){
+const err43 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+else {
+const err44 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+var _valid3 = _errs52 === errors;
+valid16 = _valid3;
+ifClause3 = "else";
+}
+if(!valid16){
+const err45 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/if",keyword:"if",params:{failingKeyword: ifClause3},message:"must match \""+ifClause3+"\" schema"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if(data.form !== undefined){
+let data14 = data.form;
+const _errs55 = errors;
+let valid19 = true;
+const _errs56 = errors;
+if(!(Array.isArray(data14))){
+const err46 = {};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+var _valid4 = _errs56 === errors;
+errors = _errs55;
+if(vErrors !== null){
+if(_errs55){
+vErrors.length = _errs55;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause4;
+if(_valid4){
+const _errs58 = errors;
+if(Array.isArray(data14)){
+if(data14.length < 1){
+const err47 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+const len7 = data14.length;
+for(let i7=0; i7<len7; i7++){
+let data15 = data14[i7];
+if(typeof data15 === "string"){
+if(!pattern0.test(data15)){
+const err48 = {instancePath:instancePath+"/form/" + i7,schemaPath:"#/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+else {
+const err49 = {instancePath:instancePath+"/form/" + i7,schemaPath:"#/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+}
+else {
+const err50 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+var _valid4 = _errs58 === errors;
+valid19 = _valid4;
+ifClause4 = "then";
+}
+else {
+const _errs62 = errors;
+if(typeof data14 === "string"){
+if(!pattern0.test(data14)){
+const err51 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+else {
+const err52 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+var _valid4 = _errs62 === errors;
+valid19 = _valid4;
+ifClause4 = "else";
+}
+if(!valid19){
+const err53 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+if(data.subcommand !== undefined){
+let data16 = data.subcommand;
+const _errs65 = errors;
+let valid22 = true;
+const _errs66 = errors;
+if(!(Array.isArray(data16))){
+const err54 = {};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+var _valid5 = _errs66 === errors;
+errors = _errs65;
+if(vErrors !== null){
+if(_errs65){
+vErrors.length = _errs65;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause5;
+if(_valid5){
+const _errs68 = errors;
+if(Array.isArray(data16)){
+if(data16.length < 1){
+const err55 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+const len8 = data16.length;
+for(let i8=0; i8<len8; i8++){
+let data17 = data16[i8];
+if(typeof data17 === "string"){
+if(!pattern0.test(data17)){
+const err56 = {instancePath:instancePath+"/subcommand/" + i8,schemaPath:"#/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+else {
+const err57 = {instancePath:instancePath+"/subcommand/" + i8,schemaPath:"#/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+}
+else {
+const err58 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+var _valid5 = _errs68 === errors;
+valid22 = _valid5;
+ifClause5 = "then";
+}
+else {
+const _errs72 = errors;
+if(typeof data16 === "string"){
+if(!pattern0.test(data16)){
+const err59 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+else {
+const err60 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+var _valid5 = _errs72 === errors;
+valid22 = _valid5;
+ifClause5 = "else";
+}
+if(!valid22){
+const err61 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+if(data.only !== undefined){
+let data18 = data.only;
+if(Array.isArray(data18)){
+if(data18.length < 1){
+const err62 = {instancePath:instancePath+"/only",schemaPath:"#/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+const len9 = data18.length;
+for(let i9=0; i9<len9; i9++){
+let data19 = data18[i9];
+if(typeof data19 === "string"){
+if(!pattern0.test(data19)){
+const err63 = {instancePath:instancePath+"/only/" + i9,schemaPath:"#/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+else {
+const err64 = {instancePath:instancePath+"/only/" + i9,schemaPath:"#/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+}
+else {
+const err65 = {instancePath:instancePath+"/only",schemaPath:"#/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+if(data.argv_first !== undefined){
+let data20 = data.argv_first;
+const _errs79 = errors;
+let valid27 = true;
+const _errs80 = errors;
+if(!(Array.isArray(data20))){
+const err66 = {};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+var _valid6 = _errs80 === errors;
+errors = _errs79;
+if(vErrors !== null){
+if(_errs79){
+vErrors.length = _errs79;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause6;
+if(_valid6){
+const _errs82 = errors;
+if(Array.isArray(data20)){
+if(data20.length < 1){
+const err67 = {instancePath:instancePath+"/argv_first",schemaPath:"#/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+const len10 = data20.length;
+for(let i10=0; i10<len10; i10++){
+let data21 = data20[i10];
+if(typeof data21 === "string"){
+if(!pattern0.test(data21)){
+const err68 = {instancePath:instancePath+"/argv_first/" + i10,schemaPath:"#/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+else {
+const err69 = {instancePath:instancePath+"/argv_first/" + i10,schemaPath:"#/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+}
+else {
+const err70 = {instancePath:instancePath+"/argv_first",schemaPath:"#/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+var _valid6 = _errs82 === errors;
+valid27 = _valid6;
+ifClause6 = "then";
+}
+else {
+const _errs86 = errors;
+if(typeof data20 === "string"){
+if(!pattern0.test(data20)){
+const err71 = {instancePath:instancePath+"/argv_first",schemaPath:"#/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+}
+else {
+const err72 = {instancePath:instancePath+"/argv_first",schemaPath:"#/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+var _valid6 = _errs86 === errors;
+valid27 = _valid6;
+ifClause6 = "else";
+}
+if(!valid27){
+const err73 = {instancePath:instancePath+"/argv_first",schemaPath:"#/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+if(data.argv_first_not !== undefined){
+let data22 = data.argv_first_not;
+const _errs89 = errors;
+let valid30 = true;
+const _errs90 = errors;
+if(!(Array.isArray(data22))){
+const err74 = {};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+var _valid7 = _errs90 === errors;
+errors = _errs89;
+if(vErrors !== null){
+if(_errs89){
+vErrors.length = _errs89;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause7;
+if(_valid7){
+const _errs92 = errors;
+if(Array.isArray(data22)){
+if(data22.length < 1){
+const err75 = {instancePath:instancePath+"/argv_first_not",schemaPath:"#/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+const len11 = data22.length;
+for(let i11=0; i11<len11; i11++){
+let data23 = data22[i11];
+if(typeof data23 === "string"){
+if(!pattern0.test(data23)){
+const err76 = {instancePath:instancePath+"/argv_first_not/" + i11,schemaPath:"#/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+else {
+const err77 = {instancePath:instancePath+"/argv_first_not/" + i11,schemaPath:"#/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+}
+else {
+const err78 = {instancePath:instancePath+"/argv_first_not",schemaPath:"#/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+var _valid7 = _errs92 === errors;
+valid30 = _valid7;
+ifClause7 = "then";
+}
+else {
+const _errs96 = errors;
+if(typeof data22 === "string"){
+if(!pattern0.test(data22)){
+const err79 = {instancePath:instancePath+"/argv_first_not",schemaPath:"#/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+else {
+const err80 = {instancePath:instancePath+"/argv_first_not",schemaPath:"#/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+var _valid7 = _errs96 === errors;
+valid30 = _valid7;
+ifClause7 = "else";
+}
+if(!valid30){
+const err81 = {instancePath:instancePath+"/argv_first_not",schemaPath:"#/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+if(data.min_args !== undefined){
+let data24 = data.min_args;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+const err82 = {instancePath:instancePath+"/min_args",schemaPath:"#/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 < 0 || isNaN(data24)){
+const err83 = {instancePath:instancePath+"/min_args",schemaPath:"#/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+}
+}
+if(data.max_args !== undefined){
+let data25 = data.max_args;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+const err84 = {instancePath:instancePath+"/max_args",schemaPath:"#/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+if((typeof data25 == "number") && (isFinite(data25))){
+if(data25 < 0 || isNaN(data25)){
+const err85 = {instancePath:instancePath+"/max_args",schemaPath:"#/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+}
+}
+}
+if(data.case_insensitive !== undefined){
+if(typeof data.case_insensitive !== "boolean"){
+const err86 = {instancePath:instancePath+"/case_insensitive",schemaPath:"#/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+}
+}
+else {
+const err87 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+validate30.errors = vErrors;
+return errors === 0;
+}
+
+const schema13 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]};
+const schema14 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]};
+
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.names === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "names"},message:"must have required property '"+"names"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.value_class === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value_class"},message:"must have required property '"+"value_class"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "names") || (key0 === "name_case_insensitive")) || (key0 === "value_class"))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.names !== undefined){
+let data0 = data.names;
+if(Array.isArray(data0)){
+if(data0.length < 1){
+const err4 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 === "string"){
+if(!pattern0.test(data1)){
+const err5 = {instancePath:instancePath+"/names/" + i0,schemaPath:"#/properties/names/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/names/" + i0,schemaPath:"#/properties/names/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.name_case_insensitive !== undefined){
+if(typeof data.name_case_insensitive !== "boolean"){
+const err8 = {instancePath:instancePath+"/name_case_insensitive",schemaPath:"#/properties/name_case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.value_class !== undefined){
+if(!(data.value_class === "shell-noop")){
+const err9 = {instancePath:instancePath+"/value_class",schemaPath:"#/properties/value_class/enum",keyword:"enum",params:{allowedValues: schema14.properties.value_class.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -377,10 +2029,14 @@ let data3 = data.except;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-let data4 = data3[i1];
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(Object.keys(data4).length < 1){
-const err8 = {instancePath:instancePath+"/except/" + i1,schemaPath:"#/definitions/env_exception/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(!(validate33(data3[i1], {instancePath:instancePath+"/except/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -389,8 +2045,10 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data4.names === undefined){
-const err9 = {instancePath:instancePath+"/except/" + i1,schemaPath:"#/definitions/env_exception/required",keyword:"required",params:{missingProperty: "names"},message:"must have required property '"+"names"+"'"};
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -399,8 +2057,153 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data4.value_class === undefined){
-const err10 = {instancePath:instancePath+"/except/" + i1,schemaPath:"#/definitions/env_exception/required",keyword:"required",params:{missingProperty: "value_class"},message:"must have required property '"+"value_class"+"'"};
+validate32.errors = vErrors;
+return errors === 0;
+}
+
+const schema15 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
+
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "op") || (key0 === "target")) || (key0 === "except")) || (key0 === "under"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.op !== undefined){
+let data0 = data.op;
+const _errs3 = errors;
+let valid1 = true;
+const _errs4 = errors;
+if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+const err2 = {};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs4 === errors;
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs6 = errors;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(Object.keys(data0).length < 1){
+const err3 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data0.any_of === undefined){
+const err4 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+for(const key1 in data0){
+if(!(key1 === "any_of")){
+const err5 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data0.any_of !== undefined){
+let data1 = data0.any_of;
+if(Array.isArray(data1)){
+if(data1.length < 1){
+const err6 = {instancePath:instancePath+"/op/any_of",schemaPath:"#/properties/op/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(typeof data2 === "string"){
+if(!pattern0.test(data2)){
+const err7 = {instancePath:instancePath+"/op/any_of/" + i0,schemaPath:"#/properties/op/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/op/any_of/" + i0,schemaPath:"#/properties/op/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/op/any_of",schemaPath:"#/properties/op/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -409,9 +2212,15 @@ vErrors.push(err10);
 }
 errors++;
 }
-for(const key1 in data4){
-if(!(((key1 === "names") || (key1 === "name_case_insensitive")) || (key1 === "value_class"))){
-const err11 = {instancePath:instancePath+"/except/" + i1,schemaPath:"#/definitions/env_exception/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+var _valid0 = _errs6 === errors;
+valid1 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs13 = errors;
+if(typeof data0 === "string"){
+if(!pattern0.test(data0)){
+const err11 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -421,11 +2230,8 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data4.names !== undefined){
-let data5 = data4.names;
-if(Array.isArray(data5)){
-if(data5.length < 1){
-const err12 = {instancePath:instancePath+"/except/" + i1+"/names",schemaPath:"#/definitions/env_exception/properties/names/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+else {
+const err12 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -434,12 +2240,12 @@ vErrors.push(err12);
 }
 errors++;
 }
-const len2 = data5.length;
-for(let i2=0; i2<len2; i2++){
-let data6 = data5[i2];
-if(typeof data6 === "string"){
-if(!pattern0.test(data6)){
-const err13 = {instancePath:instancePath+"/except/" + i1+"/names/" + i2,schemaPath:"#/definitions/env_exception/properties/names/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid0 = _errs13 === errors;
+valid1 = _valid0;
+ifClause0 = "else";
+}
+if(!valid1){
+const err13 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -449,8 +2255,13 @@ vErrors.push(err13);
 errors++;
 }
 }
-else {
-const err14 = {instancePath:instancePath+"/except/" + i1+"/names/" + i2,schemaPath:"#/definitions/env_exception/properties/names/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.target !== undefined){
+let data3 = data.target;
+const _errs16 = errors;
+let valid5 = true;
+const _errs17 = errors;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err14 = {};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -459,10 +2270,22 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
+var _valid1 = _errs17 === errors;
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
 }
 else {
-const err15 = {instancePath:instancePath+"/except/" + i1+"/names",schemaPath:"#/definitions/env_exception/properties/names/type",keyword:"type",params:{type: "array"},message:"must be array"};
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid1){
+const _errs19 = errors;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(Object.keys(data3).length < 1){
+const err15 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -471,10 +2294,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-if(data4.name_case_insensitive !== undefined){
-if(typeof data4.name_case_insensitive !== "boolean"){
-const err16 = {instancePath:instancePath+"/except/" + i1+"/name_case_insensitive",schemaPath:"#/definitions/env_exception/properties/name_case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data3.any_of === undefined){
+const err16 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -483,10 +2304,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-if(data4.value_class !== undefined){
-if(!(data4.value_class === "shell-noop")){
-const err17 = {instancePath:instancePath+"/except/" + i1+"/value_class",schemaPath:"#/definitions/env_exception/properties/value_class/enum",keyword:"enum",params:{allowedValues: schema19.properties.value_class.enum},message:"must be equal to one of the allowed values"};
+for(const key2 in data3){
+if(!(key2 === "any_of")){
+const err17 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -496,9 +2316,11 @@ vErrors.push(err17);
 errors++;
 }
 }
-}
-else {
-const err18 = {instancePath:instancePath+"/except/" + i1,schemaPath:"#/definitions/env_exception/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data3.any_of !== undefined){
+let data4 = data3.any_of;
+if(Array.isArray(data4)){
+if(data4.length < 1){
+const err18 = {instancePath:instancePath+"/target/any_of",schemaPath:"#/properties/target/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -507,10 +2329,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-}
-else {
-const err19 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+let data5 = data4[i1];
+if(typeof data5 === "string"){
+if(!pattern0.test(data5)){
+const err19 = {instancePath:instancePath+"/target/any_of/" + i1,schemaPath:"#/properties/target/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -520,9 +2344,8 @@ vErrors.push(err19);
 errors++;
 }
 }
-}
 else {
-const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err20 = {instancePath:instancePath+"/target/any_of/" + i1,schemaPath:"#/properties/target/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -531,13 +2354,329 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate15.errors = vErrors;
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/target/any_of",schemaPath:"#/properties/target/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+var _valid1 = _errs19 === errors;
+valid5 = _valid1;
+ifClause1 = "then";
+}
+else {
+const _errs26 = errors;
+if(typeof data3 === "string"){
+if(!pattern0.test(data3)){
+const err23 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+var _valid1 = _errs26 === errors;
+valid5 = _valid1;
+ifClause1 = "else";
+}
+if(!valid5){
+const err25 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data.except !== undefined){
+let data6 = data.except;
+const _errs29 = errors;
+let valid9 = true;
+const _errs30 = errors;
+if(!(Array.isArray(data6))){
+const err26 = {};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+var _valid2 = _errs30 === errors;
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause2;
+if(_valid2){
+const _errs32 = errors;
+if(Array.isArray(data6)){
+if(data6.length < 1){
+const err27 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+const len2 = data6.length;
+for(let i2=0; i2<len2; i2++){
+let data7 = data6[i2];
+if(typeof data7 === "string"){
+if(!pattern0.test(data7)){
+const err28 = {instancePath:instancePath+"/except/" + i2,schemaPath:"#/properties/except/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/except/" + i2,schemaPath:"#/properties/except/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+var _valid2 = _errs32 === errors;
+valid9 = _valid2;
+ifClause2 = "then";
+}
+else {
+const _errs36 = errors;
+if(typeof data6 === "string"){
+if(!pattern0.test(data6)){
+const err31 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+var _valid2 = _errs36 === errors;
+valid9 = _valid2;
+ifClause2 = "else";
+}
+if(!valid9){
+const err33 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data.under !== undefined){
+let data8 = data.under;
+const _errs39 = errors;
+let valid12 = true;
+const _errs40 = errors;
+if(!(Array.isArray(data8))){
+const err34 = {};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+var _valid3 = _errs40 === errors;
+errors = _errs39;
+if(vErrors !== null){
+if(_errs39){
+vErrors.length = _errs39;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause3;
+if(_valid3){
+const _errs42 = errors;
+if(Array.isArray(data8)){
+if(data8.length < 1){
+const err35 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+const len3 = data8.length;
+for(let i3=0; i3<len3; i3++){
+let data9 = data8[i3];
+if(typeof data9 === "string"){
+if(!pattern0.test(data9)){
+const err36 = {instancePath:instancePath+"/under/" + i3,schemaPath:"#/properties/under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/under/" + i3,schemaPath:"#/properties/under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+var _valid3 = _errs42 === errors;
+valid12 = _valid3;
+ifClause3 = "then";
+}
+else {
+const _errs46 = errors;
+if(typeof data8 === "string"){
+if(!pattern0.test(data8)){
+const err39 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+var _valid3 = _errs46 === errors;
+valid12 = _valid3;
+ifClause3 = "else";
+}
+if(!valid12){
+const err41 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/if",keyword:"if",params:{failingKeyword: ifClause3},message:"must match \""+ifClause3+"\" schema"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+}
+else {
+const err42 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+validate37.errors = vErrors;
 return errors === 0;
 }
 
-const schema21 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}};
+const schema16 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}};
 
-function validate18(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -849,10 +2988,20 @@ errors++;
 }
 }
 if(data.flags !== undefined){
-let data5 = data.flags;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(Object.keys(data5).length < 1){
-const err22 = {instancePath:instancePath+"/flags",schemaPath:"#/definitions/flags/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(!(validate28(data.flags, {instancePath:instancePath+"/flags",parentData:data,parentDataProperty:"flags",rootData}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+errors = vErrors.length;
+}
+}
+if(data.args !== undefined){
+if(!(validate30(data.args, {instancePath:instancePath+"/args",parentData:data,parentDataProperty:"args",rootData}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -861,1507 +3010,190 @@ vErrors.push(err22);
 }
 errors++;
 }
-for(const key2 in data5){
-if(!((((key2 === "any_of") || (key2 === "all_of")) || (key2 === "none_of")) || (key2 === "starts_with"))){
-const err23 = {instancePath:instancePath+"/flags",schemaPath:"#/definitions/flags/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-if(data5.any_of !== undefined){
-let data6 = data5.any_of;
-if(Array.isArray(data6)){
-if(data6.length < 1){
-const err24 = {instancePath:instancePath+"/flags/any_of",schemaPath:"#/definitions/flags/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-const len2 = data6.length;
-for(let i2=0; i2<len2; i2++){
-let data7 = data6[i2];
-if(typeof data7 === "string"){
-if(!pattern0.test(data7)){
-const err25 = {instancePath:instancePath+"/flags/any_of/" + i2,schemaPath:"#/definitions/flags/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-else {
-const err26 = {instancePath:instancePath+"/flags/any_of/" + i2,schemaPath:"#/definitions/flags/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-}
-else {
-const err27 = {instancePath:instancePath+"/flags/any_of",schemaPath:"#/definitions/flags/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-if(data5.all_of !== undefined){
-let data8 = data5.all_of;
-if(Array.isArray(data8)){
-if(data8.length < 1){
-const err28 = {instancePath:instancePath+"/flags/all_of",schemaPath:"#/definitions/flags/properties/all_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-const len3 = data8.length;
-for(let i3=0; i3<len3; i3++){
-let data9 = data8[i3];
-if(typeof data9 === "string"){
-if(!pattern0.test(data9)){
-const err29 = {instancePath:instancePath+"/flags/all_of/" + i3,schemaPath:"#/definitions/flags/properties/all_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-}
-else {
-const err30 = {instancePath:instancePath+"/flags/all_of/" + i3,schemaPath:"#/definitions/flags/properties/all_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-}
-else {
-const err31 = {instancePath:instancePath+"/flags/all_of",schemaPath:"#/definitions/flags/properties/all_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-if(data5.none_of !== undefined){
-let data10 = data5.none_of;
-if(Array.isArray(data10)){
-if(data10.length < 1){
-const err32 = {instancePath:instancePath+"/flags/none_of",schemaPath:"#/definitions/flags/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-const len4 = data10.length;
-for(let i4=0; i4<len4; i4++){
-let data11 = data10[i4];
-if(typeof data11 === "string"){
-if(!pattern0.test(data11)){
-const err33 = {instancePath:instancePath+"/flags/none_of/" + i4,schemaPath:"#/definitions/flags/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-}
-else {
-const err34 = {instancePath:instancePath+"/flags/none_of/" + i4,schemaPath:"#/definitions/flags/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
-errors++;
-}
-}
-}
-else {
-const err35 = {instancePath:instancePath+"/flags/none_of",schemaPath:"#/definitions/flags/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-}
-if(data5.starts_with !== undefined){
-let data12 = data5.starts_with;
-if(Array.isArray(data12)){
-if(data12.length < 1){
-const err36 = {instancePath:instancePath+"/flags/starts_with",schemaPath:"#/definitions/flags/properties/starts_with/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
-errors++;
-}
-const len5 = data12.length;
-for(let i5=0; i5<len5; i5++){
-let data13 = data12[i5];
-if(typeof data13 === "string"){
-if(!pattern0.test(data13)){
-const err37 = {instancePath:instancePath+"/flags/starts_with/" + i5,schemaPath:"#/definitions/flags/properties/starts_with/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
-errors++;
-}
-}
-else {
-const err38 = {instancePath:instancePath+"/flags/starts_with/" + i5,schemaPath:"#/definitions/flags/properties/starts_with/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-}
-}
-else {
-const err39 = {instancePath:instancePath+"/flags/starts_with",schemaPath:"#/definitions/flags/properties/starts_with/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-}
-}
-else {
-const err40 = {instancePath:instancePath+"/flags",schemaPath:"#/definitions/flags/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
-errors++;
-}
-}
-if(data.args !== undefined){
-let data14 = data.args;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-if(Object.keys(data14).length < 1){
-const err41 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-for(const key3 in data14){
-if(!(func2.call(schema17.properties, key3))){
-const err42 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
-errors++;
-}
-}
-if(data14.any_of !== undefined){
-let data15 = data14.any_of;
-if(Array.isArray(data15)){
-if(data15.length < 1){
-const err43 = {instancePath:instancePath+"/args/any_of",schemaPath:"#/definitions/args/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
-errors++;
-}
-const len6 = data15.length;
-for(let i6=0; i6<len6; i6++){
-let data16 = data15[i6];
-if(typeof data16 === "string"){
-if(!pattern0.test(data16)){
-const err44 = {instancePath:instancePath+"/args/any_of/" + i6,schemaPath:"#/definitions/args/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
-errors++;
-}
-}
-else {
-const err45 = {instancePath:instancePath+"/args/any_of/" + i6,schemaPath:"#/definitions/args/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-}
-}
-else {
-const err46 = {instancePath:instancePath+"/args/any_of",schemaPath:"#/definitions/args/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err46];
-}
-else {
-vErrors.push(err46);
-}
-errors++;
-}
-}
-if(data14.all_of !== undefined){
-let data17 = data14.all_of;
-if(Array.isArray(data17)){
-if(data17.length < 1){
-const err47 = {instancePath:instancePath+"/args/all_of",schemaPath:"#/definitions/args/properties/all_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err47];
-}
-else {
-vErrors.push(err47);
-}
-errors++;
-}
-const len7 = data17.length;
-for(let i7=0; i7<len7; i7++){
-let data18 = data17[i7];
-if(typeof data18 === "string"){
-if(!pattern0.test(data18)){
-const err48 = {instancePath:instancePath+"/args/all_of/" + i7,schemaPath:"#/definitions/args/properties/all_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
-errors++;
-}
-}
-else {
-const err49 = {instancePath:instancePath+"/args/all_of/" + i7,schemaPath:"#/definitions/args/properties/all_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-}
-}
-else {
-const err50 = {instancePath:instancePath+"/args/all_of",schemaPath:"#/definitions/args/properties/all_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
-errors++;
-}
-}
-if(data14.none_of !== undefined){
-let data19 = data14.none_of;
-if(Array.isArray(data19)){
-if(data19.length < 1){
-const err51 = {instancePath:instancePath+"/args/none_of",schemaPath:"#/definitions/args/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err51];
-}
-else {
-vErrors.push(err51);
-}
-errors++;
-}
-const len8 = data19.length;
-for(let i8=0; i8<len8; i8++){
-let data20 = data19[i8];
-if(typeof data20 === "string"){
-if(!pattern0.test(data20)){
-const err52 = {instancePath:instancePath+"/args/none_of/" + i8,schemaPath:"#/definitions/args/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err52];
-}
-else {
-vErrors.push(err52);
-}
-errors++;
-}
-}
-else {
-const err53 = {instancePath:instancePath+"/args/none_of/" + i8,schemaPath:"#/definitions/args/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
-}
-errors++;
-}
-}
-}
-else {
-const err54 = {instancePath:instancePath+"/args/none_of",schemaPath:"#/definitions/args/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err54];
-}
-else {
-vErrors.push(err54);
-}
-errors++;
-}
-}
-if(data14.matches !== undefined){
-let data21 = data14.matches;
-const _errs62 = errors;
-let valid26 = true;
-const _errs63 = errors;
-if(!(Array.isArray(data21))){
-const err55 = {};
-if(vErrors === null){
-vErrors = [err55];
-}
-else {
-vErrors.push(err55);
-}
-errors++;
-}
-var _valid2 = _errs63 === errors;
-errors = _errs62;
-if(vErrors !== null){
-if(_errs62){
-vErrors.length = _errs62;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause2;
-if(_valid2){
-const _errs65 = errors;
-if(Array.isArray(data21)){
-if(data21.length < 1){
-const err56 = {instancePath:instancePath+"/args/matches",schemaPath:"#/definitions/args/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err56];
-}
-else {
-vErrors.push(err56);
-}
-errors++;
-}
-const len9 = data21.length;
-for(let i9=0; i9<len9; i9++){
-let data22 = data21[i9];
-if(typeof data22 === "string"){
-if(!pattern0.test(data22)){
-const err57 = {instancePath:instancePath+"/args/matches/" + i9,schemaPath:"#/definitions/args/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err57];
-}
-else {
-vErrors.push(err57);
-}
-errors++;
-}
-}
-else {
-const err58 = {instancePath:instancePath+"/args/matches/" + i9,schemaPath:"#/definitions/args/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err58];
-}
-else {
-vErrors.push(err58);
-}
-errors++;
-}
-}
-}
-else {
-const err59 = {instancePath:instancePath+"/args/matches",schemaPath:"#/definitions/args/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-var _valid2 = _errs65 === errors;
-valid26 = _valid2;
-ifClause2 = "then";
-}
-else {
-const _errs69 = errors;
-if(typeof data21 === "string"){
-if(!pattern0.test(data21)){
-const err60 = {instancePath:instancePath+"/args/matches",schemaPath:"#/definitions/args/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err60];
-}
-else {
-vErrors.push(err60);
-}
-errors++;
-}
-}
-else {
-const err61 = {instancePath:instancePath+"/args/matches",schemaPath:"#/definitions/args/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err61];
-}
-else {
-vErrors.push(err61);
-}
-errors++;
-}
-var _valid2 = _errs69 === errors;
-valid26 = _valid2;
-ifClause2 = "else";
-}
-if(!valid26){
-const err62 = {instancePath:instancePath+"/args/matches",schemaPath:"#/definitions/args/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema"};
-if(vErrors === null){
-vErrors = [err62];
-}
-else {
-vErrors.push(err62);
-}
-errors++;
-}
-}
-if(data14.under !== undefined){
-let data23 = data14.under;
-const _errs72 = errors;
-let valid29 = true;
-const _errs73 = errors;
-if(!(Array.isArray(data23))){
-const err63 = {};
-if(vErrors === null){
-vErrors = [err63];
-}
-else {
-vErrors.push(err63);
-}
-errors++;
-}
-var _valid3 = _errs73 === errors;
-errors = _errs72;
-if(vErrors !== null){
-if(_errs72){
-vErrors.length = _errs72;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause3;
-if(_valid3){
-const _errs75 = errors;
-if(Array.isArray(data23)){
-if(data23.length < 1){
-const err64 = {instancePath:instancePath+"/args/under",schemaPath:"#/definitions/args/properties/under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err64];
-}
-else {
-vErrors.push(err64);
-}
-errors++;
-}
-const len10 = data23.length;
-for(let i10=0; i10<len10; i10++){
-let data24 = data23[i10];
-if(typeof data24 === "string"){
-if(!pattern0.test(data24)){
-const err65 = {instancePath:instancePath+"/args/under/" + i10,schemaPath:"#/definitions/args/properties/under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err65];
-}
-else {
-vErrors.push(err65);
-}
-errors++;
-}
-}
-else {
-const err66 = {instancePath:instancePath+"/args/under/" + i10,schemaPath:"#/definitions/args/properties/under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err66];
-}
-else {
-vErrors.push(err66);
-}
-errors++;
-}
-}
-}
-else {
-const err67 = {instancePath:instancePath+"/args/under",schemaPath:"#/definitions/args/properties/under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err67];
-}
-else {
-vErrors.push(err67);
-}
-errors++;
-}
-var _valid3 = _errs75 === errors;
-valid29 = _valid3;
-ifClause3 = "then";
-}
-else {
-const _errs79 = errors;
-if(typeof data23 === "string"){
-if(!pattern0.test(data23)){
-const err68 = {instancePath:instancePath+"/args/under",schemaPath:"#/definitions/args/properties/under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err68];
-}
-else {
-vErrors.push(err68);
-}
-errors++;
-}
-}
-else {
-const err69 = {instancePath:instancePath+"/args/under",schemaPath:"#/definitions/args/properties/under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err69];
-}
-else {
-vErrors.push(err69);
-}
-errors++;
-}
-var _valid3 = _errs79 === errors;
-valid29 = _valid3;
-ifClause3 = "else";
-}
-if(!valid29){
-const err70 = {instancePath:instancePath+"/args/under",schemaPath:"#/definitions/args/properties/under/if",keyword:"if",params:{failingKeyword: ifClause3},message:"must match \""+ifClause3+"\" schema"};
-if(vErrors === null){
-vErrors = [err70];
-}
-else {
-vErrors.push(err70);
-}
-errors++;
-}
-}
-if(data14.last_under !== undefined){
-let data25 = data14.last_under;
-const _errs82 = errors;
-let valid32 = true;
-const _errs83 = errors;
-if(!(Array.isArray(data25))){
-const err71 = {};
-if(vErrors === null){
-vErrors = [err71];
-}
-else {
-vErrors.push(err71);
-}
-errors++;
-}
-var _valid4 = _errs83 === errors;
-errors = _errs82;
-if(vErrors !== null){
-if(_errs82){
-vErrors.length = _errs82;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause4;
-if(_valid4){
-const _errs85 = errors;
-if(Array.isArray(data25)){
-if(data25.length < 1){
-const err72 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err72];
-}
-else {
-vErrors.push(err72);
-}
-errors++;
-}
-const len11 = data25.length;
-for(let i11=0; i11<len11; i11++){
-let data26 = data25[i11];
-if(typeof data26 === "string"){
-if(!pattern0.test(data26)){
-const err73 = {instancePath:instancePath+"/args/last_under/" + i11,schemaPath:"#/definitions/args/properties/last_under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err73];
-}
-else {
-vErrors.push(err73);
-}
-errors++;
-}
-}
-else {
-const err74 = {instancePath:instancePath+"/args/last_under/" + i11,schemaPath:"#/definitions/args/properties/last_under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err74];
-}
-else {
-vErrors.push(err74);
-}
-errors++;
-}
-}
-}
-else {
-const err75 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err75];
-}
-else {
-vErrors.push(err75);
-}
-errors++;
-}
-var _valid4 = _errs85 === errors;
-valid32 = _valid4;
-ifClause4 = "then";
-}
-else {
-const _errs89 = errors;
-if(typeof data25 === "string"){
-if(!pattern0.test(data25)){
-const err76 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err76];
-}
-else {
-vErrors.push(err76);
-}
-errors++;
-}
-}
-else {
-const err77 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err77];
-}
-else {
-vErrors.push(err77);
-}
-errors++;
-}
-var _valid4 = _errs89 === errors;
-valid32 = _valid4;
-ifClause4 = "else";
-}
-if(!valid32){
-const err78 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
-if(vErrors === null){
-vErrors = [err78];
-}
-else {
-vErrors.push(err78);
-}
-errors++;
-}
-}
-if(data14.outside !== undefined){
-let data27 = data14.outside;
-const _errs92 = errors;
-let valid35 = true;
-const _errs93 = errors;
-if(!(Array.isArray(data27))){
-const err79 = {};
-if(vErrors === null){
-vErrors = [err79];
-}
-else {
-vErrors.push(err79);
-}
-errors++;
-}
-var _valid5 = _errs93 === errors;
-errors = _errs92;
-if(vErrors !== null){
-if(_errs92){
-vErrors.length = _errs92;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause5;
-if(_valid5){
-const _errs95 = errors;
-if(Array.isArray(data27)){
-if(data27.length < 1){
-const err80 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err80];
-}
-else {
-vErrors.push(err80);
-}
-errors++;
-}
-const len12 = data27.length;
-for(let i12=0; i12<len12; i12++){
-let data28 = data27[i12];
-if(typeof data28 === "string"){
-if(!pattern0.test(data28)){
-const err81 = {instancePath:instancePath+"/args/outside/" + i12,schemaPath:"#/definitions/args/properties/outside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err81];
-}
-else {
-vErrors.push(err81);
-}
-errors++;
-}
-}
-else {
-const err82 = {instancePath:instancePath+"/args/outside/" + i12,schemaPath:"#/definitions/args/properties/outside/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err82];
-}
-else {
-vErrors.push(err82);
-}
-errors++;
-}
-}
-}
-else {
-const err83 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err83];
-}
-else {
-vErrors.push(err83);
-}
-errors++;
-}
-var _valid5 = _errs95 === errors;
-valid35 = _valid5;
-ifClause5 = "then";
-}
-else {
-const _errs99 = errors;
-if(typeof data27 === "string"){
-if(!pattern0.test(data27)){
-const err84 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err84];
-}
-else {
-vErrors.push(err84);
-}
-errors++;
-}
-}
-else {
-const err85 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err85];
-}
-else {
-vErrors.push(err85);
-}
-errors++;
-}
-var _valid5 = _errs99 === errors;
-valid35 = _valid5;
-ifClause5 = "else";
-}
-if(!valid35){
-const err86 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
-if(vErrors === null){
-vErrors = [err86];
-}
-else {
-vErrors.push(err86);
-}
-errors++;
-}
-}
-if(data14.form !== undefined){
-let data29 = data14.form;
-const _errs102 = errors;
-let valid38 = true;
-const _errs103 = errors;
-if(!(Array.isArray(data29))){
-const err87 = {};
-if(vErrors === null){
-vErrors = [err87];
-}
-else {
-vErrors.push(err87);
-}
-errors++;
-}
-var _valid6 = _errs103 === errors;
-errors = _errs102;
-if(vErrors !== null){
-if(_errs102){
-vErrors.length = _errs102;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause6;
-if(_valid6){
-const _errs105 = errors;
-if(Array.isArray(data29)){
-if(data29.length < 1){
-const err88 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err88];
-}
-else {
-vErrors.push(err88);
-}
-errors++;
-}
-const len13 = data29.length;
-for(let i13=0; i13<len13; i13++){
-let data30 = data29[i13];
-if(typeof data30 === "string"){
-if(!pattern0.test(data30)){
-const err89 = {instancePath:instancePath+"/args/form/" + i13,schemaPath:"#/definitions/args/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err89];
-}
-else {
-vErrors.push(err89);
-}
-errors++;
-}
-}
-else {
-const err90 = {instancePath:instancePath+"/args/form/" + i13,schemaPath:"#/definitions/args/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err90];
-}
-else {
-vErrors.push(err90);
-}
-errors++;
-}
-}
-}
-else {
-const err91 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err91];
-}
-else {
-vErrors.push(err91);
-}
-errors++;
-}
-var _valid6 = _errs105 === errors;
-valid38 = _valid6;
-ifClause6 = "then";
-}
-else {
-const _errs109 = errors;
-if(typeof data29 === "string"){
-if(!pattern0.test(data29)){
-const err92 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err92];
-}
-else {
-vErrors.push(err92);
-}
-errors++;
-}
-}
-else {
-const err93 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err93];
-}
-else {
-vErrors.push(err93);
-}
-errors++;
-}
-var _valid6 = _errs109 === errors;
-valid38 = _valid6;
-ifClause6 = "else";
-}
-if(!valid38){
-const err94 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
-if(vErrors === null){
-vErrors = [err94];
-}
-else {
-vErrors.push(err94);
-}
-errors++;
-}
-}
-if(data14.subcommand !== undefined){
-let data31 = data14.subcommand;
-const _errs112 = errors;
-let valid41 = true;
-const _errs113 = errors;
-if(!(Array.isArray(data31))){
-const err95 = {};
-if(vErrors === null){
-vErrors = [err95];
-}
-else {
-vErrors.push(err95);
-}
-errors++;
-}
-var _valid7 = _errs113 === errors;
-errors = _errs112;
-if(vErrors !== null){
-if(_errs112){
-vErrors.length = _errs112;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause7;
-if(_valid7){
-const _errs115 = errors;
-if(Array.isArray(data31)){
-if(data31.length < 1){
-const err96 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err96];
-}
-else {
-vErrors.push(err96);
-}
-errors++;
-}
-const len14 = data31.length;
-for(let i14=0; i14<len14; i14++){
-let data32 = data31[i14];
-if(typeof data32 === "string"){
-if(!pattern0.test(data32)){
-const err97 = {instancePath:instancePath+"/args/subcommand/" + i14,schemaPath:"#/definitions/args/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err97];
-}
-else {
-vErrors.push(err97);
-}
-errors++;
-}
-}
-else {
-const err98 = {instancePath:instancePath+"/args/subcommand/" + i14,schemaPath:"#/definitions/args/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err98];
-}
-else {
-vErrors.push(err98);
-}
-errors++;
-}
-}
-}
-else {
-const err99 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err99];
-}
-else {
-vErrors.push(err99);
-}
-errors++;
-}
-var _valid7 = _errs115 === errors;
-valid41 = _valid7;
-ifClause7 = "then";
-}
-else {
-const _errs119 = errors;
-if(typeof data31 === "string"){
-if(!pattern0.test(data31)){
-const err100 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err100];
-}
-else {
-vErrors.push(err100);
-}
-errors++;
-}
-}
-else {
-const err101 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err101];
-}
-else {
-vErrors.push(err101);
-}
-errors++;
-}
-var _valid7 = _errs119 === errors;
-valid41 = _valid7;
-ifClause7 = "else";
-}
-if(!valid41){
-const err102 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
-if(vErrors === null){
-vErrors = [err102];
-}
-else {
-vErrors.push(err102);
-}
-errors++;
-}
-}
-if(data14.only !== undefined){
-let data33 = data14.only;
-if(Array.isArray(data33)){
-if(data33.length < 1){
-const err103 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err103];
-}
-else {
-vErrors.push(err103);
-}
-errors++;
-}
-const len15 = data33.length;
-for(let i15=0; i15<len15; i15++){
-let data34 = data33[i15];
-if(typeof data34 === "string"){
-if(!pattern0.test(data34)){
-const err104 = {instancePath:instancePath+"/args/only/" + i15,schemaPath:"#/definitions/args/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err104];
-}
-else {
-vErrors.push(err104);
-}
-errors++;
-}
-}
-else {
-const err105 = {instancePath:instancePath+"/args/only/" + i15,schemaPath:"#/definitions/args/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err105];
-}
-else {
-vErrors.push(err105);
-}
-errors++;
-}
-}
-}
-else {
-const err106 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err106];
-}
-else {
-vErrors.push(err106);
-}
-errors++;
-}
-}
-if(data14.argv_first !== undefined){
-let data35 = data14.argv_first;
-const _errs126 = errors;
-let valid46 = true;
-const _errs127 = errors;
-if(!(Array.isArray(data35))){
-const err107 = {};
-if(vErrors === null){
-vErrors = [err107];
-}
-else {
-vErrors.push(err107);
-}
-errors++;
-}
-var _valid8 = _errs127 === errors;
-errors = _errs126;
-if(vErrors !== null){
-if(_errs126){
-vErrors.length = _errs126;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause8;
-if(_valid8){
-const _errs129 = errors;
-if(Array.isArray(data35)){
-if(data35.length < 1){
-const err108 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err108];
-}
-else {
-vErrors.push(err108);
-}
-errors++;
-}
-const len16 = data35.length;
-for(let i16=0; i16<len16; i16++){
-let data36 = data35[i16];
-if(typeof data36 === "string"){
-if(!pattern0.test(data36)){
-const err109 = {instancePath:instancePath+"/args/argv_first/" + i16,schemaPath:"#/definitions/args/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err109];
-}
-else {
-vErrors.push(err109);
-}
-errors++;
-}
-}
-else {
-const err110 = {instancePath:instancePath+"/args/argv_first/" + i16,schemaPath:"#/definitions/args/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err110];
-}
-else {
-vErrors.push(err110);
-}
-errors++;
-}
-}
-}
-else {
-const err111 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err111];
-}
-else {
-vErrors.push(err111);
-}
-errors++;
-}
-var _valid8 = _errs129 === errors;
-valid46 = _valid8;
-ifClause8 = "then";
-}
-else {
-const _errs133 = errors;
-if(typeof data35 === "string"){
-if(!pattern0.test(data35)){
-const err112 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err112];
-}
-else {
-vErrors.push(err112);
-}
-errors++;
-}
-}
-else {
-const err113 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err113];
-}
-else {
-vErrors.push(err113);
-}
-errors++;
-}
-var _valid8 = _errs133 === errors;
-valid46 = _valid8;
-ifClause8 = "else";
-}
-if(!valid46){
-const err114 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause8},message:"must match \""+ifClause8+"\" schema"};
-if(vErrors === null){
-vErrors = [err114];
-}
-else {
-vErrors.push(err114);
-}
-errors++;
-}
-}
-if(data14.argv_first_not !== undefined){
-let data37 = data14.argv_first_not;
-const _errs136 = errors;
-let valid49 = true;
-const _errs137 = errors;
-if(!(Array.isArray(data37))){
-const err115 = {};
-if(vErrors === null){
-vErrors = [err115];
-}
-else {
-vErrors.push(err115);
-}
-errors++;
-}
-var _valid9 = _errs137 === errors;
-errors = _errs136;
-if(vErrors !== null){
-if(_errs136){
-vErrors.length = _errs136;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause9;
-if(_valid9){
-const _errs139 = errors;
-if(Array.isArray(data37)){
-if(data37.length < 1){
-const err116 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err116];
-}
-else {
-vErrors.push(err116);
-}
-errors++;
-}
-const len17 = data37.length;
-for(let i17=0; i17<len17; i17++){
-let data38 = data37[i17];
-if(typeof data38 === "string"){
-if(!pattern0.test(data38)){
-const err117 = {instancePath:instancePath+"/args/argv_first_not/" + i17,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err117];
-}
-else {
-vErrors.push(err117);
-}
-errors++;
-}
-}
-else {
-const err118 = {instancePath:instancePath+"/args/argv_first_not/" + i17,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err118];
-}
-else {
-vErrors.push(err118);
-}
-errors++;
-}
-}
-}
-else {
-const err119 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err119];
-}
-else {
-vErrors.push(err119);
-}
-errors++;
-}
-var _valid9 = _errs139 === errors;
-valid49 = _valid9;
-ifClause9 = "then";
-}
-else {
-const _errs143 = errors;
-if(typeof data37 === "string"){
-if(!pattern0.test(data37)){
-const err120 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err120];
-}
-else {
-vErrors.push(err120);
-}
-errors++;
-}
-}
-else {
-const err121 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err121];
-}
-else {
-vErrors.push(err121);
-}
-errors++;
-}
-var _valid9 = _errs143 === errors;
-valid49 = _valid9;
-ifClause9 = "else";
-}
-if(!valid49){
-const err122 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause9},message:"must match \""+ifClause9+"\" schema"};
-if(vErrors === null){
-vErrors = [err122];
-}
-else {
-vErrors.push(err122);
-}
-errors++;
-}
-}
-if(data14.min_args !== undefined){
-let data39 = data14.min_args;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-const err123 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err123];
-}
-else {
-vErrors.push(err123);
-}
-errors++;
-}
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 < 0 || isNaN(data39)){
-const err124 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err124];
-}
-else {
-vErrors.push(err124);
-}
-errors++;
-}
-}
-}
-if(data14.max_args !== undefined){
-let data40 = data14.max_args;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err125 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err125];
-}
-else {
-vErrors.push(err125);
-}
-errors++;
-}
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 < 0 || isNaN(data40)){
-const err126 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
-if(vErrors === null){
-vErrors = [err126];
-}
-else {
-vErrors.push(err126);
-}
-errors++;
-}
-}
-}
-if(data14.case_insensitive !== undefined){
-if(typeof data14.case_insensitive !== "boolean"){
-const err127 = {instancePath:instancePath+"/args/case_insensitive",schemaPath:"#/definitions/args/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err127];
-}
-else {
-vErrors.push(err127);
-}
-errors++;
-}
-}
-}
-else {
-const err128 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err128];
-}
-else {
-vErrors.push(err128);
-}
-errors++;
-}
-}
-}
-else {
-const err129 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err129];
-}
-else {
-vErrors.push(err129);
-}
-errors++;
-}
-validate18.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
-const wrapper0 = {validate: validate14};
+const schema17 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]};
 
-function validate14(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.keys === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keys"},message:"must have required property '"+"keys"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "command") || (key0 === "source")) || (key0 === "keys")) || (key0 === "key_case_insensitive")) || (key0 === "value_class")) || (key0 === "except_value_class"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.command !== undefined){
+let data0 = data.command;
+if(typeof data0 === "string"){
+if(!pattern0.test(data0)){
+const err3 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.source !== undefined){
+if(!(data.source === "cli-c")){
+const err5 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema17.properties.source.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.keys !== undefined){
+let data2 = data.keys;
+if(Array.isArray(data2)){
+if(data2.length < 1){
+const err6 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(!pattern0.test(data3)){
+const err7 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/properties/keys/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.key_case_insensitive !== undefined){
+if(typeof data.key_case_insensitive !== "boolean"){
+const err10 = {instancePath:instancePath+"/key_case_insensitive",schemaPath:"#/properties/key_case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.value_class !== undefined){
+if(!(data.value_class === "shell-noop")){
+const err11 = {instancePath:instancePath+"/value_class",schemaPath:"#/properties/value_class/enum",keyword:"enum",params:{allowedValues: schema17.properties.value_class.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.except_value_class !== undefined){
+if(!(data.except_value_class === "shell-noop")){
+const err12 = {instancePath:instancePath+"/except_value_class",schemaPath:"#/properties/except_value_class/enum",keyword:"enum",params:{allowedValues: schema17.properties.except_value_class.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate43.errors = vErrors;
+return errors === 0;
+}
+
+const wrapper0 = {validate: validate27};
+
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2376,7 +3208,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema15.properties, key0))){
+if(!(func2.call(schema10.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -2673,10 +3505,40 @@ errors++;
 }
 }
 if(data.flags !== undefined){
-let data5 = data.flags;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(Object.keys(data5).length < 1){
-const err22 = {instancePath:instancePath+"/flags",schemaPath:"#/definitions/flags/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(!(validate28(data.flags, {instancePath:instancePath+"/flags",parentData:data,parentDataProperty:"flags",rootData}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+errors = vErrors.length;
+}
+}
+if(data.args !== undefined){
+if(!(validate30(data.args, {instancePath:instancePath+"/args",parentData:data,parentDataProperty:"args",rootData}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+errors = vErrors.length;
+}
+}
+if(data.env !== undefined){
+if(!(validate32(data.env, {instancePath:instancePath+"/env",parentData:data,parentDataProperty:"env",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+errors = vErrors.length;
+}
+}
+if(data.sets !== undefined){
+if(!(validate32(data.sets, {instancePath:instancePath+"/sets",parentData:data,parentDataProperty:"sets",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+errors = vErrors.length;
+}
+}
+if(data.redirect !== undefined){
+if(!(validate37(data.redirect, {instancePath:instancePath+"/redirect",parentData:data,parentDataProperty:"redirect",rootData}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+errors = vErrors.length;
+}
+}
+if(data.pipeline !== undefined){
+let data10 = data.pipeline;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(Object.keys(data10).length < 1){
+const err22 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2685,9 +3547,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-for(const key2 in data5){
-if(!((((key2 === "any_of") || (key2 === "all_of")) || (key2 === "none_of")) || (key2 === "starts_with"))){
-const err23 = {instancePath:instancePath+"/flags",schemaPath:"#/definitions/flags/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(data10.stages === undefined){
+const err23 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/required",keyword:"required",params:{missingProperty: "stages"},message:"must have required property '"+"stages"+"'"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2696,12 +3557,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-}
-if(data5.any_of !== undefined){
-let data6 = data5.any_of;
-if(Array.isArray(data6)){
-if(data6.length < 1){
-const err24 = {instancePath:instancePath+"/flags/any_of",schemaPath:"#/definitions/flags/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+for(const key2 in data10){
+if(!(key2 === "stages")){
+const err24 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2710,12 +3568,12 @@ vErrors.push(err24);
 }
 errors++;
 }
-const len2 = data6.length;
-for(let i2=0; i2<len2; i2++){
-let data7 = data6[i2];
-if(typeof data7 === "string"){
-if(!pattern0.test(data7)){
-const err25 = {instancePath:instancePath+"/flags/any_of/" + i2,schemaPath:"#/definitions/flags/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data10.stages !== undefined){
+let data11 = data10.stages;
+if(Array.isArray(data11)){
+if(data11.length < 2){
+const err25 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2724,9 +3582,16 @@ vErrors.push(err25);
 }
 errors++;
 }
+const len2 = data11.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate39(data11[i2], {instancePath:instancePath+"/pipeline/stages/" + i2,parentData:data11,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err26 = {instancePath:instancePath+"/flags/any_of/" + i2,schemaPath:"#/definitions/flags/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err26 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2738,7 +3603,7 @@ errors++;
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/flags/any_of",schemaPath:"#/definitions/flags/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err27 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2748,11 +3613,17 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data5.all_of !== undefined){
-let data8 = data5.all_of;
-if(Array.isArray(data8)){
-if(data8.length < 1){
-const err28 = {instancePath:instancePath+"/flags/all_of",schemaPath:"#/definitions/flags/properties/all_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data.git_config !== undefined){
+if(!(validate43(data.git_config, {instancePath:instancePath+"/git_config",parentData:data,parentDataProperty:"git_config",rootData}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+errors = vErrors.length;
+}
+}
+if(data.code !== undefined){
+let data14 = data.code;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(Object.keys(data14).length < 1){
+const err28 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2761,12 +3632,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-const len3 = data8.length;
-for(let i3=0; i3<len3; i3++){
-let data9 = data8[i3];
-if(typeof data9 === "string"){
-if(!pattern0.test(data9)){
-const err29 = {instancePath:instancePath+"/flags/all_of/" + i3,schemaPath:"#/definitions/flags/properties/all_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+for(const key3 in data14){
+if(!(((key3 === "language") || (key3 === "matches")) || (key3 === "unread"))){
+const err29 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2776,8 +3644,13 @@ vErrors.push(err29);
 errors++;
 }
 }
-else {
-const err30 = {instancePath:instancePath+"/flags/all_of/" + i3,schemaPath:"#/definitions/flags/properties/all_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data14.language !== undefined){
+let data15 = data14.language;
+const _errs41 = errors;
+let valid12 = true;
+const _errs42 = errors;
+if(!(Array.isArray(data15))){
+const err30 = {};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2786,10 +3659,22 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
+var _valid2 = _errs42 === errors;
+errors = _errs41;
+if(vErrors !== null){
+if(_errs41){
+vErrors.length = _errs41;
 }
 else {
-const err31 = {instancePath:instancePath+"/flags/all_of",schemaPath:"#/definitions/flags/properties/all_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+vErrors = null;
+}
+}
+let ifClause2;
+if(_valid2){
+const _errs44 = errors;
+if(Array.isArray(data15)){
+if(data15.length < 1){
+const err31 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2798,12 +3683,12 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-if(data5.none_of !== undefined){
-let data10 = data5.none_of;
-if(Array.isArray(data10)){
-if(data10.length < 1){
-const err32 = {instancePath:instancePath+"/flags/none_of",schemaPath:"#/definitions/flags/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const len3 = data15.length;
+for(let i3=0; i3<len3; i3++){
+let data16 = data15[i3];
+if(typeof data16 === "string"){
+if(!pattern0.test(data16)){
+const err32 = {instancePath:instancePath+"/code/language/" + i3,schemaPath:"#/properties/code/properties/language/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2812,12 +3697,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-const len4 = data10.length;
-for(let i4=0; i4<len4; i4++){
-let data11 = data10[i4];
-if(typeof data11 === "string"){
-if(!pattern0.test(data11)){
-const err33 = {instancePath:instancePath+"/flags/none_of/" + i4,schemaPath:"#/definitions/flags/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err33 = {instancePath:instancePath+"/code/language/" + i3,schemaPath:"#/properties/code/properties/language/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2827,8 +3709,9 @@ vErrors.push(err33);
 errors++;
 }
 }
+}
 else {
-const err34 = {instancePath:instancePath+"/flags/none_of/" + i4,schemaPath:"#/definitions/flags/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err34 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2837,10 +3720,15 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
+var _valid2 = _errs44 === errors;
+valid12 = _valid2;
+ifClause2 = "then";
 }
 else {
-const err35 = {instancePath:instancePath+"/flags/none_of",schemaPath:"#/definitions/flags/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const _errs48 = errors;
+if(typeof data15 === "string"){
+if(!pattern0.test(data15)){
+const err35 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2850,11 +3738,8 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data5.starts_with !== undefined){
-let data12 = data5.starts_with;
-if(Array.isArray(data12)){
-if(data12.length < 1){
-const err36 = {instancePath:instancePath+"/flags/starts_with",schemaPath:"#/definitions/flags/properties/starts_with/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+else {
+const err36 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2863,12 +3748,12 @@ vErrors.push(err36);
 }
 errors++;
 }
-const len5 = data12.length;
-for(let i5=0; i5<len5; i5++){
-let data13 = data12[i5];
-if(typeof data13 === "string"){
-if(!pattern0.test(data13)){
-const err37 = {instancePath:instancePath+"/flags/starts_with/" + i5,schemaPath:"#/definitions/flags/properties/starts_with/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid2 = _errs48 === errors;
+valid12 = _valid2;
+ifClause2 = "else";
+}
+if(!valid12){
+const err37 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2878,8 +3763,13 @@ vErrors.push(err37);
 errors++;
 }
 }
-else {
-const err38 = {instancePath:instancePath+"/flags/starts_with/" + i5,schemaPath:"#/definitions/flags/properties/starts_with/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data14.matches !== undefined){
+let data17 = data14.matches;
+const _errs51 = errors;
+let valid15 = true;
+const _errs52 = errors;
+if(!(Array.isArray(data17))){
+const err38 = {};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2888,10 +3778,22 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
+var _valid3 = _errs52 === errors;
+errors = _errs51;
+if(vErrors !== null){
+if(_errs51){
+vErrors.length = _errs51;
 }
 else {
-const err39 = {instancePath:instancePath+"/flags/starts_with",schemaPath:"#/definitions/flags/properties/starts_with/type",keyword:"type",params:{type: "array"},message:"must be array"};
+vErrors = null;
+}
+}
+let ifClause3;
+if(_valid3){
+const _errs54 = errors;
+if(Array.isArray(data17)){
+if(data17.length < 1){
+const err39 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2900,10 +3802,12 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-}
-else {
-const err40 = {instancePath:instancePath+"/flags",schemaPath:"#/definitions/flags/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const len4 = data17.length;
+for(let i4=0; i4<len4; i4++){
+let data18 = data17[i4];
+if(typeof data18 === "string"){
+if(!pattern0.test(data18)){
+const err40 = {instancePath:instancePath+"/code/matches/" + i4,schemaPath:"#/properties/code/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2913,11 +3817,8 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data.args !== undefined){
-let data14 = data.args;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-if(Object.keys(data14).length < 1){
-const err41 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+else {
+const err41 = {instancePath:instancePath+"/code/matches/" + i4,schemaPath:"#/properties/code/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2926,9 +3827,10 @@ vErrors.push(err41);
 }
 errors++;
 }
-for(const key3 in data14){
-if(!(func2.call(schema17.properties, key3))){
-const err42 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+}
+}
+else {
+const err42 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2937,12 +3839,15 @@ vErrors.push(err42);
 }
 errors++;
 }
+var _valid3 = _errs54 === errors;
+valid15 = _valid3;
+ifClause3 = "then";
 }
-if(data14.any_of !== undefined){
-let data15 = data14.any_of;
-if(Array.isArray(data15)){
-if(data15.length < 1){
-const err43 = {instancePath:instancePath+"/args/any_of",schemaPath:"#/definitions/args/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+else {
+const _errs58 = errors;
+if(typeof data17 === "string"){
+if(!pattern0.test(data17)){
+const err43 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2951,12 +3856,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-const len6 = data15.length;
-for(let i6=0; i6<len6; i6++){
-let data16 = data15[i6];
-if(typeof data16 === "string"){
-if(!pattern0.test(data16)){
-const err44 = {instancePath:instancePath+"/args/any_of/" + i6,schemaPath:"#/definitions/args/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err44 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2965,9 +3867,12 @@ vErrors.push(err44);
 }
 errors++;
 }
+var _valid3 = _errs58 === errors;
+valid15 = _valid3;
+ifClause3 = "else";
 }
-else {
-const err45 = {instancePath:instancePath+"/args/any_of/" + i6,schemaPath:"#/definitions/args/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid15){
+const err45 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause3},message:"must match \""+ifClause3+"\" schema"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2977,9 +3882,13 @@ vErrors.push(err45);
 errors++;
 }
 }
-}
-else {
-const err46 = {instancePath:instancePath+"/args/any_of",schemaPath:"#/definitions/args/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data14.unread !== undefined){
+let data19 = data14.unread;
+const _errs61 = errors;
+let valid18 = true;
+const _errs62 = errors;
+if(!(Array.isArray(data19))){
+const err46 = {};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2988,12 +3897,22 @@ vErrors.push(err46);
 }
 errors++;
 }
+var _valid4 = _errs62 === errors;
+errors = _errs61;
+if(vErrors !== null){
+if(_errs61){
+vErrors.length = _errs61;
 }
-if(data14.all_of !== undefined){
-let data17 = data14.all_of;
-if(Array.isArray(data17)){
-if(data17.length < 1){
-const err47 = {instancePath:instancePath+"/args/all_of",schemaPath:"#/definitions/args/properties/all_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+else {
+vErrors = null;
+}
+}
+let ifClause4;
+if(_valid4){
+const _errs64 = errors;
+if(Array.isArray(data19)){
+if(data19.length < 1){
+const err47 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -3002,12 +3921,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-const len7 = data17.length;
-for(let i7=0; i7<len7; i7++){
-let data18 = data17[i7];
-if(typeof data18 === "string"){
-if(!pattern0.test(data18)){
-const err48 = {instancePath:instancePath+"/args/all_of/" + i7,schemaPath:"#/definitions/args/properties/all_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const len5 = data19.length;
+for(let i5=0; i5<len5; i5++){
+let data20 = data19[i5];
+if(typeof data20 === "string"){
+if(!pattern0.test(data20)){
+const err48 = {instancePath:instancePath+"/code/unread/" + i5,schemaPath:"#/properties/code/properties/unread/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -3018,7 +3937,7 @@ errors++;
 }
 }
 else {
-const err49 = {instancePath:instancePath+"/args/all_of/" + i7,schemaPath:"#/definitions/args/properties/all_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err49 = {instancePath:instancePath+"/code/unread/" + i5,schemaPath:"#/properties/code/properties/unread/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -3030,7 +3949,7 @@ errors++;
 }
 }
 else {
-const err50 = {instancePath:instancePath+"/args/all_of",schemaPath:"#/definitions/args/properties/all_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err50 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -3039,12 +3958,15 @@ vErrors.push(err50);
 }
 errors++;
 }
+var _valid4 = _errs64 === errors;
+valid18 = _valid4;
+ifClause4 = "then";
 }
-if(data14.none_of !== undefined){
-let data19 = data14.none_of;
-if(Array.isArray(data19)){
-if(data19.length < 1){
-const err51 = {instancePath:instancePath+"/args/none_of",schemaPath:"#/definitions/args/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+else {
+const _errs68 = errors;
+if(typeof data19 === "string"){
+if(!pattern0.test(data19)){
+const err51 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -3053,12 +3975,9 @@ vErrors.push(err51);
 }
 errors++;
 }
-const len8 = data19.length;
-for(let i8=0; i8<len8; i8++){
-let data20 = data19[i8];
-if(typeof data20 === "string"){
-if(!pattern0.test(data20)){
-const err52 = {instancePath:instancePath+"/args/none_of/" + i8,schemaPath:"#/definitions/args/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err52 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -3067,9 +3986,12 @@ vErrors.push(err52);
 }
 errors++;
 }
+var _valid4 = _errs68 === errors;
+valid18 = _valid4;
+ifClause4 = "else";
 }
-else {
-const err53 = {instancePath:instancePath+"/args/none_of/" + i8,schemaPath:"#/definitions/args/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid18){
+const err53 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -3081,7 +4003,7 @@ errors++;
 }
 }
 else {
-const err54 = {instancePath:instancePath+"/args/none_of",schemaPath:"#/definitions/args/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err54 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -3091,12 +4013,12 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(data14.matches !== undefined){
-let data21 = data14.matches;
-const _errs62 = errors;
-let valid26 = true;
-const _errs63 = errors;
-if(!(Array.isArray(data21))){
+if(data.effect !== undefined){
+let data21 = data.effect;
+const _errs71 = errors;
+let valid21 = true;
+const _errs72 = errors;
+if(!(data21 && typeof data21 == "object" && !Array.isArray(data21))){
 const err55 = {};
 if(vErrors === null){
 vErrors = [err55];
@@ -3106,22 +4028,22 @@ vErrors.push(err55);
 }
 errors++;
 }
-var _valid2 = _errs63 === errors;
-errors = _errs62;
+var _valid5 = _errs72 === errors;
+errors = _errs71;
 if(vErrors !== null){
-if(_errs62){
-vErrors.length = _errs62;
+if(_errs71){
+vErrors.length = _errs71;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause2;
-if(_valid2){
-const _errs65 = errors;
-if(Array.isArray(data21)){
-if(data21.length < 1){
-const err56 = {instancePath:instancePath+"/args/matches",schemaPath:"#/definitions/args/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+let ifClause5;
+if(_valid5){
+const _errs74 = errors;
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(Object.keys(data21).length < 1){
+const err56 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -3130,12 +4052,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-const len9 = data21.length;
-for(let i9=0; i9<len9; i9++){
-let data22 = data21[i9];
-if(typeof data22 === "string"){
-if(!pattern0.test(data22)){
-const err57 = {instancePath:instancePath+"/args/matches/" + i9,schemaPath:"#/definitions/args/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+for(const key4 in data21){
+if(!(((((key4 === "kind") || (key4 === "path")) || (key4 === "inside")) || (key4 === "host")) || (key4 === "origin"))){
+const err57 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -3145,8 +4064,13 @@ vErrors.push(err57);
 errors++;
 }
 }
-else {
-const err58 = {instancePath:instancePath+"/args/matches/" + i9,schemaPath:"#/definitions/args/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data21.kind !== undefined){
+let data22 = data21.kind;
+const _errs78 = errors;
+let valid23 = true;
+const _errs79 = errors;
+if(!(Array.isArray(data22))){
+const err58 = {};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -3155,10 +4079,22 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
+var _valid6 = _errs79 === errors;
+errors = _errs78;
+if(vErrors !== null){
+if(_errs78){
+vErrors.length = _errs78;
 }
 else {
-const err59 = {instancePath:instancePath+"/args/matches",schemaPath:"#/definitions/args/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+vErrors = null;
+}
+}
+let ifClause6;
+if(_valid6){
+const _errs81 = errors;
+if(Array.isArray(data22)){
+if(data22.length < 1){
+const err59 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -3167,15 +4103,11 @@ vErrors.push(err59);
 }
 errors++;
 }
-var _valid2 = _errs65 === errors;
-valid26 = _valid2;
-ifClause2 = "then";
-}
-else {
-const _errs69 = errors;
-if(typeof data21 === "string"){
-if(!pattern0.test(data21)){
-const err60 = {instancePath:instancePath+"/args/matches",schemaPath:"#/definitions/args/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const len6 = data22.length;
+for(let i6=0; i6<len6; i6++){
+let data23 = data22[i6];
+if(!((((((data23 === "read") || (data23 === "write")) || (data23 === "delete")) || (data23 === "execute")) || (data23 === "connect")) || (data23 === "send"))){
+const err60 = {instancePath:instancePath+"/effect/kind/" + i6,schemaPath:"#/properties/effect/then/properties/kind/then/items/enum",keyword:"enum",params:{allowedValues: schema10.properties.effect.then.properties.kind.then.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -3185,8 +4117,9 @@ vErrors.push(err60);
 errors++;
 }
 }
+}
 else {
-const err61 = {instancePath:instancePath+"/args/matches",schemaPath:"#/definitions/args/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err61 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -3195,12 +4128,14 @@ vErrors.push(err61);
 }
 errors++;
 }
-var _valid2 = _errs69 === errors;
-valid26 = _valid2;
-ifClause2 = "else";
+var _valid6 = _errs81 === errors;
+valid23 = _valid6;
+ifClause6 = "then";
 }
-if(!valid26){
-const err62 = {instancePath:instancePath+"/args/matches",schemaPath:"#/definitions/args/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema"};
+else {
+const _errs84 = errors;
+if(!((((((data22 === "read") || (data22 === "write")) || (data22 === "delete")) || (data22 === "execute")) || (data22 === "connect")) || (data22 === "send"))){
+const err62 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/else/enum",keyword:"enum",params:{allowedValues: schema10.properties.effect.then.properties.kind.else.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3209,14 +4144,12 @@ vErrors.push(err62);
 }
 errors++;
 }
+var _valid6 = _errs84 === errors;
+valid23 = _valid6;
+ifClause6 = "else";
 }
-if(data14.under !== undefined){
-let data23 = data14.under;
-const _errs72 = errors;
-let valid29 = true;
-const _errs73 = errors;
-if(!(Array.isArray(data23))){
-const err63 = {};
+if(!valid23){
+const err63 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3225,22 +4158,14 @@ vErrors.push(err63);
 }
 errors++;
 }
-var _valid3 = _errs73 === errors;
-errors = _errs72;
-if(vErrors !== null){
-if(_errs72){
-vErrors.length = _errs72;
 }
-else {
-vErrors = null;
-}
-}
-let ifClause3;
-if(_valid3){
-const _errs75 = errors;
-if(Array.isArray(data23)){
-if(data23.length < 1){
-const err64 = {instancePath:instancePath+"/args/under",schemaPath:"#/definitions/args/properties/under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data21.path !== undefined){
+let data24 = data21.path;
+const _errs86 = errors;
+let valid26 = true;
+const _errs87 = errors;
+if(!(Array.isArray(data24))){
+const err64 = {};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3249,12 +4174,22 @@ vErrors.push(err64);
 }
 errors++;
 }
-const len10 = data23.length;
-for(let i10=0; i10<len10; i10++){
-let data24 = data23[i10];
-if(typeof data24 === "string"){
-if(!pattern0.test(data24)){
-const err65 = {instancePath:instancePath+"/args/under/" + i10,schemaPath:"#/definitions/args/properties/under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid7 = _errs87 === errors;
+errors = _errs86;
+if(vErrors !== null){
+if(_errs86){
+vErrors.length = _errs86;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause7;
+if(_valid7){
+const _errs89 = errors;
+if(Array.isArray(data24)){
+if(data24.length < 1){
+const err65 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -3263,9 +4198,12 @@ vErrors.push(err65);
 }
 errors++;
 }
-}
-else {
-const err66 = {instancePath:instancePath+"/args/under/" + i10,schemaPath:"#/definitions/args/properties/under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len7 = data24.length;
+for(let i7=0; i7<len7; i7++){
+let data25 = data24[i7];
+if(typeof data25 === "string"){
+if(!pattern0.test(data25)){
+const err66 = {instancePath:instancePath+"/effect/path/" + i7,schemaPath:"#/properties/effect/then/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -3275,9 +4213,8 @@ vErrors.push(err66);
 errors++;
 }
 }
-}
 else {
-const err67 = {instancePath:instancePath+"/args/under",schemaPath:"#/definitions/args/properties/under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err67 = {instancePath:instancePath+"/effect/path/" + i7,schemaPath:"#/properties/effect/then/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -3286,15 +4223,10 @@ vErrors.push(err67);
 }
 errors++;
 }
-var _valid3 = _errs75 === errors;
-valid29 = _valid3;
-ifClause3 = "then";
+}
 }
 else {
-const _errs79 = errors;
-if(typeof data23 === "string"){
-if(!pattern0.test(data23)){
-const err68 = {instancePath:instancePath+"/args/under",schemaPath:"#/definitions/args/properties/under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err68 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3303,9 +4235,15 @@ vErrors.push(err68);
 }
 errors++;
 }
+var _valid7 = _errs89 === errors;
+valid26 = _valid7;
+ifClause7 = "then";
 }
 else {
-const err69 = {instancePath:instancePath+"/args/under",schemaPath:"#/definitions/args/properties/under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const _errs93 = errors;
+if(typeof data24 === "string"){
+if(!pattern0.test(data24)){
+const err69 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3314,12 +4252,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-var _valid3 = _errs79 === errors;
-valid29 = _valid3;
-ifClause3 = "else";
 }
-if(!valid29){
-const err70 = {instancePath:instancePath+"/args/under",schemaPath:"#/definitions/args/properties/under/if",keyword:"if",params:{failingKeyword: ifClause3},message:"must match \""+ifClause3+"\" schema"};
+else {
+const err70 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3328,14 +4263,12 @@ vErrors.push(err70);
 }
 errors++;
 }
+var _valid7 = _errs93 === errors;
+valid26 = _valid7;
+ifClause7 = "else";
 }
-if(data14.last_under !== undefined){
-let data25 = data14.last_under;
-const _errs82 = errors;
-let valid32 = true;
-const _errs83 = errors;
-if(!(Array.isArray(data25))){
-const err71 = {};
+if(!valid26){
+const err71 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3344,22 +4277,14 @@ vErrors.push(err71);
 }
 errors++;
 }
-var _valid4 = _errs83 === errors;
-errors = _errs82;
-if(vErrors !== null){
-if(_errs82){
-vErrors.length = _errs82;
 }
-else {
-vErrors = null;
-}
-}
-let ifClause4;
-if(_valid4){
-const _errs85 = errors;
-if(Array.isArray(data25)){
-if(data25.length < 1){
-const err72 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data21.inside !== undefined){
+let data26 = data21.inside;
+const _errs96 = errors;
+let valid29 = true;
+const _errs97 = errors;
+if(!(Array.isArray(data26))){
+const err72 = {};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3368,12 +4293,22 @@ vErrors.push(err72);
 }
 errors++;
 }
-const len11 = data25.length;
-for(let i11=0; i11<len11; i11++){
-let data26 = data25[i11];
-if(typeof data26 === "string"){
-if(!pattern0.test(data26)){
-const err73 = {instancePath:instancePath+"/args/last_under/" + i11,schemaPath:"#/definitions/args/properties/last_under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid8 = _errs97 === errors;
+errors = _errs96;
+if(vErrors !== null){
+if(_errs96){
+vErrors.length = _errs96;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause8;
+if(_valid8){
+const _errs99 = errors;
+if(Array.isArray(data26)){
+if(data26.length < 1){
+const err73 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3382,9 +4317,12 @@ vErrors.push(err73);
 }
 errors++;
 }
-}
-else {
-const err74 = {instancePath:instancePath+"/args/last_under/" + i11,schemaPath:"#/definitions/args/properties/last_under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len8 = data26.length;
+for(let i8=0; i8<len8; i8++){
+let data27 = data26[i8];
+if(typeof data27 === "string"){
+if(!pattern0.test(data27)){
+const err74 = {instancePath:instancePath+"/effect/inside/" + i8,schemaPath:"#/properties/effect/then/properties/inside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3394,9 +4332,8 @@ vErrors.push(err74);
 errors++;
 }
 }
-}
 else {
-const err75 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err75 = {instancePath:instancePath+"/effect/inside/" + i8,schemaPath:"#/properties/effect/then/properties/inside/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3405,15 +4342,10 @@ vErrors.push(err75);
 }
 errors++;
 }
-var _valid4 = _errs85 === errors;
-valid32 = _valid4;
-ifClause4 = "then";
+}
 }
 else {
-const _errs89 = errors;
-if(typeof data25 === "string"){
-if(!pattern0.test(data25)){
-const err76 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err76 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3422,9 +4354,15 @@ vErrors.push(err76);
 }
 errors++;
 }
+var _valid8 = _errs99 === errors;
+valid29 = _valid8;
+ifClause8 = "then";
 }
 else {
-const err77 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const _errs103 = errors;
+if(typeof data26 === "string"){
+if(!pattern0.test(data26)){
+const err77 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3433,12 +4371,9 @@ vErrors.push(err77);
 }
 errors++;
 }
-var _valid4 = _errs89 === errors;
-valid32 = _valid4;
-ifClause4 = "else";
 }
-if(!valid32){
-const err78 = {instancePath:instancePath+"/args/last_under",schemaPath:"#/definitions/args/properties/last_under/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
+else {
+const err78 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3447,14 +4382,12 @@ vErrors.push(err78);
 }
 errors++;
 }
+var _valid8 = _errs103 === errors;
+valid29 = _valid8;
+ifClause8 = "else";
 }
-if(data14.outside !== undefined){
-let data27 = data14.outside;
-const _errs92 = errors;
-let valid35 = true;
-const _errs93 = errors;
-if(!(Array.isArray(data27))){
-const err79 = {};
+if(!valid29){
+const err79 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/if",keyword:"if",params:{failingKeyword: ifClause8},message:"must match \""+ifClause8+"\" schema"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3463,22 +4396,14 @@ vErrors.push(err79);
 }
 errors++;
 }
-var _valid5 = _errs93 === errors;
-errors = _errs92;
-if(vErrors !== null){
-if(_errs92){
-vErrors.length = _errs92;
 }
-else {
-vErrors = null;
-}
-}
-let ifClause5;
-if(_valid5){
-const _errs95 = errors;
-if(Array.isArray(data27)){
-if(data27.length < 1){
-const err80 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data21.host !== undefined){
+let data28 = data21.host;
+const _errs106 = errors;
+let valid32 = true;
+const _errs107 = errors;
+if(!(Array.isArray(data28))){
+const err80 = {};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3487,12 +4412,22 @@ vErrors.push(err80);
 }
 errors++;
 }
-const len12 = data27.length;
-for(let i12=0; i12<len12; i12++){
-let data28 = data27[i12];
-if(typeof data28 === "string"){
-if(!pattern0.test(data28)){
-const err81 = {instancePath:instancePath+"/args/outside/" + i12,schemaPath:"#/definitions/args/properties/outside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid9 = _errs107 === errors;
+errors = _errs106;
+if(vErrors !== null){
+if(_errs106){
+vErrors.length = _errs106;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause9;
+if(_valid9){
+const _errs109 = errors;
+if(Array.isArray(data28)){
+if(data28.length < 1){
+const err81 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3501,9 +4436,12 @@ vErrors.push(err81);
 }
 errors++;
 }
-}
-else {
-const err82 = {instancePath:instancePath+"/args/outside/" + i12,schemaPath:"#/definitions/args/properties/outside/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len9 = data28.length;
+for(let i9=0; i9<len9; i9++){
+let data29 = data28[i9];
+if(typeof data29 === "string"){
+if(!pattern0.test(data29)){
+const err82 = {instancePath:instancePath+"/effect/host/" + i9,schemaPath:"#/properties/effect/then/properties/host/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3513,9 +4451,8 @@ vErrors.push(err82);
 errors++;
 }
 }
-}
 else {
-const err83 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err83 = {instancePath:instancePath+"/effect/host/" + i9,schemaPath:"#/properties/effect/then/properties/host/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3524,15 +4461,10 @@ vErrors.push(err83);
 }
 errors++;
 }
-var _valid5 = _errs95 === errors;
-valid35 = _valid5;
-ifClause5 = "then";
+}
 }
 else {
-const _errs99 = errors;
-if(typeof data27 === "string"){
-if(!pattern0.test(data27)){
-const err84 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err84 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3541,9 +4473,15 @@ vErrors.push(err84);
 }
 errors++;
 }
+var _valid9 = _errs109 === errors;
+valid32 = _valid9;
+ifClause9 = "then";
 }
 else {
-const err85 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const _errs113 = errors;
+if(typeof data28 === "string"){
+if(!pattern0.test(data28)){
+const err85 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3552,12 +4490,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-var _valid5 = _errs99 === errors;
-valid35 = _valid5;
-ifClause5 = "else";
 }
-if(!valid35){
-const err86 = {instancePath:instancePath+"/args/outside",schemaPath:"#/definitions/args/properties/outside/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
+else {
+const err86 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3566,14 +4501,12 @@ vErrors.push(err86);
 }
 errors++;
 }
+var _valid9 = _errs113 === errors;
+valid32 = _valid9;
+ifClause9 = "else";
 }
-if(data14.form !== undefined){
-let data29 = data14.form;
-const _errs102 = errors;
-let valid38 = true;
-const _errs103 = errors;
-if(!(Array.isArray(data29))){
-const err87 = {};
+if(!valid32){
+const err87 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/if",keyword:"if",params:{failingKeyword: ifClause9},message:"must match \""+ifClause9+"\" schema"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3582,22 +4515,14 @@ vErrors.push(err87);
 }
 errors++;
 }
-var _valid6 = _errs103 === errors;
-errors = _errs102;
-if(vErrors !== null){
-if(_errs102){
-vErrors.length = _errs102;
 }
-else {
-vErrors = null;
-}
-}
-let ifClause6;
-if(_valid6){
-const _errs105 = errors;
-if(Array.isArray(data29)){
-if(data29.length < 1){
-const err88 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data21.origin !== undefined){
+let data30 = data21.origin;
+const _errs116 = errors;
+let valid35 = true;
+const _errs117 = errors;
+if(!(Array.isArray(data30))){
+const err88 = {};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -3606,12 +4531,22 @@ vErrors.push(err88);
 }
 errors++;
 }
-const len13 = data29.length;
-for(let i13=0; i13<len13; i13++){
-let data30 = data29[i13];
-if(typeof data30 === "string"){
-if(!pattern0.test(data30)){
-const err89 = {instancePath:instancePath+"/args/form/" + i13,schemaPath:"#/definitions/args/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid10 = _errs117 === errors;
+errors = _errs116;
+if(vErrors !== null){
+if(_errs116){
+vErrors.length = _errs116;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause10;
+if(_valid10){
+const _errs119 = errors;
+if(Array.isArray(data30)){
+if(data30.length < 1){
+const err89 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3620,9 +4555,11 @@ vErrors.push(err89);
 }
 errors++;
 }
-}
-else {
-const err90 = {instancePath:instancePath+"/args/form/" + i13,schemaPath:"#/definitions/args/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len10 = data30.length;
+for(let i10=0; i10<len10; i10++){
+let data31 = data30[i10];
+if(!(((((data31 === "tracked") || (data31 === "changed")) || (data31 === "new")) || (data31 === "downloaded")) || (data31 === "outside"))){
+const err90 = {instancePath:instancePath+"/effect/origin/" + i10,schemaPath:"#/properties/effect/then/properties/origin/then/items/enum",keyword:"enum",params:{allowedValues: schema10.properties.effect.then.properties.origin.then.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3634,7 +4571,7 @@ errors++;
 }
 }
 else {
-const err91 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err91 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3643,15 +4580,14 @@ vErrors.push(err91);
 }
 errors++;
 }
-var _valid6 = _errs105 === errors;
-valid38 = _valid6;
-ifClause6 = "then";
+var _valid10 = _errs119 === errors;
+valid35 = _valid10;
+ifClause10 = "then";
 }
 else {
-const _errs109 = errors;
-if(typeof data29 === "string"){
-if(!pattern0.test(data29)){
-const err92 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const _errs122 = errors;
+if(!(((((data30 === "tracked") || (data30 === "changed")) || (data30 === "new")) || (data30 === "downloaded")) || (data30 === "outside"))){
+const err92 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/else/enum",keyword:"enum",params:{allowedValues: schema10.properties.effect.then.properties.origin.else.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3660,9 +4596,12 @@ vErrors.push(err92);
 }
 errors++;
 }
+var _valid10 = _errs122 === errors;
+valid35 = _valid10;
+ifClause10 = "else";
 }
-else {
-const err93 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid35){
+const err93 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/if",keyword:"if",params:{failingKeyword: ifClause10},message:"must match \""+ifClause10+"\" schema"};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3671,12 +4610,10 @@ vErrors.push(err93);
 }
 errors++;
 }
-var _valid6 = _errs109 === errors;
-valid38 = _valid6;
-ifClause6 = "else";
 }
-if(!valid38){
-const err94 = {instancePath:instancePath+"/args/form",schemaPath:"#/definitions/args/properties/form/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
+}
+else {
+const err94 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3685,14 +4622,14 @@ vErrors.push(err94);
 }
 errors++;
 }
+var _valid5 = _errs74 === errors;
+valid21 = _valid5;
+ifClause5 = "then";
 }
-if(data14.subcommand !== undefined){
-let data31 = data14.subcommand;
-const _errs112 = errors;
-let valid41 = true;
-const _errs113 = errors;
-if(!(Array.isArray(data31))){
-const err95 = {};
+else {
+const _errs123 = errors;
+if(!((((((data21 === "read") || (data21 === "write")) || (data21 === "delete")) || (data21 === "execute")) || (data21 === "connect")) || (data21 === "send"))){
+const err95 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/else/enum",keyword:"enum",params:{allowedValues: schema10.properties.effect.else.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3701,22 +4638,12 @@ vErrors.push(err95);
 }
 errors++;
 }
-var _valid7 = _errs113 === errors;
-errors = _errs112;
-if(vErrors !== null){
-if(_errs112){
-vErrors.length = _errs112;
+var _valid5 = _errs123 === errors;
+valid21 = _valid5;
+ifClause5 = "else";
 }
-else {
-vErrors = null;
-}
-}
-let ifClause7;
-if(_valid7){
-const _errs115 = errors;
-if(Array.isArray(data31)){
-if(data31.length < 1){
-const err96 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(!valid21){
+const err96 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3725,12 +4652,10 @@ vErrors.push(err96);
 }
 errors++;
 }
-const len14 = data31.length;
-for(let i14=0; i14<len14; i14++){
-let data32 = data31[i14];
-if(typeof data32 === "string"){
-if(!pattern0.test(data32)){
-const err97 = {instancePath:instancePath+"/args/subcommand/" + i14,schemaPath:"#/definitions/args/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data.loses_nothing !== undefined){
+if(!(data.loses_nothing === true)){
+const err97 = {instancePath:instancePath+"/loses_nothing",schemaPath:"#/properties/loses_nothing/enum",keyword:"enum",params:{allowedValues: schema10.properties.loses_nothing.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3740,8 +4665,17 @@ vErrors.push(err97);
 errors++;
 }
 }
-else {
-const err98 = {instancePath:instancePath+"/args/subcommand/" + i14,schemaPath:"#/definitions/args/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.runs !== undefined){
+if(!(validate39(data.runs, {instancePath:instancePath+"/runs",parentData:data,parentDataProperty:"runs",rootData}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+}
+if(data.through !== undefined){
+let data34 = data.through;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(Object.keys(data34).length < 1){
+const err98 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3750,10 +4684,9 @@ vErrors.push(err98);
 }
 errors++;
 }
-}
-}
-else {
-const err99 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+for(const key5 in data34){
+if(!((key5 === "any_of") || (key5 === "none_of"))){
+const err99 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3762,15 +4695,12 @@ vErrors.push(err99);
 }
 errors++;
 }
-var _valid7 = _errs115 === errors;
-valid41 = _valid7;
-ifClause7 = "then";
 }
-else {
-const _errs119 = errors;
-if(typeof data31 === "string"){
-if(!pattern0.test(data31)){
-const err100 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data34.any_of !== undefined){
+let data35 = data34.any_of;
+if(Array.isArray(data35)){
+if(data35.length < 1){
+const err100 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3779,9 +4709,12 @@ vErrors.push(err100);
 }
 errors++;
 }
-}
-else {
-const err101 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len11 = data35.length;
+for(let i11=0; i11<len11; i11++){
+let data36 = data35[i11];
+if(typeof data36 === "string"){
+if(!pattern0.test(data36)){
+const err101 = {instancePath:instancePath+"/through/any_of/" + i11,schemaPath:"#/properties/through/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3790,12 +4723,9 @@ vErrors.push(err101);
 }
 errors++;
 }
-var _valid7 = _errs119 === errors;
-valid41 = _valid7;
-ifClause7 = "else";
 }
-if(!valid41){
-const err102 = {instancePath:instancePath+"/args/subcommand",schemaPath:"#/definitions/args/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
+else {
+const err102 = {instancePath:instancePath+"/through/any_of/" + i11,schemaPath:"#/properties/through/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3805,11 +4735,9 @@ vErrors.push(err102);
 errors++;
 }
 }
-if(data14.only !== undefined){
-let data33 = data14.only;
-if(Array.isArray(data33)){
-if(data33.length < 1){
-const err103 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+else {
+const err103 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3818,12 +4746,12 @@ vErrors.push(err103);
 }
 errors++;
 }
-const len15 = data33.length;
-for(let i15=0; i15<len15; i15++){
-let data34 = data33[i15];
-if(typeof data34 === "string"){
-if(!pattern0.test(data34)){
-const err104 = {instancePath:instancePath+"/args/only/" + i15,schemaPath:"#/definitions/args/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data34.none_of !== undefined){
+let data37 = data34.none_of;
+if(Array.isArray(data37)){
+if(data37.length < 1){
+const err104 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3832,9 +4760,12 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-else {
-const err105 = {instancePath:instancePath+"/args/only/" + i15,schemaPath:"#/definitions/args/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len12 = data37.length;
+for(let i12=0; i12<len12; i12++){
+let data38 = data37[i12];
+if(typeof data38 === "string"){
+if(!pattern0.test(data38)){
+const err105 = {instancePath:instancePath+"/through/none_of/" + i12,schemaPath:"#/properties/through/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3844,9 +4775,8 @@ vErrors.push(err105);
 errors++;
 }
 }
-}
 else {
-const err106 = {instancePath:instancePath+"/args/only",schemaPath:"#/definitions/args/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err106 = {instancePath:instancePath+"/through/none_of/" + i12,schemaPath:"#/properties/through/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3856,13 +4786,9 @@ vErrors.push(err106);
 errors++;
 }
 }
-if(data14.argv_first !== undefined){
-let data35 = data14.argv_first;
-const _errs126 = errors;
-let valid46 = true;
-const _errs127 = errors;
-if(!(Array.isArray(data35))){
-const err107 = {};
+}
+else {
+const err107 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3871,22 +4797,10 @@ vErrors.push(err107);
 }
 errors++;
 }
-var _valid8 = _errs127 === errors;
-errors = _errs126;
-if(vErrors !== null){
-if(_errs126){
-vErrors.length = _errs126;
+}
 }
 else {
-vErrors = null;
-}
-}
-let ifClause8;
-if(_valid8){
-const _errs129 = errors;
-if(Array.isArray(data35)){
-if(data35.length < 1){
-const err108 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err108 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3895,12 +4809,12 @@ vErrors.push(err108);
 }
 errors++;
 }
-const len16 = data35.length;
-for(let i16=0; i16<len16; i16++){
-let data36 = data35[i16];
-if(typeof data36 === "string"){
-if(!pattern0.test(data36)){
-const err109 = {instancePath:instancePath+"/args/argv_first/" + i16,schemaPath:"#/definitions/args/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+if(data.script !== undefined){
+let data39 = data.script;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+if(Object.keys(data39).length < 1){
+const err109 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3909,9 +4823,9 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-else {
-const err110 = {instancePath:instancePath+"/args/argv_first/" + i16,schemaPath:"#/definitions/args/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key6 in data39){
+if(!(key6 === "matches")){
+const err110 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3921,9 +4835,13 @@ vErrors.push(err110);
 errors++;
 }
 }
-}
-else {
-const err111 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data39.matches !== undefined){
+let data40 = data39.matches;
+const _errs141 = errors;
+let valid44 = true;
+const _errs142 = errors;
+if(!(Array.isArray(data40))){
+const err111 = {};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3932,15 +4850,22 @@ vErrors.push(err111);
 }
 errors++;
 }
-var _valid8 = _errs129 === errors;
-valid46 = _valid8;
-ifClause8 = "then";
+var _valid11 = _errs142 === errors;
+errors = _errs141;
+if(vErrors !== null){
+if(_errs141){
+vErrors.length = _errs141;
 }
 else {
-const _errs133 = errors;
-if(typeof data35 === "string"){
-if(!pattern0.test(data35)){
-const err112 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+vErrors = null;
+}
+}
+let ifClause11;
+if(_valid11){
+const _errs144 = errors;
+if(Array.isArray(data40)){
+if(data40.length < 1){
+const err112 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3949,9 +4874,12 @@ vErrors.push(err112);
 }
 errors++;
 }
-}
-else {
-const err113 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len13 = data40.length;
+for(let i13=0; i13<len13; i13++){
+let data41 = data40[i13];
+if(typeof data41 === "string"){
+if(!pattern0.test(data41)){
+const err113 = {instancePath:instancePath+"/script/matches/" + i13,schemaPath:"#/properties/script/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3960,12 +4888,9 @@ vErrors.push(err113);
 }
 errors++;
 }
-var _valid8 = _errs133 === errors;
-valid46 = _valid8;
-ifClause8 = "else";
 }
-if(!valid46){
-const err114 = {instancePath:instancePath+"/args/argv_first",schemaPath:"#/definitions/args/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause8},message:"must match \""+ifClause8+"\" schema"};
+else {
+const err114 = {instancePath:instancePath+"/script/matches/" + i13,schemaPath:"#/properties/script/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -3975,13 +4900,9 @@ vErrors.push(err114);
 errors++;
 }
 }
-if(data14.argv_first_not !== undefined){
-let data37 = data14.argv_first_not;
-const _errs136 = errors;
-let valid49 = true;
-const _errs137 = errors;
-if(!(Array.isArray(data37))){
-const err115 = {};
+}
+else {
+const err115 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3990,22 +4911,15 @@ vErrors.push(err115);
 }
 errors++;
 }
-var _valid9 = _errs137 === errors;
-errors = _errs136;
-if(vErrors !== null){
-if(_errs136){
-vErrors.length = _errs136;
+var _valid11 = _errs144 === errors;
+valid44 = _valid11;
+ifClause11 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause9;
-if(_valid9){
-const _errs139 = errors;
-if(Array.isArray(data37)){
-if(data37.length < 1){
-const err116 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const _errs148 = errors;
+if(typeof data40 === "string"){
+if(!pattern0.test(data40)){
+const err116 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -4014,12 +4928,9 @@ vErrors.push(err116);
 }
 errors++;
 }
-const len17 = data37.length;
-for(let i17=0; i17<len17; i17++){
-let data38 = data37[i17];
-if(typeof data38 === "string"){
-if(!pattern0.test(data38)){
-const err117 = {instancePath:instancePath+"/args/argv_first_not/" + i17,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+else {
+const err117 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -4028,9 +4939,12 @@ vErrors.push(err117);
 }
 errors++;
 }
+var _valid11 = _errs148 === errors;
+valid44 = _valid11;
+ifClause11 = "else";
 }
-else {
-const err118 = {instancePath:instancePath+"/args/argv_first_not/" + i17,schemaPath:"#/definitions/args/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!valid44){
+const err118 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause11},message:"must match \""+ifClause11+"\" schema"};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -4042,7 +4956,7 @@ errors++;
 }
 }
 else {
-const err119 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err119 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -4051,15 +4965,14 @@ vErrors.push(err119);
 }
 errors++;
 }
-var _valid9 = _errs139 === errors;
-valid49 = _valid9;
-ifClause9 = "then";
 }
-else {
-const _errs143 = errors;
-if(typeof data37 === "string"){
-if(!pattern0.test(data37)){
-const err120 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data.opaque !== undefined){
+let data42 = data.opaque;
+const _errs151 = errors;
+let valid47 = true;
+const _errs152 = errors;
+if(!(data42 && typeof data42 == "object" && !Array.isArray(data42))){
+const err120 = {};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -4068,9 +4981,22 @@ vErrors.push(err120);
 }
 errors++;
 }
+var _valid12 = _errs152 === errors;
+errors = _errs151;
+if(vErrors !== null){
+if(_errs151){
+vErrors.length = _errs151;
 }
 else {
-const err121 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+vErrors = null;
+}
+}
+let ifClause12;
+if(_valid12){
+const _errs154 = errors;
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if(Object.keys(data42).length < 1){
+const err121 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -4079,12 +5005,9 @@ vErrors.push(err121);
 }
 errors++;
 }
-var _valid9 = _errs143 === errors;
-valid49 = _valid9;
-ifClause9 = "else";
-}
-if(!valid49){
-const err122 = {instancePath:instancePath+"/args/argv_first_not",schemaPath:"#/definitions/args/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause9},message:"must match \""+ifClause9+"\" schema"};
+for(const key7 in data42){
+if(!(key7 === "why")){
+const err122 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -4094,10 +5017,13 @@ vErrors.push(err122);
 errors++;
 }
 }
-if(data14.min_args !== undefined){
-let data39 = data14.min_args;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
-const err123 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data42.why !== undefined){
+let data43 = data42.why;
+const _errs158 = errors;
+let valid49 = true;
+const _errs159 = errors;
+if(!(Array.isArray(data43))){
+const err123 = {};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -4106,9 +5032,22 @@ vErrors.push(err123);
 }
 errors++;
 }
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 < 0 || isNaN(data39)){
-const err124 = {instancePath:instancePath+"/args/min_args",schemaPath:"#/definitions/args/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+var _valid13 = _errs159 === errors;
+errors = _errs158;
+if(vErrors !== null){
+if(_errs158){
+vErrors.length = _errs158;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause13;
+if(_valid13){
+const _errs161 = errors;
+if(Array.isArray(data43)){
+if(data43.length < 1){
+const err124 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -4117,12 +5056,12 @@ vErrors.push(err124);
 }
 errors++;
 }
-}
-}
-if(data14.max_args !== undefined){
-let data40 = data14.max_args;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err125 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const len14 = data43.length;
+for(let i14=0; i14<len14; i14++){
+let data44 = data43[i14];
+if(typeof data44 === "string"){
+if(!pattern0.test(data44)){
+const err125 = {instancePath:instancePath+"/opaque/why/" + i14,schemaPath:"#/properties/opaque/then/properties/why/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -4131,9 +5070,9 @@ vErrors.push(err125);
 }
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 < 0 || isNaN(data40)){
-const err126 = {instancePath:instancePath+"/args/max_args",schemaPath:"#/definitions/args/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+else {
+const err126 = {instancePath:instancePath+"/opaque/why/" + i14,schemaPath:"#/properties/opaque/then/properties/why/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -4144,9 +5083,8 @@ errors++;
 }
 }
 }
-if(data14.case_insensitive !== undefined){
-if(typeof data14.case_insensitive !== "boolean"){
-const err127 = {instancePath:instancePath+"/args/case_insensitive",schemaPath:"#/definitions/args/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+else {
+const err127 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -4155,10 +5093,15 @@ vErrors.push(err127);
 }
 errors++;
 }
-}
+var _valid13 = _errs161 === errors;
+valid49 = _valid13;
+ifClause13 = "then";
 }
 else {
-const err128 = {instancePath:instancePath+"/args",schemaPath:"#/definitions/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const _errs165 = errors;
+if(typeof data43 === "string"){
+if(!pattern0.test(data43)){
+const err128 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -4168,23 +5111,8 @@ vErrors.push(err128);
 errors++;
 }
 }
-if(data.env !== undefined){
-if(!(validate15(data.env, {instancePath:instancePath+"/env",parentData:data,parentDataProperty:"env",rootData}))){
-vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
-errors = vErrors.length;
-}
-}
-if(data.sets !== undefined){
-if(!(validate15(data.sets, {instancePath:instancePath+"/sets",parentData:data,parentDataProperty:"sets",rootData}))){
-vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
-errors = vErrors.length;
-}
-}
-if(data.redirect !== undefined){
-let data44 = data.redirect;
-if(data44 && typeof data44 == "object" && !Array.isArray(data44)){
-if(Object.keys(data44).length < 1){
-const err129 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+else {
+const err129 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -4193,9 +5121,12 @@ vErrors.push(err129);
 }
 errors++;
 }
-for(const key4 in data44){
-if(!((((key4 === "op") || (key4 === "target")) || (key4 === "except")) || (key4 === "under"))){
-const err130 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+var _valid13 = _errs165 === errors;
+valid49 = _valid13;
+ifClause13 = "else";
+}
+if(!valid49){
+const err130 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/if",keyword:"if",params:{failingKeyword: ifClause13},message:"must match \""+ifClause13+"\" schema"};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -4205,13 +5136,9 @@ vErrors.push(err130);
 errors++;
 }
 }
-if(data44.op !== undefined){
-let data45 = data44.op;
-const _errs158 = errors;
-let valid54 = true;
-const _errs159 = errors;
-if(!(data45 && typeof data45 == "object" && !Array.isArray(data45))){
-const err131 = {};
+}
+else {
+const err131 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -4220,22 +5147,14 @@ vErrors.push(err131);
 }
 errors++;
 }
-var _valid10 = _errs159 === errors;
-errors = _errs158;
-if(vErrors !== null){
-if(_errs158){
-vErrors.length = _errs158;
+var _valid12 = _errs154 === errors;
+valid47 = _valid12;
+ifClause12 = "then";
 }
 else {
-vErrors = null;
-}
-}
-let ifClause10;
-if(_valid10){
-const _errs161 = errors;
-if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
-if(Object.keys(data45).length < 1){
-const err132 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const _errs167 = errors;
+if(!(data42 === true)){
+const err132 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/else/enum",keyword:"enum",params:{allowedValues: schema10.properties.opaque.else.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -4244,8 +5163,12 @@ vErrors.push(err132);
 }
 errors++;
 }
-if(data45.any_of === undefined){
-const err133 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
+var _valid12 = _errs167 === errors;
+valid47 = _valid12;
+ifClause12 = "else";
+}
+if(!valid47){
+const err133 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/if",keyword:"if",params:{failingKeyword: ifClause12},message:"must match \""+ifClause12+"\" schema"};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -4254,9 +5177,14 @@ vErrors.push(err133);
 }
 errors++;
 }
-for(const key5 in data45){
-if(!(key5 === "any_of")){
-const err134 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+}
+if(data.unless !== undefined){
+let data45 = data.unless;
+const _errs169 = errors;
+let valid52 = true;
+const _errs170 = errors;
+if(!(Array.isArray(data45))){
+const err134 = {};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -4265,12 +5193,22 @@ vErrors.push(err134);
 }
 errors++;
 }
+var _valid14 = _errs170 === errors;
+errors = _errs169;
+if(vErrors !== null){
+if(_errs169){
+vErrors.length = _errs169;
 }
-if(data45.any_of !== undefined){
-let data46 = data45.any_of;
-if(Array.isArray(data46)){
-if(data46.length < 1){
-const err135 = {instancePath:instancePath+"/redirect/op/any_of",schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+else {
+vErrors = null;
+}
+}
+let ifClause14;
+if(_valid14){
+const _errs172 = errors;
+if(Array.isArray(data45)){
+if(data45.length < 1){
+const err135 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -4279,12 +5217,16 @@ vErrors.push(err135);
 }
 errors++;
 }
-const len18 = data46.length;
-for(let i18=0; i18<len18; i18++){
-let data47 = data46[i18];
-if(typeof data47 === "string"){
-if(!pattern0.test(data47)){
-const err136 = {instancePath:instancePath+"/redirect/op/any_of/" + i18,schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const len15 = data45.length;
+for(let i15=0; i15<len15; i15++){
+if(!(wrapper0.validate(data45[i15], {instancePath:instancePath+"/unless/" + i15,parentData:data45,parentDataProperty:i15,rootData}))){
+vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err136 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -4293,9 +5235,22 @@ vErrors.push(err136);
 }
 errors++;
 }
+var _valid14 = _errs172 === errors;
+valid52 = _valid14;
+ifClause14 = "then";
 }
 else {
-const err137 = {instancePath:instancePath+"/redirect/op/any_of/" + i18,schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const _errs175 = errors;
+if(!(wrapper0.validate(data45, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
+vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+errors = vErrors.length;
+}
+var _valid14 = _errs175 === errors;
+valid52 = _valid14;
+ifClause14 = "else";
+}
+if(!valid52){
+const err137 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause14},message:"must match \""+ifClause14+"\" schema"};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -4305,9 +5260,13 @@ vErrors.push(err137);
 errors++;
 }
 }
-}
-else {
-const err138 = {instancePath:instancePath+"/redirect/op/any_of",schemaPath:"#/definitions/redirect/properties/op/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.path !== undefined){
+let data47 = data.path;
+const _errs177 = errors;
+let valid55 = true;
+const _errs178 = errors;
+if(!(Array.isArray(data47))){
+const err138 = {};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -4316,10 +5275,22 @@ vErrors.push(err138);
 }
 errors++;
 }
-}
+var _valid15 = _errs178 === errors;
+errors = _errs177;
+if(vErrors !== null){
+if(_errs177){
+vErrors.length = _errs177;
 }
 else {
-const err139 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+vErrors = null;
+}
+}
+let ifClause15;
+if(_valid15){
+const _errs180 = errors;
+if(Array.isArray(data47)){
+if(data47.length < 1){
+const err139 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -4328,15 +5299,12 @@ vErrors.push(err139);
 }
 errors++;
 }
-var _valid10 = _errs161 === errors;
-valid54 = _valid10;
-ifClause10 = "then";
-}
-else {
-const _errs168 = errors;
-if(typeof data45 === "string"){
-if(!pattern0.test(data45)){
-const err140 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const len16 = data47.length;
+for(let i16=0; i16<len16; i16++){
+let data48 = data47[i16];
+if(typeof data48 === "string"){
+if(!pattern0.test(data48)){
+const err140 = {instancePath:instancePath+"/path/" + i16,schemaPath:"#/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -4347,7 +5315,7 @@ errors++;
 }
 }
 else {
-const err141 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err141 = {instancePath:instancePath+"/path/" + i16,schemaPath:"#/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -4356,12 +5324,10 @@ vErrors.push(err141);
 }
 errors++;
 }
-var _valid10 = _errs168 === errors;
-valid54 = _valid10;
-ifClause10 = "else";
 }
-if(!valid54){
-const err142 = {instancePath:instancePath+"/redirect/op",schemaPath:"#/definitions/redirect/properties/op/if",keyword:"if",params:{failingKeyword: ifClause10},message:"must match \""+ifClause10+"\" schema"};
+}
+else {
+const err142 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -4370,14 +5336,15 @@ vErrors.push(err142);
 }
 errors++;
 }
+var _valid15 = _errs180 === errors;
+valid55 = _valid15;
+ifClause15 = "then";
 }
-if(data44.target !== undefined){
-let data48 = data44.target;
-const _errs171 = errors;
-let valid58 = true;
-const _errs172 = errors;
-if(!(data48 && typeof data48 == "object" && !Array.isArray(data48))){
-const err143 = {};
+else {
+const _errs184 = errors;
+if(typeof data47 === "string"){
+if(!pattern0.test(data47)){
+const err143 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -4386,22 +5353,9 @@ vErrors.push(err143);
 }
 errors++;
 }
-var _valid11 = _errs172 === errors;
-errors = _errs171;
-if(vErrors !== null){
-if(_errs171){
-vErrors.length = _errs171;
 }
 else {
-vErrors = null;
-}
-}
-let ifClause11;
-if(_valid11){
-const _errs174 = errors;
-if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
-if(Object.keys(data48).length < 1){
-const err144 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err144 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -4410,8 +5364,12 @@ vErrors.push(err144);
 }
 errors++;
 }
-if(data48.any_of === undefined){
-const err145 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
+var _valid15 = _errs184 === errors;
+valid55 = _valid15;
+ifClause15 = "else";
+}
+if(!valid55){
+const err145 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/if",keyword:"if",params:{failingKeyword: ifClause15},message:"must match \""+ifClause15+"\" schema"};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4420,9 +5378,10 @@ vErrors.push(err145);
 }
 errors++;
 }
-for(const key6 in data48){
-if(!(key6 === "any_of")){
-const err146 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+}
+}
+else {
+const err146 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4431,2389 +5390,2041 @@ vErrors.push(err146);
 }
 errors++;
 }
+validate27.errors = vErrors;
+return errors === 0;
 }
-if(data48.any_of !== undefined){
-let data49 = data48.any_of;
-if(Array.isArray(data49)){
-if(data49.length < 1){
-const err147 = {instancePath:instancePath+"/redirect/target/any_of",schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+
+const schema18 = {"if":{"type":"object","anyOf":[{"required":["selector"],"properties":{"selector":true}},{"required":["rule"],"properties":{"rule":true}}]},"then":{"$ref":"#/definitions/condition"},"else":{"if":{"type":"object","anyOf":[{"required":["all"],"properties":{"all":true}}]},"then":{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}}}},"else":{"if":{"type":"object","anyOf":[{"required":["any"],"properties":{"any":true}}]},"then":{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}}}},"else":{"if":{"type":"object","anyOf":[{"required":["not"],"properties":{"not":true}}]},"then":{"type":"object","required":["not"],"additionalProperties":false,"properties":{"not":{"$ref":"#/definitions/entry"}}},"else":{"$ref":"#/definitions/past"}}}}};
+const schema19 = {"type":"object","required":["selector","rule"],"additionalProperties":false,"properties":{"selector":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}}]};
+
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs2 = errors;
+let valid1 = true;
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.rule === undefined) && (missing0 = "rule")){
+const err0 = {};
 if(vErrors === null){
-vErrors = [err147];
+vErrors = [err0];
 }
 else {
-vErrors.push(err147);
+vErrors.push(err0);
 }
 errors++;
 }
-const len19 = data49.length;
-for(let i19=0; i19<len19; i19++){
-let data50 = data49[i19];
-if(typeof data50 === "string"){
-if(!pattern0.test(data50)){
-const err148 = {instancePath:instancePath+"/redirect/target/any_of/" + i19,schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+else {
+if(data.rule !== undefined){
+let data0 = data.rule;
+if(!((((((data0 === "exists") || (data0 === "not_exists")) || (data0 === "is_file")) || (data0 === "is_test")) || (data0 === "changed")) || (data0 === "test_passed"))){
+const err1 = {};
 if(vErrors === null){
-vErrors = [err148];
+vErrors = [err1];
 }
 else {
-vErrors.push(err148);
-}
-errors++;
-}
-}
-else {
-const err149 = {instancePath:instancePath+"/redirect/target/any_of/" + i19,schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err149];
-}
-else {
-vErrors.push(err149);
-}
-errors++;
-}
-}
-}
-else {
-const err150 = {instancePath:instancePath+"/redirect/target/any_of",schemaPath:"#/definitions/redirect/properties/target/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err150];
-}
-else {
-vErrors.push(err150);
+vErrors.push(err1);
 }
 errors++;
 }
 }
 }
-else {
-const err151 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err151];
 }
-else {
-vErrors.push(err151);
-}
-errors++;
-}
-var _valid11 = _errs174 === errors;
-valid58 = _valid11;
-ifClause11 = "then";
-}
-else {
-const _errs181 = errors;
-if(typeof data48 === "string"){
-if(!pattern0.test(data48)){
-const err152 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err152];
-}
-else {
-vErrors.push(err152);
-}
-errors++;
-}
-}
-else {
-const err153 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err153];
-}
-else {
-vErrors.push(err153);
-}
-errors++;
-}
-var _valid11 = _errs181 === errors;
-valid58 = _valid11;
-ifClause11 = "else";
-}
-if(!valid58){
-const err154 = {instancePath:instancePath+"/redirect/target",schemaPath:"#/definitions/redirect/properties/target/if",keyword:"if",params:{failingKeyword: ifClause11},message:"must match \""+ifClause11+"\" schema"};
-if(vErrors === null){
-vErrors = [err154];
-}
-else {
-vErrors.push(err154);
-}
-errors++;
-}
-}
-if(data44.except !== undefined){
-let data51 = data44.except;
-const _errs184 = errors;
-let valid62 = true;
-const _errs185 = errors;
-if(!(Array.isArray(data51))){
-const err155 = {};
-if(vErrors === null){
-vErrors = [err155];
-}
-else {
-vErrors.push(err155);
-}
-errors++;
-}
-var _valid12 = _errs185 === errors;
-errors = _errs184;
+var _valid0 = _errs3 === errors;
+errors = _errs2;
 if(vErrors !== null){
-if(_errs184){
-vErrors.length = _errs184;
+if(_errs2){
+vErrors.length = _errs2;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause12;
-if(_valid12){
-const _errs187 = errors;
-if(Array.isArray(data51)){
-if(data51.length < 1){
-const err156 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(_valid0){
+const _errs5 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.value !== undefined){
+const err2 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/0/then/properties/value/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
 if(vErrors === null){
-vErrors = [err156];
+vErrors = [err2];
 }
 else {
-vErrors.push(err156);
-}
-errors++;
-}
-const len20 = data51.length;
-for(let i20=0; i20<len20; i20++){
-let data52 = data51[i20];
-if(typeof data52 === "string"){
-if(!pattern0.test(data52)){
-const err157 = {instancePath:instancePath+"/redirect/except/" + i20,schemaPath:"#/definitions/redirect/properties/except/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err157];
-}
-else {
-vErrors.push(err157);
+vErrors.push(err2);
 }
 errors++;
 }
 }
-else {
-const err158 = {instancePath:instancePath+"/redirect/except/" + i20,schemaPath:"#/definitions/redirect/properties/except/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var _valid0 = _errs5 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err3 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err158];
+vErrors = [err3];
 }
 else {
-vErrors.push(err158);
+vErrors.push(err3);
+}
+errors++;
+}
+const _errs7 = errors;
+let valid4 = true;
+const _errs8 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.rule === undefined) && (missing1 = "rule")){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+else {
+if(data.rule !== undefined){
+let data2 = data.rule;
+if(!(((data2 === "equals") || (data2 === "contains")) || (data2 === "not_contains"))){
+const err5 = {};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
 }
 errors++;
 }
 }
 }
-else {
-const err159 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err159];
 }
-else {
-vErrors.push(err159);
-}
-errors++;
-}
-var _valid12 = _errs187 === errors;
-valid62 = _valid12;
-ifClause12 = "then";
-}
-else {
-const _errs191 = errors;
-if(typeof data51 === "string"){
-if(!pattern0.test(data51)){
-const err160 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err160];
-}
-else {
-vErrors.push(err160);
-}
-errors++;
-}
-}
-else {
-const err161 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err161];
-}
-else {
-vErrors.push(err161);
-}
-errors++;
-}
-var _valid12 = _errs191 === errors;
-valid62 = _valid12;
-ifClause12 = "else";
-}
-if(!valid62){
-const err162 = {instancePath:instancePath+"/redirect/except",schemaPath:"#/definitions/redirect/properties/except/if",keyword:"if",params:{failingKeyword: ifClause12},message:"must match \""+ifClause12+"\" schema"};
-if(vErrors === null){
-vErrors = [err162];
-}
-else {
-vErrors.push(err162);
-}
-errors++;
-}
-}
-if(data44.under !== undefined){
-let data53 = data44.under;
-const _errs194 = errors;
-let valid65 = true;
-const _errs195 = errors;
-if(!(Array.isArray(data53))){
-const err163 = {};
-if(vErrors === null){
-vErrors = [err163];
-}
-else {
-vErrors.push(err163);
-}
-errors++;
-}
-var _valid13 = _errs195 === errors;
-errors = _errs194;
+var _valid1 = _errs8 === errors;
+errors = _errs7;
 if(vErrors !== null){
-if(_errs194){
-vErrors.length = _errs194;
+if(_errs7){
+vErrors.length = _errs7;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause13;
-if(_valid13){
-const _errs197 = errors;
-if(Array.isArray(data53)){
-if(data53.length < 1){
-const err164 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(_valid1){
+const _errs10 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.value === undefined){
+const err6 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
-vErrors = [err164];
+vErrors = [err6];
 }
 else {
-vErrors.push(err164);
+vErrors.push(err6);
 }
 errors++;
 }
-const len21 = data53.length;
-for(let i21=0; i21<len21; i21++){
-let data54 = data53[i21];
-if(typeof data54 === "string"){
-if(!pattern0.test(data54)){
-const err165 = {instancePath:instancePath+"/redirect/under/" + i21,schemaPath:"#/definitions/redirect/properties/under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data.value !== undefined){
+const _errs12 = errors;
+const _errs13 = errors;
+if(data.value !== null){
+const err7 = {};
 if(vErrors === null){
-vErrors = [err165];
+vErrors = [err7];
 }
 else {
-vErrors.push(err165);
+vErrors.push(err7);
 }
 errors++;
 }
-}
-else {
-const err166 = {instancePath:instancePath+"/redirect/under/" + i21,schemaPath:"#/definitions/redirect/properties/under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var valid7 = _errs13 === errors;
+if(valid7){
+const err8 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/not",keyword:"not",params:{},message:"must NOT be valid"};
 if(vErrors === null){
-vErrors = [err166];
+vErrors = [err8];
 }
 else {
-vErrors.push(err166);
+vErrors.push(err8);
 }
 errors++;
 }
-}
-}
 else {
-const err167 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err167];
-}
-else {
-vErrors.push(err167);
-}
-errors++;
-}
-var _valid13 = _errs197 === errors;
-valid65 = _valid13;
-ifClause13 = "then";
-}
-else {
-const _errs201 = errors;
-if(typeof data53 === "string"){
-if(!pattern0.test(data53)){
-const err168 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err168];
-}
-else {
-vErrors.push(err168);
-}
-errors++;
-}
-}
-else {
-const err169 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err169];
-}
-else {
-vErrors.push(err169);
-}
-errors++;
-}
-var _valid13 = _errs201 === errors;
-valid65 = _valid13;
-ifClause13 = "else";
-}
-if(!valid65){
-const err170 = {instancePath:instancePath+"/redirect/under",schemaPath:"#/definitions/redirect/properties/under/if",keyword:"if",params:{failingKeyword: ifClause13},message:"must match \""+ifClause13+"\" schema"};
-if(vErrors === null){
-vErrors = [err170];
-}
-else {
-vErrors.push(err170);
-}
-errors++;
-}
-}
-}
-else {
-const err171 = {instancePath:instancePath+"/redirect",schemaPath:"#/definitions/redirect/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err171];
-}
-else {
-vErrors.push(err171);
-}
-errors++;
-}
-}
-if(data.pipeline !== undefined){
-let data55 = data.pipeline;
-if(data55 && typeof data55 == "object" && !Array.isArray(data55)){
-if(Object.keys(data55).length < 1){
-const err172 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
-if(vErrors === null){
-vErrors = [err172];
-}
-else {
-vErrors.push(err172);
-}
-errors++;
-}
-if(data55.stages === undefined){
-const err173 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/required",keyword:"required",params:{missingProperty: "stages"},message:"must have required property '"+"stages"+"'"};
-if(vErrors === null){
-vErrors = [err173];
-}
-else {
-vErrors.push(err173);
-}
-errors++;
-}
-for(const key7 in data55){
-if(!(key7 === "stages")){
-const err174 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err174];
-}
-else {
-vErrors.push(err174);
-}
-errors++;
-}
-}
-if(data55.stages !== undefined){
-let data56 = data55.stages;
-if(Array.isArray(data56)){
-if(data56.length < 2){
-const err175 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
-if(vErrors === null){
-vErrors = [err175];
-}
-else {
-vErrors.push(err175);
-}
-errors++;
-}
-const len22 = data56.length;
-for(let i22=0; i22<len22; i22++){
-if(!(validate18(data56[i22], {instancePath:instancePath+"/pipeline/stages/" + i22,parentData:data56,parentDataProperty:i22,rootData}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err176 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err176];
-}
-else {
-vErrors.push(err176);
-}
-errors++;
-}
-}
-}
-else {
-const err177 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err177];
-}
-else {
-vErrors.push(err177);
-}
-errors++;
-}
-}
-if(data.git_config !== undefined){
-let data58 = data.git_config;
-if(data58 && typeof data58 == "object" && !Array.isArray(data58)){
-if(Object.keys(data58).length < 1){
-const err178 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
-if(vErrors === null){
-vErrors = [err178];
-}
-else {
-vErrors.push(err178);
-}
-errors++;
-}
-if(data58.keys === undefined){
-const err179 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/required",keyword:"required",params:{missingProperty: "keys"},message:"must have required property '"+"keys"+"'"};
-if(vErrors === null){
-vErrors = [err179];
-}
-else {
-vErrors.push(err179);
-}
-errors++;
-}
-for(const key8 in data58){
-if(!((((((key8 === "command") || (key8 === "source")) || (key8 === "keys")) || (key8 === "key_case_insensitive")) || (key8 === "value_class")) || (key8 === "except_value_class"))){
-const err180 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err180];
-}
-else {
-vErrors.push(err180);
-}
-errors++;
-}
-}
-if(data58.command !== undefined){
-let data59 = data58.command;
-if(typeof data59 === "string"){
-if(!pattern0.test(data59)){
-const err181 = {instancePath:instancePath+"/git_config/command",schemaPath:"#/definitions/git_config/properties/command/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err181];
-}
-else {
-vErrors.push(err181);
-}
-errors++;
-}
-}
-else {
-const err182 = {instancePath:instancePath+"/git_config/command",schemaPath:"#/definitions/git_config/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err182];
-}
-else {
-vErrors.push(err182);
-}
-errors++;
-}
-}
-if(data58.source !== undefined){
-if(!(data58.source === "cli-c")){
-const err183 = {instancePath:instancePath+"/git_config/source",schemaPath:"#/definitions/git_config/properties/source/enum",keyword:"enum",params:{allowedValues: schema24.properties.source.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err183];
-}
-else {
-vErrors.push(err183);
-}
-errors++;
-}
-}
-if(data58.keys !== undefined){
-let data61 = data58.keys;
-if(Array.isArray(data61)){
-if(data61.length < 1){
-const err184 = {instancePath:instancePath+"/git_config/keys",schemaPath:"#/definitions/git_config/properties/keys/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err184];
-}
-else {
-vErrors.push(err184);
-}
-errors++;
-}
-const len23 = data61.length;
-for(let i23=0; i23<len23; i23++){
-let data62 = data61[i23];
-if(typeof data62 === "string"){
-if(!pattern0.test(data62)){
-const err185 = {instancePath:instancePath+"/git_config/keys/" + i23,schemaPath:"#/definitions/git_config/properties/keys/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err185];
-}
-else {
-vErrors.push(err185);
-}
-errors++;
-}
-}
-else {
-const err186 = {instancePath:instancePath+"/git_config/keys/" + i23,schemaPath:"#/definitions/git_config/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err186];
-}
-else {
-vErrors.push(err186);
-}
-errors++;
-}
-}
-}
-else {
-const err187 = {instancePath:instancePath+"/git_config/keys",schemaPath:"#/definitions/git_config/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err187];
-}
-else {
-vErrors.push(err187);
-}
-errors++;
-}
-}
-if(data58.key_case_insensitive !== undefined){
-if(typeof data58.key_case_insensitive !== "boolean"){
-const err188 = {instancePath:instancePath+"/git_config/key_case_insensitive",schemaPath:"#/definitions/git_config/properties/key_case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err188];
-}
-else {
-vErrors.push(err188);
-}
-errors++;
-}
-}
-if(data58.value_class !== undefined){
-if(!(data58.value_class === "shell-noop")){
-const err189 = {instancePath:instancePath+"/git_config/value_class",schemaPath:"#/definitions/git_config/properties/value_class/enum",keyword:"enum",params:{allowedValues: schema24.properties.value_class.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err189];
-}
-else {
-vErrors.push(err189);
-}
-errors++;
-}
-}
-if(data58.except_value_class !== undefined){
-if(!(data58.except_value_class === "shell-noop")){
-const err190 = {instancePath:instancePath+"/git_config/except_value_class",schemaPath:"#/definitions/git_config/properties/except_value_class/enum",keyword:"enum",params:{allowedValues: schema24.properties.except_value_class.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err190];
-}
-else {
-vErrors.push(err190);
-}
-errors++;
-}
-}
-}
-else {
-const err191 = {instancePath:instancePath+"/git_config",schemaPath:"#/definitions/git_config/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err191];
-}
-else {
-vErrors.push(err191);
-}
-errors++;
-}
-}
-if(data.code !== undefined){
-let data66 = data.code;
-if(data66 && typeof data66 == "object" && !Array.isArray(data66)){
-if(Object.keys(data66).length < 1){
-const err192 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
-if(vErrors === null){
-vErrors = [err192];
-}
-else {
-vErrors.push(err192);
-}
-errors++;
-}
-for(const key9 in data66){
-if(!(((key9 === "language") || (key9 === "matches")) || (key9 === "unread"))){
-const err193 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err193];
-}
-else {
-vErrors.push(err193);
-}
-errors++;
-}
-}
-if(data66.language !== undefined){
-let data67 = data66.language;
-const _errs228 = errors;
-let valid76 = true;
-const _errs229 = errors;
-if(!(Array.isArray(data67))){
-const err194 = {};
-if(vErrors === null){
-vErrors = [err194];
-}
-else {
-vErrors.push(err194);
-}
-errors++;
-}
-var _valid14 = _errs229 === errors;
-errors = _errs228;
+errors = _errs12;
 if(vErrors !== null){
-if(_errs228){
-vErrors.length = _errs228;
+if(_errs12){
+vErrors.length = _errs12;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause14;
-if(_valid14){
-const _errs231 = errors;
-if(Array.isArray(data67)){
-if(data67.length < 1){
-const err195 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+}
+}
+var _valid1 = _errs10 === errors;
+valid4 = _valid1;
+}
+if(!valid4){
+const err9 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err195];
+vErrors = [err9];
 }
 else {
-vErrors.push(err195);
+vErrors.push(err9);
 }
 errors++;
 }
-const len24 = data67.length;
-for(let i24=0; i24<len24; i24++){
-let data68 = data67[i24];
-if(typeof data68 === "string"){
-if(!pattern0.test(data68)){
-const err196 = {instancePath:instancePath+"/code/language/" + i24,schemaPath:"#/properties/code/properties/language/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const _errs16 = errors;
+let valid8 = true;
+const _errs17 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.rule === undefined) && (missing2 = "rule")){
+const err10 = {};
 if(vErrors === null){
-vErrors = [err196];
+vErrors = [err10];
 }
 else {
-vErrors.push(err196);
+vErrors.push(err10);
 }
 errors++;
 }
-}
 else {
-const err197 = {instancePath:instancePath+"/code/language/" + i24,schemaPath:"#/properties/code/properties/language/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.rule !== undefined){
+let data4 = data.rule;
+if(!((data4 === "any_of") || (data4 === "none_of"))){
+const err11 = {};
 if(vErrors === null){
-vErrors = [err197];
+vErrors = [err11];
 }
 else {
-vErrors.push(err197);
-}
-errors++;
-}
-}
-}
-else {
-const err198 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err198];
-}
-else {
-vErrors.push(err198);
-}
-errors++;
-}
-var _valid14 = _errs231 === errors;
-valid76 = _valid14;
-ifClause14 = "then";
-}
-else {
-const _errs235 = errors;
-if(typeof data67 === "string"){
-if(!pattern0.test(data67)){
-const err199 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err199];
-}
-else {
-vErrors.push(err199);
+vErrors.push(err11);
 }
 errors++;
 }
 }
-else {
-const err200 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err200];
-}
-else {
-vErrors.push(err200);
-}
-errors++;
-}
-var _valid14 = _errs235 === errors;
-valid76 = _valid14;
-ifClause14 = "else";
-}
-if(!valid76){
-const err201 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/if",keyword:"if",params:{failingKeyword: ifClause14},message:"must match \""+ifClause14+"\" schema"};
-if(vErrors === null){
-vErrors = [err201];
-}
-else {
-vErrors.push(err201);
-}
-errors++;
 }
 }
-if(data66.matches !== undefined){
-let data69 = data66.matches;
-const _errs238 = errors;
-let valid79 = true;
-const _errs239 = errors;
-if(!(Array.isArray(data69))){
-const err202 = {};
-if(vErrors === null){
-vErrors = [err202];
-}
-else {
-vErrors.push(err202);
-}
-errors++;
-}
-var _valid15 = _errs239 === errors;
-errors = _errs238;
+var _valid2 = _errs17 === errors;
+errors = _errs16;
 if(vErrors !== null){
-if(_errs238){
-vErrors.length = _errs238;
+if(_errs16){
+vErrors.length = _errs16;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause15;
-if(_valid15){
-const _errs241 = errors;
-if(Array.isArray(data69)){
-if(data69.length < 1){
-const err203 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(_valid2){
+const _errs19 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.value === undefined){
+const err12 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
-vErrors = [err203];
+vErrors = [err12];
 }
 else {
-vErrors.push(err203);
+vErrors.push(err12);
 }
 errors++;
 }
-const len25 = data69.length;
-for(let i25=0; i25<len25; i25++){
-let data70 = data69[i25];
-if(typeof data70 === "string"){
-if(!pattern0.test(data70)){
-const err204 = {instancePath:instancePath+"/code/matches/" + i25,schemaPath:"#/properties/code/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data.value !== undefined){
+let data5 = data.value;
+if(Array.isArray(data5)){
+if(data5.length < 1){
+const err13 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
-vErrors = [err204];
+vErrors = [err13];
 }
 else {
-vErrors.push(err204);
+vErrors.push(err13);
 }
 errors++;
 }
-}
-else {
-const err205 = {instancePath:instancePath+"/code/matches/" + i25,schemaPath:"#/properties/code/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+const _errs23 = errors;
+const _errs24 = errors;
+if(data5[i0] !== null){
+const err14 = {};
 if(vErrors === null){
-vErrors = [err205];
+vErrors = [err14];
 }
 else {
-vErrors.push(err205);
+vErrors.push(err14);
 }
 errors++;
 }
-}
-}
-else {
-const err206 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var valid13 = _errs24 === errors;
+if(valid13){
+const err15 = {instancePath:instancePath+"/value/" + i0,schemaPath:"#/allOf/2/then/properties/value/items/not",keyword:"not",params:{},message:"must NOT be valid"};
 if(vErrors === null){
-vErrors = [err206];
+vErrors = [err15];
 }
 else {
-vErrors.push(err206);
+vErrors.push(err15);
 }
 errors++;
 }
-var _valid15 = _errs241 === errors;
-valid79 = _valid15;
-ifClause15 = "then";
-}
 else {
-const _errs245 = errors;
-if(typeof data69 === "string"){
-if(!pattern0.test(data69)){
-const err207 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err207];
-}
-else {
-vErrors.push(err207);
-}
-errors++;
-}
-}
-else {
-const err208 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err208];
-}
-else {
-vErrors.push(err208);
-}
-errors++;
-}
-var _valid15 = _errs245 === errors;
-valid79 = _valid15;
-ifClause15 = "else";
-}
-if(!valid79){
-const err209 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause15},message:"must match \""+ifClause15+"\" schema"};
-if(vErrors === null){
-vErrors = [err209];
-}
-else {
-vErrors.push(err209);
-}
-errors++;
-}
-}
-if(data66.unread !== undefined){
-let data71 = data66.unread;
-const _errs248 = errors;
-let valid82 = true;
-const _errs249 = errors;
-if(!(Array.isArray(data71))){
-const err210 = {};
-if(vErrors === null){
-vErrors = [err210];
-}
-else {
-vErrors.push(err210);
-}
-errors++;
-}
-var _valid16 = _errs249 === errors;
-errors = _errs248;
+errors = _errs23;
 if(vErrors !== null){
-if(_errs248){
-vErrors.length = _errs248;
+if(_errs23){
+vErrors.length = _errs23;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause16;
-if(_valid16){
-const _errs251 = errors;
-if(Array.isArray(data71)){
-if(data71.length < 1){
-const err211 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err211];
+vErrors = [err16];
 }
 else {
-vErrors.push(err211);
-}
-errors++;
-}
-const len26 = data71.length;
-for(let i26=0; i26<len26; i26++){
-let data72 = data71[i26];
-if(typeof data72 === "string"){
-if(!pattern0.test(data72)){
-const err212 = {instancePath:instancePath+"/code/unread/" + i26,schemaPath:"#/properties/code/properties/unread/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err212];
-}
-else {
-vErrors.push(err212);
-}
-errors++;
-}
-}
-else {
-const err213 = {instancePath:instancePath+"/code/unread/" + i26,schemaPath:"#/properties/code/properties/unread/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err213];
-}
-else {
-vErrors.push(err213);
+vErrors.push(err16);
 }
 errors++;
 }
 }
 }
-else {
-const err214 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid2 = _errs19 === errors;
+valid8 = _valid2;
+}
+if(!valid8){
+const err17 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err214];
+vErrors = [err17];
 }
 else {
-vErrors.push(err214);
+vErrors.push(err17);
 }
 errors++;
 }
-var _valid16 = _errs251 === errors;
-valid82 = _valid16;
-ifClause16 = "then";
-}
-else {
-const _errs255 = errors;
-if(typeof data71 === "string"){
-if(!pattern0.test(data71)){
-const err215 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const _errs27 = errors;
+let valid14 = true;
+const _errs28 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.rule === undefined) && (missing3 = "rule")){
+const err18 = {};
 if(vErrors === null){
-vErrors = [err215];
+vErrors = [err18];
 }
 else {
-vErrors.push(err215);
+vErrors.push(err18);
 }
 errors++;
 }
-}
 else {
-const err216 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.rule !== undefined){
+let data7 = data.rule;
+if(!((data7 === "greater_than") || (data7 === "less_than"))){
+const err19 = {};
 if(vErrors === null){
-vErrors = [err216];
+vErrors = [err19];
 }
 else {
-vErrors.push(err216);
-}
-errors++;
-}
-var _valid16 = _errs255 === errors;
-valid82 = _valid16;
-ifClause16 = "else";
-}
-if(!valid82){
-const err217 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/if",keyword:"if",params:{failingKeyword: ifClause16},message:"must match \""+ifClause16+"\" schema"};
-if(vErrors === null){
-vErrors = [err217];
-}
-else {
-vErrors.push(err217);
+vErrors.push(err19);
 }
 errors++;
 }
 }
 }
-else {
-const err218 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err218];
 }
-else {
-vErrors.push(err218);
-}
-errors++;
-}
-}
-if(data.effect !== undefined){
-let data73 = data.effect;
-const _errs258 = errors;
-let valid85 = true;
-const _errs259 = errors;
-if(!(data73 && typeof data73 == "object" && !Array.isArray(data73))){
-const err219 = {};
-if(vErrors === null){
-vErrors = [err219];
-}
-else {
-vErrors.push(err219);
-}
-errors++;
-}
-var _valid17 = _errs259 === errors;
-errors = _errs258;
+var _valid3 = _errs28 === errors;
+errors = _errs27;
 if(vErrors !== null){
-if(_errs258){
-vErrors.length = _errs258;
+if(_errs27){
+vErrors.length = _errs27;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause17;
-if(_valid17){
-const _errs261 = errors;
-if(data73 && typeof data73 == "object" && !Array.isArray(data73)){
-if(Object.keys(data73).length < 1){
-const err220 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(_valid3){
+const _errs30 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.value === undefined){
+const err20 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
-vErrors = [err220];
+vErrors = [err20];
 }
 else {
-vErrors.push(err220);
+vErrors.push(err20);
 }
 errors++;
 }
-for(const key10 in data73){
-if(!(((((key10 === "kind") || (key10 === "path")) || (key10 === "inside")) || (key10 === "host")) || (key10 === "origin"))){
-const err221 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10},message:"must NOT have additional properties"};
+if(data.value !== undefined){
+let data8 = data.value;
+if(!((typeof data8 == "number") && (isFinite(data8)))){
+const err21 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/3/then/properties/value/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
-vErrors = [err221];
+vErrors = [err21];
 }
 else {
-vErrors.push(err221);
+vErrors.push(err21);
 }
 errors++;
 }
 }
-if(data73.kind !== undefined){
-let data74 = data73.kind;
-const _errs265 = errors;
-let valid87 = true;
-const _errs266 = errors;
-if(!(Array.isArray(data74))){
-const err222 = {};
+}
+var _valid3 = _errs30 === errors;
+valid14 = _valid3;
+}
+if(!valid14){
+const err22 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err222];
+vErrors = [err22];
 }
 else {
-vErrors.push(err222);
+vErrors.push(err22);
 }
 errors++;
 }
-var _valid18 = _errs266 === errors;
-errors = _errs265;
+const _errs34 = errors;
+let valid17 = true;
+const _errs35 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.rule === undefined) && (missing4 = "rule")){
+const err23 = {};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+else {
+if(data.rule !== undefined){
+let data9 = data.rule;
+if(!((data9 === "min_length") || (data9 === "max_length"))){
+const err24 = {};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+}
+var _valid4 = _errs35 === errors;
+errors = _errs34;
 if(vErrors !== null){
-if(_errs265){
-vErrors.length = _errs265;
+if(_errs34){
+vErrors.length = _errs34;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause18;
-if(_valid18){
-const _errs268 = errors;
-if(Array.isArray(data74)){
-if(data74.length < 1){
-const err223 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(_valid4){
+const _errs37 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.value === undefined){
+const err25 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
-vErrors = [err223];
+vErrors = [err25];
 }
 else {
-vErrors.push(err223);
+vErrors.push(err25);
 }
 errors++;
 }
-const len27 = data74.length;
-for(let i27=0; i27<len27; i27++){
-let data75 = data74[i27];
-if(!((((((data75 === "read") || (data75 === "write")) || (data75 === "delete")) || (data75 === "execute")) || (data75 === "connect")) || (data75 === "send"))){
-const err224 = {instancePath:instancePath+"/effect/kind/" + i27,schemaPath:"#/properties/effect/then/properties/kind/then/items/enum",keyword:"enum",params:{allowedValues: schema15.properties.effect.then.properties.kind.then.items.enum},message:"must be equal to one of the allowed values"};
+if(data.value !== undefined){
+let data10 = data.value;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err26 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err224];
+vErrors = [err26];
 }
 else {
-vErrors.push(err224);
+vErrors.push(err26);
 }
 errors++;
 }
-}
-}
-else {
-const err225 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 < 0 || isNaN(data10)){
+const err27 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
-vErrors = [err225];
+vErrors = [err27];
 }
 else {
-vErrors.push(err225);
-}
-errors++;
-}
-var _valid18 = _errs268 === errors;
-valid87 = _valid18;
-ifClause18 = "then";
-}
-else {
-const _errs271 = errors;
-if(!((((((data74 === "read") || (data74 === "write")) || (data74 === "delete")) || (data74 === "execute")) || (data74 === "connect")) || (data74 === "send"))){
-const err226 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/else/enum",keyword:"enum",params:{allowedValues: schema15.properties.effect.then.properties.kind.else.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err226];
-}
-else {
-vErrors.push(err226);
-}
-errors++;
-}
-var _valid18 = _errs271 === errors;
-valid87 = _valid18;
-ifClause18 = "else";
-}
-if(!valid87){
-const err227 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/if",keyword:"if",params:{failingKeyword: ifClause18},message:"must match \""+ifClause18+"\" schema"};
-if(vErrors === null){
-vErrors = [err227];
-}
-else {
-vErrors.push(err227);
+vErrors.push(err27);
 }
 errors++;
 }
 }
-if(data73.path !== undefined){
-let data76 = data73.path;
-const _errs273 = errors;
-let valid90 = true;
-const _errs274 = errors;
-if(!(Array.isArray(data76))){
-const err228 = {};
+}
+}
+var _valid4 = _errs37 === errors;
+valid17 = _valid4;
+}
+if(!valid17){
+const err28 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err228];
+vErrors = [err28];
 }
 else {
-vErrors.push(err228);
+vErrors.push(err28);
 }
 errors++;
 }
-var _valid19 = _errs274 === errors;
-errors = _errs273;
+const _errs41 = errors;
+let valid20 = true;
+const _errs42 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if((data.rule === undefined) && (missing5 = "rule")){
+const err29 = {};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+else {
+if(data.rule !== undefined){
+if(!(data.rule === "matches")){
+const err30 = {};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+}
+var _valid5 = _errs42 === errors;
+errors = _errs41;
 if(vErrors !== null){
-if(_errs273){
-vErrors.length = _errs273;
+if(_errs41){
+vErrors.length = _errs41;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause19;
-if(_valid19){
-const _errs276 = errors;
-if(Array.isArray(data76)){
-if(data76.length < 1){
-const err229 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(_valid5){
+const _errs44 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.value === undefined){
+const err31 = {instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
-vErrors = [err229];
+vErrors = [err31];
 }
 else {
-vErrors.push(err229);
+vErrors.push(err31);
 }
 errors++;
 }
-const len28 = data76.length;
-for(let i28=0; i28<len28; i28++){
-let data77 = data76[i28];
-if(typeof data77 === "string"){
-if(!pattern0.test(data77)){
-const err230 = {instancePath:instancePath+"/effect/path/" + i28,schemaPath:"#/properties/effect/then/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data.value !== undefined){
+if(typeof data.value !== "string"){
+const err32 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/5/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err230];
+vErrors = [err32];
 }
 else {
-vErrors.push(err230);
-}
-errors++;
-}
-}
-else {
-const err231 = {instancePath:instancePath+"/effect/path/" + i28,schemaPath:"#/properties/effect/then/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err231];
-}
-else {
-vErrors.push(err231);
+vErrors.push(err32);
 }
 errors++;
 }
 }
 }
-else {
-const err232 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+var _valid5 = _errs44 === errors;
+valid20 = _valid5;
+}
+if(!valid20){
+const err33 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err232];
+vErrors = [err33];
 }
 else {
-vErrors.push(err232);
+vErrors.push(err33);
 }
 errors++;
 }
-var _valid19 = _errs276 === errors;
-valid90 = _valid19;
-ifClause19 = "then";
-}
-else {
-const _errs280 = errors;
-if(typeof data76 === "string"){
-if(!pattern0.test(data76)){
-const err233 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const _errs48 = errors;
+let valid23 = true;
+const _errs49 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing6;
+if((data.rule === undefined) && (missing6 = "rule")){
+const err34 = {};
 if(vErrors === null){
-vErrors = [err233];
+vErrors = [err34];
 }
 else {
-vErrors.push(err233);
+vErrors.push(err34);
 }
 errors++;
 }
-}
 else {
-const err234 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.rule !== undefined){
+let data13 = data.rule;
+if(!(((((((data13 === "exists") || (data13 === "not_exists")) || (data13 === "contains")) || (data13 === "not_contains")) || (data13 === "none_of")) || (data13 === "min_length")) || (data13 === "max_length"))){
+const err35 = {};
 if(vErrors === null){
-vErrors = [err234];
+vErrors = [err35];
 }
 else {
-vErrors.push(err234);
-}
-errors++;
-}
-var _valid19 = _errs280 === errors;
-valid90 = _valid19;
-ifClause19 = "else";
-}
-if(!valid90){
-const err235 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/if",keyword:"if",params:{failingKeyword: ifClause19},message:"must match \""+ifClause19+"\" schema"};
-if(vErrors === null){
-vErrors = [err235];
-}
-else {
-vErrors.push(err235);
+vErrors.push(err35);
 }
 errors++;
 }
 }
-if(data73.inside !== undefined){
-let data78 = data73.inside;
-const _errs283 = errors;
-let valid93 = true;
-const _errs284 = errors;
-if(!(Array.isArray(data78))){
-const err236 = {};
-if(vErrors === null){
-vErrors = [err236];
 }
-else {
-vErrors.push(err236);
 }
-errors++;
-}
-var _valid20 = _errs284 === errors;
-errors = _errs283;
+var _valid6 = _errs49 === errors;
+errors = _errs48;
 if(vErrors !== null){
-if(_errs283){
-vErrors.length = _errs283;
+if(_errs48){
+vErrors.length = _errs48;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause20;
-if(_valid20){
-const _errs286 = errors;
-if(Array.isArray(data78)){
-if(data78.length < 1){
-const err237 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(_valid6){
+const _errs51 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.quantifier !== undefined){
+const err36 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/6/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
 if(vErrors === null){
-vErrors = [err237];
+vErrors = [err36];
 }
 else {
-vErrors.push(err237);
-}
-errors++;
-}
-const len29 = data78.length;
-for(let i29=0; i29<len29; i29++){
-let data79 = data78[i29];
-if(typeof data79 === "string"){
-if(!pattern0.test(data79)){
-const err238 = {instancePath:instancePath+"/effect/inside/" + i29,schemaPath:"#/properties/effect/then/properties/inside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err238];
-}
-else {
-vErrors.push(err238);
+vErrors.push(err36);
 }
 errors++;
 }
 }
-else {
-const err239 = {instancePath:instancePath+"/effect/inside/" + i29,schemaPath:"#/properties/effect/then/properties/inside/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var _valid6 = _errs51 === errors;
+valid23 = _valid6;
+}
+if(!valid23){
+const err37 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
-vErrors = [err239];
+vErrors = [err37];
 }
 else {
-vErrors.push(err239);
+vErrors.push(err37);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.selector === undefined){
+const err38 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selector"},message:"must have required property '"+"selector"+"'"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+if(data.rule === undefined){
+const err39 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "selector") || (key0 === "rule")) || (key0 === "value")) || (key0 === "quantifier"))){
+const err40 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+if(data.selector !== undefined){
+let data15 = data.selector;
+if(typeof data15 === "string"){
+if(!pattern0.test(data15)){
+const err41 = {instancePath:instancePath+"/selector",schemaPath:"#/properties/selector/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+else {
+const err42 = {instancePath:instancePath+"/selector",schemaPath:"#/properties/selector/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+if(data.rule !== undefined){
+let data16 = data.rule;
+if(!((((((((((((data16 === "exists") || (data16 === "not_exists")) || (data16 === "equals")) || (data16 === "contains")) || (data16 === "not_contains")) || (data16 === "any_of")) || (data16 === "none_of")) || (data16 === "greater_than")) || (data16 === "less_than")) || (data16 === "min_length")) || (data16 === "max_length")) || (data16 === "matches"))){
+const err43 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema19.properties.rule.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(data.quantifier !== undefined){
+let data17 = data.quantifier;
+if(!((data17 === "all") || (data17 === "any"))){
+const err44 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema19.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
 }
 errors++;
 }
 }
 }
 else {
-const err240 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err45 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err240];
+vErrors = [err45];
 }
 else {
-vErrors.push(err240);
+vErrors.push(err45);
 }
 errors++;
 }
-var _valid20 = _errs286 === errors;
-valid93 = _valid20;
-ifClause20 = "then";
+validate48.errors = vErrors;
+return errors === 0;
 }
-else {
-const _errs290 = errors;
-if(typeof data78 === "string"){
-if(!pattern0.test(data78)){
-const err241 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+
+const schema20 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/command"},"wrote":{"$ref":"#/definitions/files"},"read":{"$ref":"#/definitions/files"},"deleted":{"$ref":"#/definitions/files"},"contacted":{"$ref":"#/definitions/texts"},"called":{"type":"string","pattern":"\\S"},"prompted":{"type":"string","pattern":"\\S"},"denied":{"type":"string","pattern":"\\S"},"result":{"enum":["passed","failed"]},"since":{"$ref":"#/definitions/reset"},"within":{"type":"string"},"last":{"type":"number"},"at_least":{"type":"number"}}};
+const schema21 = {"if":{"type":"object"},"then":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"matches":{"type":"string","pattern":"\\S"},"same":{"enum":["command"]}}},"else":{"type":"string","pattern":"\\S"}};
+
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = true;
+const _errs1 = errors;
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+const err0 = {};
 if(vErrors === null){
-vErrors = [err241];
+vErrors = [err0];
 }
 else {
-vErrors.push(err241);
+vErrors.push(err0);
 }
 errors++;
 }
-}
-else {
-const err242 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err242];
-}
-else {
-vErrors.push(err242);
-}
-errors++;
-}
-var _valid20 = _errs290 === errors;
-valid93 = _valid20;
-ifClause20 = "else";
-}
-if(!valid93){
-const err243 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/if",keyword:"if",params:{failingKeyword: ifClause20},message:"must match \""+ifClause20+"\" schema"};
-if(vErrors === null){
-vErrors = [err243];
-}
-else {
-vErrors.push(err243);
-}
-errors++;
-}
-}
-if(data73.host !== undefined){
-let data80 = data73.host;
-const _errs293 = errors;
-let valid96 = true;
-const _errs294 = errors;
-if(!(Array.isArray(data80))){
-const err244 = {};
-if(vErrors === null){
-vErrors = [err244];
-}
-else {
-vErrors.push(err244);
-}
-errors++;
-}
-var _valid21 = _errs294 === errors;
-errors = _errs293;
+var _valid0 = _errs1 === errors;
+errors = _errs0;
 if(vErrors !== null){
-if(_errs293){
-vErrors.length = _errs293;
+if(_errs0){
+vErrors.length = _errs0;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause21;
-if(_valid21){
-const _errs296 = errors;
-if(Array.isArray(data80)){
-if(data80.length < 1){
-const err245 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+let ifClause0;
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length > 1){
+const err1 = {instancePath,schemaPath:"#/then/maxProperties",keyword:"maxProperties",params:{limit: 1},message:"must NOT have more than 1 properties"};
 if(vErrors === null){
-vErrors = [err245];
+vErrors = [err1];
 }
 else {
-vErrors.push(err245);
+vErrors.push(err1);
 }
 errors++;
 }
-const len30 = data80.length;
-for(let i30=0; i30<len30; i30++){
-let data81 = data80[i30];
-if(typeof data81 === "string"){
-if(!pattern0.test(data81)){
-const err246 = {instancePath:instancePath+"/effect/host/" + i30,schemaPath:"#/properties/effect/then/properties/host/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(Object.keys(data).length < 1){
+const err2 = {instancePath,schemaPath:"#/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
 if(vErrors === null){
-vErrors = [err246];
+vErrors = [err2];
 }
 else {
-vErrors.push(err246);
+vErrors.push(err2);
 }
 errors++;
 }
-}
-else {
-const err247 = {instancePath:instancePath+"/effect/host/" + i30,schemaPath:"#/properties/effect/then/properties/host/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key0 in data){
+if(!((key0 === "matches") || (key0 === "same"))){
+const err3 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
-vErrors = [err247];
+vErrors = [err3];
 }
 else {
-vErrors.push(err247);
+vErrors.push(err3);
 }
 errors++;
 }
 }
-}
-else {
-const err248 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.matches !== undefined){
+let data0 = data.matches;
+if(typeof data0 === "string"){
+if(!pattern0.test(data0)){
+const err4 = {instancePath:instancePath+"/matches",schemaPath:"#/then/properties/matches/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
-vErrors = [err248];
+vErrors = [err4];
 }
 else {
-vErrors.push(err248);
-}
-errors++;
-}
-var _valid21 = _errs296 === errors;
-valid96 = _valid21;
-ifClause21 = "then";
-}
-else {
-const _errs300 = errors;
-if(typeof data80 === "string"){
-if(!pattern0.test(data80)){
-const err249 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err249];
-}
-else {
-vErrors.push(err249);
+vErrors.push(err4);
 }
 errors++;
 }
 }
 else {
-const err250 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/matches",schemaPath:"#/then/properties/matches/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err250];
+vErrors = [err5];
 }
 else {
-vErrors.push(err250);
-}
-errors++;
-}
-var _valid21 = _errs300 === errors;
-valid96 = _valid21;
-ifClause21 = "else";
-}
-if(!valid96){
-const err251 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/if",keyword:"if",params:{failingKeyword: ifClause21},message:"must match \""+ifClause21+"\" schema"};
-if(vErrors === null){
-vErrors = [err251];
-}
-else {
-vErrors.push(err251);
+vErrors.push(err5);
 }
 errors++;
 }
 }
-if(data73.origin !== undefined){
-let data82 = data73.origin;
-const _errs303 = errors;
-let valid99 = true;
-const _errs304 = errors;
-if(!(Array.isArray(data82))){
-const err252 = {};
+if(data.same !== undefined){
+if(!(data.same === "command")){
+const err6 = {instancePath:instancePath+"/same",schemaPath:"#/then/properties/same/enum",keyword:"enum",params:{allowedValues: schema21.then.properties.same.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
-vErrors = [err252];
+vErrors = [err6];
 }
 else {
-vErrors.push(err252);
+vErrors.push(err6);
 }
 errors++;
 }
-var _valid22 = _errs304 === errors;
-errors = _errs303;
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs9 = errors;
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+const err8 = {instancePath,schemaPath:"#/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid0 = _errs9 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+const err10 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate51.errors = vErrors;
+return errors === 0;
+}
+
+const schema22 = {"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"same":{"enum":["file"]}}},"else":{"$ref":"#/definitions/texts"}};
+const schema23 = {"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}};
+
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = true;
+const _errs1 = errors;
+if(!(Array.isArray(data))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+errors = _errs0;
 if(vErrors !== null){
-if(_errs303){
-vErrors.length = _errs303;
+if(_errs0){
+vErrors.length = _errs0;
 }
 else {
 vErrors = null;
 }
 }
-let ifClause22;
-if(_valid22){
-const _errs306 = errors;
-if(Array.isArray(data82)){
-if(data82.length < 1){
-const err253 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+let ifClause0;
+if(_valid0){
+const _errs3 = errors;
+if(Array.isArray(data)){
+if(data.length < 1){
+const err1 = {instancePath,schemaPath:"#/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
-vErrors = [err253];
+vErrors = [err1];
 }
 else {
-vErrors.push(err253);
+vErrors.push(err1);
 }
 errors++;
 }
-const len31 = data82.length;
-for(let i31=0; i31<len31; i31++){
-let data83 = data82[i31];
-if(!(((((data83 === "tracked") || (data83 === "changed")) || (data83 === "new")) || (data83 === "downloaded")) || (data83 === "outside"))){
-const err254 = {instancePath:instancePath+"/effect/origin/" + i31,schemaPath:"#/properties/effect/then/properties/origin/then/items/enum",keyword:"enum",params:{allowedValues: schema15.properties.effect.then.properties.origin.then.items.enum},message:"must be equal to one of the allowed values"};
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+if(typeof data0 === "string"){
+if(!pattern0.test(data0)){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
-vErrors = [err254];
+vErrors = [err2];
 }
 else {
-vErrors.push(err254);
+vErrors.push(err2);
 }
 errors++;
 }
 }
-}
 else {
-const err255 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err255];
+vErrors = [err3];
 }
 else {
-vErrors.push(err255);
-}
-errors++;
-}
-var _valid22 = _errs306 === errors;
-valid99 = _valid22;
-ifClause22 = "then";
-}
-else {
-const _errs309 = errors;
-if(!(((((data82 === "tracked") || (data82 === "changed")) || (data82 === "new")) || (data82 === "downloaded")) || (data82 === "outside"))){
-const err256 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/else/enum",keyword:"enum",params:{allowedValues: schema15.properties.effect.then.properties.origin.else.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err256];
-}
-else {
-vErrors.push(err256);
-}
-errors++;
-}
-var _valid22 = _errs309 === errors;
-valid99 = _valid22;
-ifClause22 = "else";
-}
-if(!valid99){
-const err257 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/if",keyword:"if",params:{failingKeyword: ifClause22},message:"must match \""+ifClause22+"\" schema"};
-if(vErrors === null){
-vErrors = [err257];
-}
-else {
-vErrors.push(err257);
+vErrors.push(err3);
 }
 errors++;
 }
 }
 }
 else {
-const err258 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err258];
+vErrors = [err4];
 }
 else {
-vErrors.push(err258);
+vErrors.push(err4);
 }
 errors++;
 }
-var _valid17 = _errs261 === errors;
-valid85 = _valid17;
-ifClause17 = "then";
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
 }
 else {
-const _errs310 = errors;
-if(!((((((data73 === "read") || (data73 === "write")) || (data73 === "delete")) || (data73 === "execute")) || (data73 === "connect")) || (data73 === "send"))){
-const err259 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/else/enum",keyword:"enum",params:{allowedValues: schema15.properties.effect.else.enum},message:"must be equal to one of the allowed values"};
+const _errs7 = errors;
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+const err5 = {instancePath,schemaPath:"#/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
-vErrors = [err259];
+vErrors = [err5];
 }
 else {
-vErrors.push(err259);
-}
-errors++;
-}
-var _valid17 = _errs310 === errors;
-valid85 = _valid17;
-ifClause17 = "else";
-}
-if(!valid85){
-const err260 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/if",keyword:"if",params:{failingKeyword: ifClause17},message:"must match \""+ifClause17+"\" schema"};
-if(vErrors === null){
-vErrors = [err260];
-}
-else {
-vErrors.push(err260);
-}
-errors++;
-}
-}
-if(data.loses_nothing !== undefined){
-if(!(data.loses_nothing === true)){
-const err261 = {instancePath:instancePath+"/loses_nothing",schemaPath:"#/properties/loses_nothing/enum",keyword:"enum",params:{allowedValues: schema15.properties.loses_nothing.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err261];
-}
-else {
-vErrors.push(err261);
-}
-errors++;
-}
-}
-if(data.runs !== undefined){
-if(!(validate18(data.runs, {instancePath:instancePath+"/runs",parentData:data,parentDataProperty:"runs",rootData}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
-errors = vErrors.length;
-}
-}
-if(data.through !== undefined){
-let data86 = data.through;
-if(data86 && typeof data86 == "object" && !Array.isArray(data86)){
-if(Object.keys(data86).length < 1){
-const err262 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
-if(vErrors === null){
-vErrors = [err262];
-}
-else {
-vErrors.push(err262);
-}
-errors++;
-}
-for(const key11 in data86){
-if(!((key11 === "any_of") || (key11 === "none_of"))){
-const err263 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key11},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err263];
-}
-else {
-vErrors.push(err263);
-}
-errors++;
-}
-}
-if(data86.any_of !== undefined){
-let data87 = data86.any_of;
-if(Array.isArray(data87)){
-if(data87.length < 1){
-const err264 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err264];
-}
-else {
-vErrors.push(err264);
-}
-errors++;
-}
-const len32 = data87.length;
-for(let i32=0; i32<len32; i32++){
-let data88 = data87[i32];
-if(typeof data88 === "string"){
-if(!pattern0.test(data88)){
-const err265 = {instancePath:instancePath+"/through/any_of/" + i32,schemaPath:"#/properties/through/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err265];
-}
-else {
-vErrors.push(err265);
+vErrors.push(err5);
 }
 errors++;
 }
 }
 else {
-const err266 = {instancePath:instancePath+"/through/any_of/" + i32,schemaPath:"#/properties/through/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err266];
+vErrors = [err6];
 }
 else {
-vErrors.push(err266);
+vErrors.push(err6);
 }
 errors++;
 }
+var _valid0 = _errs7 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
 }
-}
-else {
-const err267 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!valid0){
+const err7 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
 if(vErrors === null){
-vErrors = [err267];
+vErrors = [err7];
 }
 else {
-vErrors.push(err267);
+vErrors.push(err7);
 }
 errors++;
 }
-}
-if(data86.none_of !== undefined){
-let data89 = data86.none_of;
-if(Array.isArray(data89)){
-if(data89.length < 1){
-const err268 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err268];
-}
-else {
-vErrors.push(err268);
-}
-errors++;
-}
-const len33 = data89.length;
-for(let i33=0; i33<len33; i33++){
-let data90 = data89[i33];
-if(typeof data90 === "string"){
-if(!pattern0.test(data90)){
-const err269 = {instancePath:instancePath+"/through/none_of/" + i33,schemaPath:"#/properties/through/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err269];
-}
-else {
-vErrors.push(err269);
-}
-errors++;
-}
-}
-else {
-const err270 = {instancePath:instancePath+"/through/none_of/" + i33,schemaPath:"#/properties/through/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err270];
-}
-else {
-vErrors.push(err270);
-}
-errors++;
-}
-}
-}
-else {
-const err271 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err271];
-}
-else {
-vErrors.push(err271);
-}
-errors++;
-}
-}
-}
-else {
-const err272 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err272];
-}
-else {
-vErrors.push(err272);
-}
-errors++;
-}
-}
-if(data.script !== undefined){
-let data91 = data.script;
-if(data91 && typeof data91 == "object" && !Array.isArray(data91)){
-if(Object.keys(data91).length < 1){
-const err273 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
-if(vErrors === null){
-vErrors = [err273];
-}
-else {
-vErrors.push(err273);
-}
-errors++;
-}
-for(const key12 in data91){
-if(!(key12 === "matches")){
-const err274 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key12},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err274];
-}
-else {
-vErrors.push(err274);
-}
-errors++;
-}
-}
-if(data91.matches !== undefined){
-let data92 = data91.matches;
-const _errs328 = errors;
-let valid108 = true;
-const _errs329 = errors;
-if(!(Array.isArray(data92))){
-const err275 = {};
-if(vErrors === null){
-vErrors = [err275];
-}
-else {
-vErrors.push(err275);
-}
-errors++;
-}
-var _valid23 = _errs329 === errors;
-errors = _errs328;
-if(vErrors !== null){
-if(_errs328){
-vErrors.length = _errs328;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause23;
-if(_valid23){
-const _errs331 = errors;
-if(Array.isArray(data92)){
-if(data92.length < 1){
-const err276 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err276];
-}
-else {
-vErrors.push(err276);
-}
-errors++;
-}
-const len34 = data92.length;
-for(let i34=0; i34<len34; i34++){
-let data93 = data92[i34];
-if(typeof data93 === "string"){
-if(!pattern0.test(data93)){
-const err277 = {instancePath:instancePath+"/script/matches/" + i34,schemaPath:"#/properties/script/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err277];
-}
-else {
-vErrors.push(err277);
-}
-errors++;
-}
-}
-else {
-const err278 = {instancePath:instancePath+"/script/matches/" + i34,schemaPath:"#/properties/script/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err278];
-}
-else {
-vErrors.push(err278);
-}
-errors++;
-}
-}
-}
-else {
-const err279 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err279];
-}
-else {
-vErrors.push(err279);
-}
-errors++;
-}
-var _valid23 = _errs331 === errors;
-valid108 = _valid23;
-ifClause23 = "then";
-}
-else {
-const _errs335 = errors;
-if(typeof data92 === "string"){
-if(!pattern0.test(data92)){
-const err280 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err280];
-}
-else {
-vErrors.push(err280);
-}
-errors++;
-}
-}
-else {
-const err281 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err281];
-}
-else {
-vErrors.push(err281);
-}
-errors++;
-}
-var _valid23 = _errs335 === errors;
-valid108 = _valid23;
-ifClause23 = "else";
-}
-if(!valid108){
-const err282 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause23},message:"must match \""+ifClause23+"\" schema"};
-if(vErrors === null){
-vErrors = [err282];
-}
-else {
-vErrors.push(err282);
-}
-errors++;
-}
-}
-}
-else {
-const err283 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err283];
-}
-else {
-vErrors.push(err283);
-}
-errors++;
-}
-}
-if(data.opaque !== undefined){
-let data94 = data.opaque;
-const _errs338 = errors;
-let valid111 = true;
-const _errs339 = errors;
-if(!(data94 && typeof data94 == "object" && !Array.isArray(data94))){
-const err284 = {};
-if(vErrors === null){
-vErrors = [err284];
-}
-else {
-vErrors.push(err284);
-}
-errors++;
-}
-var _valid24 = _errs339 === errors;
-errors = _errs338;
-if(vErrors !== null){
-if(_errs338){
-vErrors.length = _errs338;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause24;
-if(_valid24){
-const _errs341 = errors;
-if(data94 && typeof data94 == "object" && !Array.isArray(data94)){
-if(Object.keys(data94).length < 1){
-const err285 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
-if(vErrors === null){
-vErrors = [err285];
-}
-else {
-vErrors.push(err285);
-}
-errors++;
-}
-for(const key13 in data94){
-if(!(key13 === "why")){
-const err286 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key13},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err286];
-}
-else {
-vErrors.push(err286);
-}
-errors++;
-}
-}
-if(data94.why !== undefined){
-let data95 = data94.why;
-const _errs345 = errors;
-let valid113 = true;
-const _errs346 = errors;
-if(!(Array.isArray(data95))){
-const err287 = {};
-if(vErrors === null){
-vErrors = [err287];
-}
-else {
-vErrors.push(err287);
-}
-errors++;
-}
-var _valid25 = _errs346 === errors;
-errors = _errs345;
-if(vErrors !== null){
-if(_errs345){
-vErrors.length = _errs345;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause25;
-if(_valid25){
-const _errs348 = errors;
-if(Array.isArray(data95)){
-if(data95.length < 1){
-const err288 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err288];
-}
-else {
-vErrors.push(err288);
-}
-errors++;
-}
-const len35 = data95.length;
-for(let i35=0; i35<len35; i35++){
-let data96 = data95[i35];
-if(typeof data96 === "string"){
-if(!pattern0.test(data96)){
-const err289 = {instancePath:instancePath+"/opaque/why/" + i35,schemaPath:"#/properties/opaque/then/properties/why/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err289];
-}
-else {
-vErrors.push(err289);
-}
-errors++;
-}
-}
-else {
-const err290 = {instancePath:instancePath+"/opaque/why/" + i35,schemaPath:"#/properties/opaque/then/properties/why/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err290];
-}
-else {
-vErrors.push(err290);
-}
-errors++;
-}
-}
-}
-else {
-const err291 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err291];
-}
-else {
-vErrors.push(err291);
-}
-errors++;
-}
-var _valid25 = _errs348 === errors;
-valid113 = _valid25;
-ifClause25 = "then";
-}
-else {
-const _errs352 = errors;
-if(typeof data95 === "string"){
-if(!pattern0.test(data95)){
-const err292 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err292];
-}
-else {
-vErrors.push(err292);
-}
-errors++;
-}
-}
-else {
-const err293 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err293];
-}
-else {
-vErrors.push(err293);
-}
-errors++;
-}
-var _valid25 = _errs352 === errors;
-valid113 = _valid25;
-ifClause25 = "else";
-}
-if(!valid113){
-const err294 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/if",keyword:"if",params:{failingKeyword: ifClause25},message:"must match \""+ifClause25+"\" schema"};
-if(vErrors === null){
-vErrors = [err294];
-}
-else {
-vErrors.push(err294);
-}
-errors++;
-}
-}
-}
-else {
-const err295 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err295];
-}
-else {
-vErrors.push(err295);
-}
-errors++;
-}
-var _valid24 = _errs341 === errors;
-valid111 = _valid24;
-ifClause24 = "then";
-}
-else {
-const _errs354 = errors;
-if(!(data94 === true)){
-const err296 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/else/enum",keyword:"enum",params:{allowedValues: schema15.properties.opaque.else.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err296];
-}
-else {
-vErrors.push(err296);
-}
-errors++;
-}
-var _valid24 = _errs354 === errors;
-valid111 = _valid24;
-ifClause24 = "else";
-}
-if(!valid111){
-const err297 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/if",keyword:"if",params:{failingKeyword: ifClause24},message:"must match \""+ifClause24+"\" schema"};
-if(vErrors === null){
-vErrors = [err297];
-}
-else {
-vErrors.push(err297);
-}
-errors++;
-}
-}
-if(data.unless !== undefined){
-let data97 = data.unless;
-const _errs356 = errors;
-let valid116 = true;
-const _errs357 = errors;
-if(!(Array.isArray(data97))){
-const err298 = {};
-if(vErrors === null){
-vErrors = [err298];
-}
-else {
-vErrors.push(err298);
-}
-errors++;
-}
-var _valid26 = _errs357 === errors;
-errors = _errs356;
-if(vErrors !== null){
-if(_errs356){
-vErrors.length = _errs356;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause26;
-if(_valid26){
-const _errs359 = errors;
-if(Array.isArray(data97)){
-if(data97.length < 1){
-const err299 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err299];
-}
-else {
-vErrors.push(err299);
-}
-errors++;
-}
-const len36 = data97.length;
-for(let i36=0; i36<len36; i36++){
-if(!(wrapper0.validate(data97[i36], {instancePath:instancePath+"/unless/" + i36,parentData:data97,parentDataProperty:i36,rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err300 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err300];
-}
-else {
-vErrors.push(err300);
-}
-errors++;
-}
-var _valid26 = _errs359 === errors;
-valid116 = _valid26;
-ifClause26 = "then";
-}
-else {
-const _errs362 = errors;
-if(!(wrapper0.validate(data97, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
-errors = vErrors.length;
-}
-var _valid26 = _errs362 === errors;
-valid116 = _valid26;
-ifClause26 = "else";
-}
-if(!valid116){
-const err301 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause26},message:"must match \""+ifClause26+"\" schema"};
-if(vErrors === null){
-vErrors = [err301];
-}
-else {
-vErrors.push(err301);
-}
-errors++;
-}
-}
-if(data.path !== undefined){
-let data99 = data.path;
-const _errs364 = errors;
-let valid119 = true;
-const _errs365 = errors;
-if(!(Array.isArray(data99))){
-const err302 = {};
-if(vErrors === null){
-vErrors = [err302];
-}
-else {
-vErrors.push(err302);
-}
-errors++;
-}
-var _valid27 = _errs365 === errors;
-errors = _errs364;
-if(vErrors !== null){
-if(_errs364){
-vErrors.length = _errs364;
-}
-else {
-vErrors = null;
-}
-}
-let ifClause27;
-if(_valid27){
-const _errs367 = errors;
-if(Array.isArray(data99)){
-if(data99.length < 1){
-const err303 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
-if(vErrors === null){
-vErrors = [err303];
-}
-else {
-vErrors.push(err303);
-}
-errors++;
-}
-const len37 = data99.length;
-for(let i37=0; i37<len37; i37++){
-let data100 = data99[i37];
-if(typeof data100 === "string"){
-if(!pattern0.test(data100)){
-const err304 = {instancePath:instancePath+"/path/" + i37,schemaPath:"#/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err304];
-}
-else {
-vErrors.push(err304);
-}
-errors++;
-}
-}
-else {
-const err305 = {instancePath:instancePath+"/path/" + i37,schemaPath:"#/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err305];
-}
-else {
-vErrors.push(err305);
-}
-errors++;
-}
-}
-}
-else {
-const err306 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err306];
-}
-else {
-vErrors.push(err306);
-}
-errors++;
-}
-var _valid27 = _errs367 === errors;
-valid119 = _valid27;
-ifClause27 = "then";
-}
-else {
-const _errs371 = errors;
-if(typeof data99 === "string"){
-if(!pattern0.test(data99)){
-const err307 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
-if(vErrors === null){
-vErrors = [err307];
-}
-else {
-vErrors.push(err307);
-}
-errors++;
-}
-}
-else {
-const err308 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err308];
-}
-else {
-vErrors.push(err308);
-}
-errors++;
-}
-var _valid27 = _errs371 === errors;
-valid119 = _valid27;
-ifClause27 = "else";
-}
-if(!valid119){
-const err309 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/if",keyword:"if",params:{failingKeyword: ifClause27},message:"must match \""+ifClause27+"\" schema"};
-if(vErrors === null){
-vErrors = [err309];
-}
-else {
-vErrors.push(err309);
-}
-errors++;
-}
-}
-}
-else {
-const err310 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err310];
-}
-else {
-vErrors.push(err310);
-}
-errors++;
-}
-validate14.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate13(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = true;
+const _errs1 = errors;
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs3 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err1 = {instancePath,schemaPath:"#/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "same")){
+const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.same !== undefined){
+if(!(data.same === "file")){
+const err3 = {instancePath:instancePath+"/same",schemaPath:"#/then/properties/same/enum",keyword:"enum",params:{allowedValues: schema22.then.properties.same.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs7 = errors;
+if(!(validate54(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs7 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate53.errors = vErrors;
+return errors === 0;
+}
+
+const schema24 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/command"},"wrote":{"$ref":"#/definitions/files"},"read":{"$ref":"#/definitions/files"},"deleted":{"$ref":"#/definitions/files"},"contacted":{"$ref":"#/definitions/texts"},"called":{"type":"string","pattern":"\\S"},"prompted":{"type":"string","pattern":"\\S"},"denied":{"type":"string","pattern":"\\S"},"result":{"enum":["passed","failed"]}}};
+
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema24.properties, key0))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.ran !== undefined){
+if(!(validate51(data.ran, {instancePath:instancePath+"/ran",parentData:data,parentDataProperty:"ran",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+errors = vErrors.length;
+}
+}
+if(data.wrote !== undefined){
+if(!(validate53(data.wrote, {instancePath:instancePath+"/wrote",parentData:data,parentDataProperty:"wrote",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+errors = vErrors.length;
+}
+}
+if(data.read !== undefined){
+if(!(validate53(data.read, {instancePath:instancePath+"/read",parentData:data,parentDataProperty:"read",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+errors = vErrors.length;
+}
+}
+if(data.deleted !== undefined){
+if(!(validate53(data.deleted, {instancePath:instancePath+"/deleted",parentData:data,parentDataProperty:"deleted",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+errors = vErrors.length;
+}
+}
+if(data.contacted !== undefined){
+if(!(validate54(data.contacted, {instancePath:instancePath+"/contacted",parentData:data,parentDataProperty:"contacted",rootData}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+errors = vErrors.length;
+}
+}
+if(data.called !== undefined){
+let data5 = data.called;
+if(typeof data5 === "string"){
+if(!pattern0.test(data5)){
+const err2 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.prompted !== undefined){
+let data6 = data.prompted;
+if(typeof data6 === "string"){
+if(!pattern0.test(data6)){
+const err4 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.denied !== undefined){
+let data7 = data.denied;
+if(typeof data7 === "string"){
+if(!pattern0.test(data7)){
+const err6 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.result !== undefined){
+let data8 = data.result;
+if(!((data8 === "passed") || (data8 === "failed"))){
+const err8 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema24.properties.result.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate60.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema20.properties, key0))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.ran !== undefined){
+if(!(validate51(data.ran, {instancePath:instancePath+"/ran",parentData:data,parentDataProperty:"ran",rootData}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+errors = vErrors.length;
+}
+}
+if(data.wrote !== undefined){
+if(!(validate53(data.wrote, {instancePath:instancePath+"/wrote",parentData:data,parentDataProperty:"wrote",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+errors = vErrors.length;
+}
+}
+if(data.read !== undefined){
+if(!(validate53(data.read, {instancePath:instancePath+"/read",parentData:data,parentDataProperty:"read",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+errors = vErrors.length;
+}
+}
+if(data.deleted !== undefined){
+if(!(validate53(data.deleted, {instancePath:instancePath+"/deleted",parentData:data,parentDataProperty:"deleted",rootData}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+errors = vErrors.length;
+}
+}
+if(data.contacted !== undefined){
+if(!(validate54(data.contacted, {instancePath:instancePath+"/contacted",parentData:data,parentDataProperty:"contacted",rootData}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+errors = vErrors.length;
+}
+}
+if(data.called !== undefined){
+let data5 = data.called;
+if(typeof data5 === "string"){
+if(!pattern0.test(data5)){
+const err2 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.prompted !== undefined){
+let data6 = data.prompted;
+if(typeof data6 === "string"){
+if(!pattern0.test(data6)){
+const err4 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.denied !== undefined){
+let data7 = data.denied;
+if(typeof data7 === "string"){
+if(!pattern0.test(data7)){
+const err6 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.result !== undefined){
+let data8 = data.result;
+if(!((data8 === "passed") || (data8 === "failed"))){
+const err8 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema20.properties.result.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.since !== undefined){
+if(!(validate60(data.since, {instancePath:instancePath+"/since",parentData:data,parentDataProperty:"since",rootData}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+errors = vErrors.length;
+}
+}
+if(data.within !== undefined){
+if(typeof data.within !== "string"){
+const err9 = {instancePath:instancePath+"/within",schemaPath:"#/properties/within/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.last !== undefined){
+let data11 = data.last;
+if(!((typeof data11 == "number") && (isFinite(data11)))){
+const err10 = {instancePath:instancePath+"/last",schemaPath:"#/properties/last/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.at_least !== undefined){
+let data12 = data.at_least;
+if(!((typeof data12 == "number") && (isFinite(data12)))){
+const err11 = {instancePath:instancePath+"/at_least",schemaPath:"#/properties/at_least/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate50.errors = vErrors;
+return errors === 0;
+}
+
+const wrapper2 = {validate: validate47};
+
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = true;
+const _errs1 = errors;
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+const _errs3 = errors;
+let valid1 = false;
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.selector === undefined) && (missing0 = "selector")){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid1 = _errs4 === errors;
+valid1 = valid1 || _valid1;
+if(!valid1){
+const _errs5 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((data.rule === undefined) && (missing1 = "rule")){
+const err2 = {};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+var _valid1 = _errs5 === errors;
+valid1 = valid1 || _valid1;
+}
+if(!valid1){
+const err3 = {};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid0 = _errs1 === errors;
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs6 = errors;
+if(!(validate48(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs6 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs7 = errors;
+const _errs8 = errors;
+let valid2 = true;
+const _errs9 = errors;
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+const err4 = {};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+const _errs11 = errors;
+let valid3 = false;
+const _errs12 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.all === undefined) && (missing2 = "all")){
+const err5 = {};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+var _valid3 = _errs12 === errors;
+valid3 = valid3 || _valid3;
+if(!valid3){
+const err6 = {};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+else {
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid2 = _errs9 === errors;
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid2){
+const _errs13 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.all === undefined){
+const err7 = {instancePath,schemaPath:"#/else/then/required",keyword:"required",params:{missingProperty: "all"},message:"must have required property '"+"all"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "all")){
+const err8 = {instancePath,schemaPath:"#/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.all !== undefined){
+let data0 = data.all;
+if(Array.isArray(data0)){
+if(data0.length < 1){
+const err9 = {instancePath:instancePath+"/all",schemaPath:"#/else/then/properties/all/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+if(!(wrapper2.validate(data0[i0], {instancePath:instancePath+"/all/" + i0,parentData:data0,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? wrapper2.validate.errors : vErrors.concat(wrapper2.validate.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/all",schemaPath:"#/else/then/properties/all/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/else/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var _valid2 = _errs13 === errors;
+valid2 = _valid2;
+ifClause1 = "then";
+}
+else {
+const _errs19 = errors;
+const _errs20 = errors;
+let valid7 = true;
+const _errs21 = errors;
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+const err12 = {};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+const _errs23 = errors;
+let valid8 = false;
+const _errs24 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.any === undefined) && (missing3 = "any")){
+const err13 = {};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+var _valid5 = _errs24 === errors;
+valid8 = valid8 || _valid5;
+if(!valid8){
+const err14 = {};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+else {
+errors = _errs23;
+if(vErrors !== null){
+if(_errs23){
+vErrors.length = _errs23;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid4 = _errs21 === errors;
+errors = _errs20;
+if(vErrors !== null){
+if(_errs20){
+vErrors.length = _errs20;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause2;
+if(_valid4){
+const _errs25 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.any === undefined){
+const err15 = {instancePath,schemaPath:"#/else/else/then/required",keyword:"required",params:{missingProperty: "any"},message:"must have required property '"+"any"+"'"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+for(const key1 in data){
+if(!(key1 === "any")){
+const err16 = {instancePath,schemaPath:"#/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.any !== undefined){
+let data2 = data.any;
+if(Array.isArray(data2)){
+if(data2.length < 1){
+const err17 = {instancePath:instancePath+"/any",schemaPath:"#/else/else/then/properties/any/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+const len1 = data2.length;
+for(let i1=0; i1<len1; i1++){
+if(!(wrapper2.validate(data2[i1], {instancePath:instancePath+"/any/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? wrapper2.validate.errors : vErrors.concat(wrapper2.validate.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/any",schemaPath:"#/else/else/then/properties/any/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/else/else/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+var _valid4 = _errs25 === errors;
+valid7 = _valid4;
+ifClause2 = "then";
+}
+else {
+const _errs31 = errors;
+const _errs32 = errors;
+let valid12 = true;
+const _errs33 = errors;
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+const err20 = {};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+const _errs35 = errors;
+let valid13 = false;
+const _errs36 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.not === undefined) && (missing4 = "not")){
+const err21 = {};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+var _valid7 = _errs36 === errors;
+valid13 = valid13 || _valid7;
+if(!valid13){
+const err22 = {};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+else {
+errors = _errs35;
+if(vErrors !== null){
+if(_errs35){
+vErrors.length = _errs35;
+}
+else {
+vErrors = null;
+}
+}
+}
+var _valid6 = _errs33 === errors;
+errors = _errs32;
+if(vErrors !== null){
+if(_errs32){
+vErrors.length = _errs32;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause3;
+if(_valid6){
+const _errs37 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.not === undefined){
+const err23 = {instancePath,schemaPath:"#/else/else/else/then/required",keyword:"required",params:{missingProperty: "not"},message:"must have required property '"+"not"+"'"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+for(const key2 in data){
+if(!(key2 === "not")){
+const err24 = {instancePath,schemaPath:"#/else/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data.not !== undefined){
+if(!(wrapper2.validate(data.not, {instancePath:instancePath+"/not",parentData:data,parentDataProperty:"not",rootData}))){
+vErrors = vErrors === null ? wrapper2.validate.errors : vErrors.concat(wrapper2.validate.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err25 = {instancePath,schemaPath:"#/else/else/else/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+var _valid6 = _errs37 === errors;
+valid12 = _valid6;
+ifClause3 = "then";
+}
+else {
+const _errs41 = errors;
+if(!(validate50(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+errors = vErrors.length;
+}
+var _valid6 = _errs41 === errors;
+valid12 = _valid6;
+ifClause3 = "else";
+}
+if(!valid12){
+const err26 = {instancePath,schemaPath:"#/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause3},message:"must match \""+ifClause3+"\" schema"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+var _valid4 = _errs31 === errors;
+valid7 = _valid4;
+ifClause2 = "else";
+}
+if(!valid7){
+const err27 = {instancePath,schemaPath:"#/else/else/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+var _valid2 = _errs19 === errors;
+valid2 = _valid2;
+ifClause1 = "else";
+}
+if(!valid2){
+const err28 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+const err29 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+validate47.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -6891,7 +7502,7 @@ vErrors.push(err4);
 errors++;
 }
 for(const key0 in data){
-if(!((((((key0 === "id") || (key0 === "level")) || (key0 === "match")) || (key0 === "decision")) || (key0 === "action")) || (key0 === "reason"))){
+if(!((((((((key0 === "id") || (key0 === "level")) || (key0 === "match")) || (key0 === "when")) || (key0 === "unless")) || (key0 === "decision")) || (key0 === "action")) || (key0 === "reason"))){
 const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err5];
@@ -6930,7 +7541,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!(((data1 === "critical") || (data1 === "high")) || (data1 === "strict"))){
-const err8 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema14.properties.level.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema9.properties.level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6941,15 +7552,18 @@ errors++;
 }
 }
 if(data.match !== undefined){
-if(!(validate14(data.match, {instancePath:instancePath+"/match",parentData:data,parentDataProperty:"match",rootData}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+if(!(validate27(data.match, {instancePath:instancePath+"/match",parentData:data,parentDataProperty:"match",rootData}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
-if(data.decision !== undefined){
-let data3 = data.decision;
-if(!(((((((((data3 === "deny") || (data3 === "ask")) || (data3 === "warn")) || (data3 === "log")) || (data3 === "allow")) || (data3 === "interrupt")) || (data3 === "block")) || (data3 === "continue")) || (data3 === "default"))){
-const err9 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: schema14.properties.decision.enum},message:"must be equal to one of the allowed values"};
+if(data.when !== undefined){
+let data3 = data.when;
+const _errs11 = errors;
+let valid3 = true;
+const _errs12 = errors;
+if(!(Array.isArray(data3))){
+const err9 = {};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6958,11 +7572,22 @@ vErrors.push(err9);
 }
 errors++;
 }
+var _valid1 = _errs12 === errors;
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
 }
-if(data.action !== undefined){
-let data4 = data.action;
-if(!(((((((((data4 === "deny") || (data4 === "ask")) || (data4 === "warn")) || (data4 === "log")) || (data4 === "allow")) || (data4 === "interrupt")) || (data4 === "block")) || (data4 === "continue")) || (data4 === "default"))){
-const err10 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema14.properties.action.enum},message:"must be equal to one of the allowed values"};
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid1){
+const _errs14 = errors;
+if(Array.isArray(data3)){
+if(data3.length < 1){
+const err10 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6971,10 +7596,16 @@ vErrors.push(err10);
 }
 errors++;
 }
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate47(data3[i0], {instancePath:instancePath+"/when/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+errors = vErrors.length;
 }
-if(data.reason !== undefined){
-if(typeof data.reason !== "string"){
-const err11 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6983,10 +7614,22 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
+var _valid1 = _errs14 === errors;
+valid3 = _valid1;
+ifClause0 = "then";
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const _errs17 = errors;
+if(!(validate47(data3, {instancePath:instancePath+"/when",parentData:data,parentDataProperty:"when",rootData}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs17 === errors;
+valid3 = _valid1;
+ifClause0 = "else";
+}
+if(!valid3){
+const err12 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6995,13 +7638,145 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate13.errors = vErrors;
+}
+if(data.unless !== undefined){
+let data5 = data.unless;
+const _errs19 = errors;
+let valid6 = true;
+const _errs20 = errors;
+if(!(Array.isArray(data5))){
+const err13 = {};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+var _valid2 = _errs20 === errors;
+errors = _errs19;
+if(vErrors !== null){
+if(_errs19){
+vErrors.length = _errs19;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid2){
+const _errs22 = errors;
+if(Array.isArray(data5)){
+if(data5.length < 1){
+const err14 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate47(data5[i1], {instancePath:instancePath+"/unless/" + i1,parentData:data5,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+var _valid2 = _errs22 === errors;
+valid6 = _valid2;
+ifClause1 = "then";
+}
+else {
+const _errs25 = errors;
+if(!(validate47(data5, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+errors = vErrors.length;
+}
+var _valid2 = _errs25 === errors;
+valid6 = _valid2;
+ifClause1 = "else";
+}
+if(!valid6){
+const err16 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.decision !== undefined){
+let data7 = data.decision;
+if(!(((((((((data7 === "deny") || (data7 === "ask")) || (data7 === "warn")) || (data7 === "log")) || (data7 === "allow")) || (data7 === "interrupt")) || (data7 === "block")) || (data7 === "continue")) || (data7 === "default"))){
+const err17 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: schema9.properties.decision.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.action !== undefined){
+let data8 = data.action;
+if(!(((((((((data8 === "deny") || (data8 === "ask")) || (data8 === "warn")) || (data8 === "log")) || (data8 === "allow")) || (data8 === "interrupt")) || (data8 === "block")) || (data8 === "continue")) || (data8 === "default"))){
+const err18 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema9.properties.action.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.reason !== undefined){
+if(typeof data.reason !== "string"){
+const err19 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+else {
+const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+validate26.errors = vErrors;
 return errors === 0;
 }
 
 const schema25 = {"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"use_default_allowlist":{"type":"boolean"},"allowlists":{"$ref":"#/definitions/allowlists"},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}};
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -7133,8 +7908,8 @@ errors++;
 }
 }
 if(data.allowlists !== undefined){
-if(!(validate11(data.allowlists, {instancePath:instancePath+"/allowlists",parentData:data,parentDataProperty:"allowlists",rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
+if(!(validate22(data.allowlists, {instancePath:instancePath+"/allowlists",parentData:data,parentDataProperty:"allowlists",rootData}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -7194,8 +7969,8 @@ let data11 = data.rules;
 if(Array.isArray(data11)){
 const len1 = data11.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate13(data11[i1], {instancePath:instancePath+"/rules/" + i1,parentData:data11,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+if(!(validate26(data11[i1], {instancePath:instancePath+"/rules/" + i1,parentData:data11,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 }
@@ -7222,17 +7997,17 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema11.properties, key0))){
+if(!(func2.call(schema6.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -7245,7 +8020,7 @@ errors++;
 }
 if(data.version !== undefined){
 if(!(data.version === 1)){
-const err1 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/enum",keyword:"enum",params:{allowedValues: schema11.properties.version.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/enum",keyword:"enum",params:{allowedValues: schema6.properties.version.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7321,7 +8096,7 @@ errors++;
 if(data.default_decision !== undefined){
 let data4 = data.default_decision;
 if(!(((data4 === "allow") || (data4 === "ask")) || (data4 === "deny"))){
-const err7 = {instancePath:instancePath+"/default_decision",schemaPath:"#/properties/default_decision/enum",keyword:"enum",params:{allowedValues: schema11.properties.default_decision.enum},message:"must be equal to one of the allowed values"};
+const err7 = {instancePath:instancePath+"/default_decision",schemaPath:"#/properties/default_decision/enum",keyword:"enum",params:{allowedValues: schema6.properties.default_decision.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7334,7 +8109,7 @@ errors++;
 if(data.safety_level !== undefined){
 let data5 = data.safety_level;
 if(!(((data5 === "critical") || (data5 === "high")) || (data5 === "strict"))){
-const err8 = {instancePath:instancePath+"/safety_level",schemaPath:"#/properties/safety_level/enum",keyword:"enum",params:{allowedValues: schema11.properties.safety_level.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/safety_level",schemaPath:"#/properties/safety_level/enum",keyword:"enum",params:{allowedValues: schema6.properties.safety_level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7347,7 +8122,7 @@ errors++;
 if(data.trust_level !== undefined){
 let data6 = data.trust_level;
 if(!(((data6 === "minimal") || (data6 === "standard")) || (data6 === "full"))){
-const err9 = {instancePath:instancePath+"/trust_level",schemaPath:"#/properties/trust_level/enum",keyword:"enum",params:{allowedValues: schema11.properties.trust_level.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/trust_level",schemaPath:"#/properties/trust_level/enum",keyword:"enum",params:{allowedValues: schema6.properties.trust_level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7360,7 +8135,7 @@ errors++;
 if(data.override_safety_level !== undefined){
 let data7 = data.override_safety_level;
 if(!(((data7 === "critical") || (data7 === "high")) || (data7 === "strict"))){
-const err10 = {instancePath:instancePath+"/override_safety_level",schemaPath:"#/properties/override_safety_level/enum",keyword:"enum",params:{allowedValues: schema11.properties.override_safety_level.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/override_safety_level",schemaPath:"#/properties/override_safety_level/enum",keyword:"enum",params:{allowedValues: schema6.properties.override_safety_level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7373,7 +8148,7 @@ errors++;
 if(data.override_trust_level !== undefined){
 let data8 = data.override_trust_level;
 if(!(((data8 === "minimal") || (data8 === "standard")) || (data8 === "full"))){
-const err11 = {instancePath:instancePath+"/override_trust_level",schemaPath:"#/properties/override_trust_level/enum",keyword:"enum",params:{allowedValues: schema11.properties.override_trust_level.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/override_trust_level",schemaPath:"#/properties/override_trust_level/enum",keyword:"enum",params:{allowedValues: schema6.properties.override_trust_level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7386,7 +8161,7 @@ errors++;
 if(data.evaluation !== undefined){
 let data9 = data.evaluation;
 if(!((data9 === "rules_first") || (data9 === "allowlist_first"))){
-const err12 = {instancePath:instancePath+"/evaluation",schemaPath:"#/properties/evaluation/enum",keyword:"enum",params:{allowedValues: schema11.properties.evaluation.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/evaluation",schemaPath:"#/properties/evaluation/enum",keyword:"enum",params:{allowedValues: schema6.properties.evaluation.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7409,8 +8184,8 @@ errors++;
 }
 }
 if(data.allowlists !== undefined){
-if(!(validate11(data.allowlists, {instancePath:instancePath+"/allowlists",parentData:data,parentDataProperty:"allowlists",rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
+if(!(validate22(data.allowlists, {instancePath:instancePath+"/allowlists",parentData:data,parentDataProperty:"allowlists",rootData}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -7470,8 +8245,8 @@ let data14 = data.rules;
 if(Array.isArray(data14)){
 const len2 = data14.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate13(data14[i2], {instancePath:instancePath+"/rules/" + i2,parentData:data14,parentDataProperty:i2,rootData}))){
-vErrors = vErrors === null ? validate13.errors : vErrors.concat(validate13.errors);
+if(!(validate26(data14[i2], {instancePath:instancePath+"/rules/" + i2,parentData:data14,parentDataProperty:i2,rootData}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 }
@@ -7491,8 +8266,8 @@ if(data.profiles !== undefined){
 let data16 = data.profiles;
 if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 for(const key1 in data16){
-if(!(validate23(data16[key1], {instancePath:instancePath+"/profiles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data16,parentDataProperty:key1,rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate73(data16[key1], {instancePath:instancePath+"/profiles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data16,parentDataProperty:key1,rootData}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
@@ -7519,7 +8294,7 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
 

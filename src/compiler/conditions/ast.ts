@@ -1,0 +1,63 @@
+/** Conditions under `when` and `unless` of rules, as they are written. Data only. */
+import type { Located, LocatedText, Span } from '../../diagnostics/span.ts';
+import type { Selector } from '../../selectors/selector.ts';
+import type { TestDecl } from '../test-of-claim.ts';
+
+/** A test of the rulespec's kind over the payload; the selector stands in place of a claim. */
+export interface SelectorCondition {
+  readonly selector: Located<Selector>;
+  readonly test: Omit<TestDecl, 'on' | 'name'>;
+}
+
+export type Entry =
+  | { readonly kind: 'selector'; readonly condition: SelectorCondition }
+  | { readonly kind: 'past'; readonly condition: PastCondition }
+  | { readonly kind: 'all' | 'any'; readonly entries: readonly Entry[] }
+  | { readonly kind: 'not'; readonly entry: Entry };
+
+/** The entries of a rule: all under `when` must hold, and none under `unless`. */
+export interface Conditions {
+  readonly when: readonly Entry[];
+  readonly unless: readonly Entry[];
+}
+
+export const NO_CONDITIONS: Conditions = { when: [], unless: [] };
+
+/** What a past event has to be. */
+export type Verb =
+  | { readonly verb: 'ran'; readonly words: LocatedText }
+  | { readonly verb: 'ran'; readonly matches: LocatedText }
+  | { readonly verb: 'ran'; readonly same: 'command' }
+  | { readonly verb: 'wrote' | 'read' | 'deleted'; readonly globs: readonly LocatedText[] }
+  | { readonly verb: 'wrote' | 'read' | 'deleted'; readonly same: 'file' }
+  | { readonly verb: 'contacted'; readonly hosts: readonly LocatedText[] }
+  | { readonly verb: 'called' | 'prompted'; readonly matches: LocatedText }
+  | { readonly verb: 'denied'; readonly rule: LocatedText };
+
+export type Result = 'passed' | 'failed';
+
+/** A verb, and how what it names ended; without a result, in any way. */
+export interface Occurrence {
+  readonly verb: Verb;
+  readonly result?: Result;
+  readonly span: Span;
+}
+
+export interface PastCondition extends Occurrence {
+  /** Only events after the newest of these. */
+  readonly since?: Occurrence;
+  /** Only events of the last milliseconds. */
+  readonly within?: { readonly written: string; readonly milliseconds: number };
+  /** Only so many of the newest events. */
+  readonly last?: number;
+  /** Default: 1. */
+  readonly atLeast: number;
+}
+
+/** Whether a condition of the past is among them. */
+export function asksThePast(entries: readonly Entry[]): boolean {
+  return entries.some(entry => {
+    if (entry.kind === 'not') return asksThePast([entry.entry]);
+    return entry.kind === 'past' || (entry.kind !== 'selector' && asksThePast(entry.entries));
+  });
+}

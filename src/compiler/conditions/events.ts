@@ -1,0 +1,53 @@
+/** The past events that a verb with its result names, as a literal over one event `n`. */
+import { type Literal, positive, symbol, type Term, variable } from '../../datalog/program.ts';
+import { globLines } from '../../globs/glob-lines.ts';
+import type { Occurrence } from './ast.ts';
+
+export const N = variable('n');
+const TIME = variable('time');
+const BEGUN = variable('begun');
+const ENDED = variable('ended');
+/** The event, when it was, and where it stands in the order of what was recorded. */
+export const EVENT: readonly Term[] = [N, TIME, BEGUN, ENDED];
+
+/** What holds of an event that the verb names, and that ended as the result says. */
+export function eventOf({ verb, result }: Occurrence, surely: boolean, ignoresCase: boolean): Literal {
+  const named = (relation: string, constants: readonly string[], ending: string = result ?? 'completed') =>
+    positive(
+      `past_${surely ? 'surely_' : ''}${relation}`,
+      N,
+      ...constants.map(symbol),
+      symbol(ending),
+      TIME,
+      BEGUN,
+      ENDED,
+    );
+  // The effects of a call that failed are not sure, save where that is what is asked for.
+  const effectEnding = result ?? (surely ? 'passed' : 'completed');
+  switch (verb.verb) {
+    case 'ran':
+      if ('same' in verb) return named('same_command', []);
+      return 'words' in verb
+        ? named('ran', [verb.words.value])
+        : named('matches', ['command', verb.matches.value]);
+    case 'wrote':
+    case 'read':
+    case 'deleted': {
+      const kind = { wrote: 'write', read: 'read', deleted: 'delete' }[verb.verb];
+      if ('same' in verb) return named('same_file', [kind], effectEnding);
+      const globs = globLines(
+        verb.globs.map(({ value }) => value),
+        ignoresCase,
+      );
+      return named('within', [kind, globs], effectEnding);
+    }
+    case 'contacted':
+      return named('to', [verb.hosts.map(({ value }) => value).join('\n')], effectEnding);
+    case 'called':
+      return named('matches', ['tool', verb.matches.value]);
+    case 'prompted':
+      return named('matches', ['prompt', verb.matches.value]);
+    case 'denied':
+      return named('refusal', [verb.rule.value]);
+  }
+}

@@ -1,0 +1,266 @@
+/**
+ * Conditions under `when` and `unless` to Datalog. For condition 4, `npm test` passed since `src/**` was written, of
+ * rule 3:
+ *
+ *     sure_event(4, n, time, begun, ended) :-
+ *       matched(3, _, _), past_surely_ran(n, "npm test", "passed", time, begun, ended).
+ *     since(3, 4, 5).
+ *
+ * and the same with `possible_event`; `rules.dl` derives whether the condition holds, surely or possibly. A rule that
+ * restricts asks `possibly` of `when`, and `surely` of `unless`; one that loosens asks the opposite.
+ */
+import {
+  atom,
+  type Literal,
+  negative,
+  number,
+  type Origin,
+  positive,
+  type Rule,
+  symbol,
+  wildcard,
+} from '../../datalog/program.ts';
+import type { PastPhrase } from '../../values/rule-metadata.ts';
+import { CONDITION, lowerTest } from '../lower-test.ts';
+import { asksThePast, type Conditions, type Entry, type Occurrence, type PastCondition } from './ast.ts';
+import { EVENT, eventOf } from './events.ts';
+import type { ConditionProgram } from './program.ts';
+import { bindCondition } from './resolve.ts';
+import { occurred, sentenceOf } from './sentence.ts';
+
+/** A rule with conditions. */
+export interface Conditioned {
+  readonly id: number;
+  readonly name: string;
+  readonly conditions: Conditions;
+  /** Whether the rule loosens: then conditions on the past hold only where they surely do. */
+  readonly loosens: boolean;
+  readonly ignoresCase: boolean;
+}
+
+export interface LoweredConditions {
+  /** They hold where the rule may fire, as far as conditions go. */
+  readonly fires: readonly Literal[];
+  /** The same, whatever the unknown part of the past may hold; absent where no condition is on the past. */
+  readonly asKnown?: readonly Literal[];
+}
+
+/**
+ * The rules for `head`, by any of the bodies and where the conditions hold. Where one is on the past the bodies stand
+ * apart, since the past is asked only where they hold.
+ */
+export function firingRules(
+  bodies: readonly (readonly Literal[])[],
+  head: Rule['head'],
+  { fires, asKnown }: LoweredConditions,
+  origin: Origin,
+): readonly Rule[] {
+  if (!asKnown) return bodies.map(body => ({ head, body: [...body, ...fires], origin }));
+  const [id, part] = head.terms;
+  if (!id || !part) throw new Error('a rule fires for a part of a call, or for a command');
+  const matched = atom('matched', id, symbol(head.relation), part);
+  return [
+    ...bodies.map(body => ({ head: matched, body, origin })),
+    { head, body: [{ kind: 'positive', atom: matched }, ...fires], origin },
+  ];
+}
+
+/** All of the rule holds but its conditions. */
+function matchedBy(id: number): Literal {
+  return positive('matched', number(id), wildcard, wildcard);
+}
+
+/** Where only what is not known of the past makes a rule fire, it asks at most. */
+export function decisionRules(
+  id: number,
+  action: string,
+  fires: Literal,
+  { asKnown }: LoweredConditions,
+  origin: Origin,
+): readonly Rule[] {
+  const decides = (word: string, ...body: Literal[]): Rule => ({
+    head: atom('decision', number(id), symbol(word)),
+    body: [fires, ...body],
+    origin,
+  });
+  if (!asKnown || action !== 'deny') return [decides(action)];
+  return [
+    { head: atom('as_known', number(id)), body: [matchedBy(id), ...asKnown], origin },
+    decides(action, positive('as_known', number(id))),
+    decides('ask', negative('as_known', number(id))),
+  ];
+}
+
+/**
+ * What is asked of a condition: that it may hold, that it surely does, and both again with what is not known of the
+ * past counted against a rule that restricts.
+ */
+type Asked = 'possibly' | 'surely' | 'possibly as known' | 'surely if known';
+
+const opposite: Readonly<Record<Asked, Asked>> = {
+  possibly: 'surely',
+  surely: 'possibly',
+  'possibly as known': 'surely if known',
+  'surely if known': 'possibly as known',
+};
+
+export function lowerConditions(rule: Conditioned, program: ConditionProgram): LoweredConditions {
+  const { conditions, loosens } = rule;
+  const lowering = new Lowering(rule, program);
+  const when = conditions.when.map(each => lowering.entry(each));
+  const unless = conditions.unless.map(each => lowering.entry(each));
+  const all = (asked: Asked) => [
+    ...when.flatMap(each => lowering.literals(each, asked, true)),
+    ...unless.flatMap(each => lowering.literals(each, opposite[asked], false)),
+  ];
+  const fires = all(loosens ? 'surely' : 'possibly');
+  const past = [
+    ...when.flatMap(each => phrasesIn(each, false)),
+    ...unless.flatMap(each => phrasesIn(each, true)),
+  ];
+  if (past.length === 0) return { fires };
+  program.past.set(rule.id, past);
+  return { fires, asKnown: all('possibly as known') };
+}
+
+/** An entry with the ids of its conditions. */
+type Node =
+  | { readonly kind: 'test'; readonly id: number }
+  | { readonly kind: 'past'; readonly id: number; readonly phrase: Omit<PastPhrase, 'prevents'> }
+  | { readonly kind: 'all' | 'any'; readonly nodes: readonly Node[] }
+  | { readonly kind: 'not'; readonly node: Node };
+
+/** Under `not` what prevents the rule becomes what makes it fire. */
+function phrasesIn(node: Node, prevents: boolean): readonly PastPhrase[] {
+  switch (node.kind) {
+    case 'test':
+      return [];
+    case 'past':
+      return [{ ...node.phrase, prevents }];
+    case 'not':
+      return phrasesIn(node.node, !prevents);
+    default:
+      return node.nodes.flatMap(each => phrasesIn(each, prevents));
+  }
+}
+
+class Lowering {
+  readonly #rule: Conditioned;
+  readonly #program: ConditionProgram;
+  readonly #origin: Origin;
+  readonly #guard: readonly Literal[];
+  /** Tests of the payload so far. */
+  #place = 0;
+
+  constructor(rule: Conditioned, program: ConditionProgram) {
+    this.#rule = rule;
+    this.#program = program;
+    const { when, unless } = rule.conditions;
+    this.#guard = asksThePast([...when, ...unless]) ? [matchedBy(rule.id)] : [];
+    this.#origin = { label: `conditions of rule ${rule.id} \`${rule.name}\`` };
+  }
+
+  entry(entry: Entry): Node {
+    switch (entry.kind) {
+      case 'selector': {
+        const { tests, rules } = this.#program;
+        const test = bindCondition(entry.condition);
+        const id = this.#program.next++;
+        tests.push(test);
+        const label = `condition ${this.#place++} of rule ${this.#rule.id} \`${this.#rule.name}\``;
+        rules.push(...lowerTest(test, id, CONDITION, { label, span: test.decl.span }));
+        return { kind: 'test', id };
+      }
+      case 'past':
+        return this.#past(entry.condition);
+      case 'not':
+        return { kind: 'not', node: this.entry(entry.entry) };
+      default:
+        return { kind: entry.kind, nodes: entry.entries.map(each => this.entry(each)) };
+    }
+  }
+
+  /** They hold where the node does, or where it does not, as it is asked. */
+  literals(node: Node, asked: Asked, isWanted: boolean): readonly Literal[] {
+    switch (node.kind) {
+      case 'test':
+        return [(isWanted ? positive : negative)(CONDITION.holds, number(node.id))];
+      case 'not':
+        return this.literals(node.node, opposite[asked], !isWanted);
+      case 'past':
+        return this.#ofPast(node.id, asked, isWanted);
+      default:
+        if ((node.kind === 'all') === isWanted)
+          return node.nodes.flatMap(each => this.literals(each, asked, isWanted));
+        return [this.#either(node.nodes.map(each => this.literals(each, asked, isWanted)))];
+    }
+  }
+
+  #ofPast(id: number, asked: Asked, isWanted: boolean): readonly Literal[] {
+    const condition = number(id);
+    switch (asked) {
+      case 'possibly':
+        return isWanted
+          ? [this.#either([[positive('possibly', condition)], [positive('in_doubt', condition)]])]
+          : [negative('possibly', condition), negative('in_doubt', condition)];
+      case 'surely':
+        return [(isWanted ? positive : negative)('surely', condition)];
+      case 'possibly as known':
+        return isWanted
+          ? [positive('possibly', condition), negative('in_doubt', condition)]
+          : [this.#either([[negative('possibly', condition)], [positive('in_doubt', condition)]])];
+      case 'surely if known':
+        return isWanted
+          ? [this.#either([[positive('surely', condition)], [positive('in_doubt', condition)]])]
+          : [negative('surely', condition), negative('in_doubt', condition)];
+    }
+  }
+
+  /** A literal that holds where one of the bodies does. */
+  #either(bodies: readonly (readonly Literal[])[]): Literal {
+    const id = this.#program.next++;
+    this.#program.hasChoices = true;
+    for (const body of bodies)
+      this.#derive(atom('either', number(id)), [...this.#guard, ...body], this.#origin);
+    return positive('either', number(id));
+  }
+
+  #derive(head: Rule['head'], body: readonly Literal[], origin: Origin): void {
+    this.#program.rules.push({ head, body, origin });
+  }
+
+  #past(condition: PastCondition): Node {
+    const { facts } = this.#program;
+    this.#program.asksThePast = true;
+    const id = this.#program.next++;
+    const { id: rule, name } = this.#rule;
+    const label = `condition ${id} of rule ${rule} \`${name}\`: ${sentenceOf(condition)}`;
+    const origin: Origin = { label, span: condition.span };
+    const says = (relation: string, value: number) =>
+      facts.push({ relation, tuple: [rule, id, value], origin });
+    const { since, within, last, atLeast } = condition;
+    facts.push({ relation: 'asks', tuple: [rule, id], origin });
+    says('at_least', atLeast);
+    if (within) says('within', within.milliseconds);
+    if (last !== undefined) says('last', last);
+    this.#events(id, condition, origin);
+    const phrase = { condition: id, what: occurred(condition) };
+    if (!since) return { kind: 'past', id, phrase };
+    const reset = this.#program.next++;
+    says('since', reset);
+    this.#events(reset, since, origin);
+    return { kind: 'past', id, phrase: { ...phrase, reset, resetWhat: occurred(since) } };
+  }
+
+  /** The events that a verb and its result name; `rules.dl` derives which of them count. */
+  #events(id: number, occurrence: Occurrence, origin: Origin): void {
+    const { verb } = occurrence;
+    if ('same' in verb && verb.same === 'file') this.#program.asksForFiles = true;
+    for (const surely of [false, true])
+      this.#derive(
+        atom(surely ? 'sure_event' : 'possible_event', number(id), ...EVENT),
+        [...this.#guard, eventOf(occurrence, surely, this.#rule.ignoresCase)],
+        origin,
+      );
+  }
+}

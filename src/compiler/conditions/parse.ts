@@ -1,0 +1,182 @@
+/**
+ * `when` and `unless` of a rule to the surface AST. The schema has accepted the shape; what it leaves open is checked
+ * here: one verb for each condition, durations, counts. INVARIANT: a condition with an error has no value, and neither
+ * has its rule.
+ */
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import type { LocatedText, Span } from '../../diagnostics/span.ts';
+import { parseSelector } from '../../selectors/parse.ts';
+import type { JsonNode } from '../../values/json-node.ts';
+import { headOf, nodesIn, textIn, valueIn } from '../nodes.ts';
+import type { Conditions, Entry, Occurrence, PastCondition, SelectorCondition, Verb } from './ast.ts';
+
+/** No value where an entry has an error. */
+export function parseConditions(rule: JsonNode): Reported<Conditions> {
+  const diagnostics: Diagnostic[] = [];
+  const entriesIn = (key: string) =>
+    nodesIn(rule, key).flatMap(node => {
+      const entry = parseEntry(node);
+      diagnostics.push(...entry.diagnostics);
+      return entry.value ?? [];
+    });
+  const value = { when: entriesIn('when'), unless: entriesIn('unless') };
+  return { value: hasErrors(diagnostics) ? undefined : value, diagnostics };
+}
+
+function parseEntry(node: JsonNode): Reported<Entry> {
+  for (const kind of ['all', 'any'] as const) {
+    if (!valueIn(node, kind)) continue;
+    const entries = nodesIn(node, kind).map(parseEntry);
+    const diagnostics = entries.flatMap(each => each.diagnostics);
+    return { value: { kind, entries: entries.flatMap(({ value }) => value ?? []) }, diagnostics };
+  }
+  const denied = valueIn(node, 'not');
+  if (denied) {
+    const { value, diagnostics } = parseEntry(denied);
+    return { value: value && { kind: 'not', entry: value }, diagnostics };
+  }
+  if (valueIn(node, 'selector') || valueIn(node, 'rule')) {
+    const { value, diagnostics } = parseSelectorCondition(node);
+    return { value: value && { kind: 'selector', condition: value }, diagnostics };
+  }
+  const { value, diagnostics } = parsePast(node);
+  return { value: value && { kind: 'past', condition: value }, diagnostics };
+}
+
+function parseSelectorCondition(node: JsonNode): Reported<SelectorCondition> {
+  const text = textIn(node, 'selector');
+  const rule = textIn(node, 'rule');
+  const selector = text && parseSelector(text);
+  const diagnostics = selector?.diagnostics ?? [];
+  if (!rule || !text || !selector?.value) return { value: undefined, diagnostics };
+  const value = valueIn(node, 'value');
+  const quantifier = textIn(node, 'quantifier');
+  const word = quantifier?.value === 'all' || quantifier?.value === 'any' ? quantifier.value : undefined;
+  const test: SelectorCondition['test'] = {
+    rule,
+    span: node.span,
+    ...(value && { value }),
+    ...(quantifier && word && { quantifier: { value: word, span: quantifier.span } }),
+  };
+  return { value: { selector: { value: selector.value, span: text.span }, test }, diagnostics };
+}
+
+function parsePast(node: JsonNode): Reported<PastCondition> {
+  const diagnostics: Diagnostic[] = [];
+  const occurrence = parseOccurrence(node, diagnostics);
+  const reset = valueIn(node, 'since');
+  const since = reset && parseOccurrence(reset, diagnostics);
+  const within = durationIn(textIn(node, 'within'), diagnostics);
+  const last = countIn(node, 'last', diagnostics);
+  const atLeast = countIn(node, 'at_least', diagnostics);
+  if (last !== undefined && atLeast !== undefined && atLeast > last) {
+    const message = `the condition never holds: ${atLeast} of the last ${last} events are wanted`;
+    diagnostics.push(
+      diagnostic('W724', message, { span: headOf(node), hint: 'raise `last`, or lower `at_least`' }),
+    );
+  }
+  if (!occurrence || hasErrors(diagnostics)) return { value: undefined, diagnostics };
+  const value: PastCondition = {
+    ...occurrence,
+    ...(since && { since }),
+    ...(within && { within }),
+    ...(last !== undefined && { last }),
+    atLeast: atLeast ?? 1,
+  };
+  return { value, diagnostics };
+}
+
+const verbs = ['ran', 'wrote', 'read', 'deleted', 'contacted', 'called', 'prompted', 'denied'] as const;
+const verbWords = verbs.map(each => `\`${each}\``).join(', ');
+
+function parseOccurrence(node: JsonNode, diagnostics: Diagnostic[]): Occurrence | undefined {
+  const [name, second] = verbs.filter(each => valueIn(node, each));
+  if (!name || second) {
+    const span = second ? keySpan(node, second) : headOf(node);
+    const message = second
+      ? `a condition has one verb, and this one has \`${name}\` and \`${second}\``
+      : 'a condition on the past needs a verb';
+    const hint = second ? 'write two entries' : `add one of ${verbWords}`;
+    diagnostics.push(diagnostic('E723', message, { span, hint }));
+    return undefined;
+  }
+  const verb = verbIn(node, name);
+  if (!verb) return undefined;
+  const written = textIn(node, 'result');
+  const result = written?.value === 'passed' || written?.value === 'failed' ? written.value : undefined;
+  if (written && (name === 'prompted' || name === 'denied')) {
+    const message = `\`result\` says how a call ended, and \`${name}\` is about none`;
+    diagnostics.push(diagnostic('E723', message, { span: keySpan(node, 'result'), hint: 'remove it' }));
+  }
+  return { verb, ...(result && { result }), span: node.span };
+}
+
+function verbIn(node: JsonNode, verb: (typeof verbs)[number]): Verb | undefined {
+  const value = valueIn(node, verb);
+  const text = textIn(node, verb);
+  switch (verb) {
+    case 'ran': {
+      const matches = textIn(value, 'matches');
+      if (text) return { verb, words: normalized(text) };
+      return matches ? { verb, matches } : { verb, same: 'command' };
+    }
+    case 'wrote':
+    case 'read':
+    case 'deleted': {
+      if (value?.kind === 'object') return { verb, same: 'file' };
+      return { verb, globs: textsOf(node, verb) };
+    }
+    case 'contacted':
+      return { verb, hosts: textsOf(node, verb) };
+    case 'called':
+    case 'prompted':
+      return text && { verb, matches: text };
+    case 'denied':
+      return text && { verb, rule: text };
+  }
+}
+
+function textsOf(node: JsonNode, key: string): readonly LocatedText[] {
+  return nodesIn(node, key).flatMap(each => (each.kind === 'string' ? [each] : []));
+}
+
+/** Words with one blank between them. */
+function normalized({ value, span }: LocatedText): LocatedText {
+  return { value: value.trim().split(/\s+/).join(' '), span };
+}
+
+const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+/** Longer than a history is kept. */
+const MAX_DAYS = 366;
+
+function durationIn(text: LocatedText | undefined, diagnostics: Diagnostic[]): PastCondition['within'] {
+  if (!text) return undefined;
+  const [, digits = '', unit = ''] = /^(\d{1,9})([smhd])$/.exec(text.value.trim()) ?? [];
+  const milliseconds = Number(digits) * (UNITS[unit] ?? 0);
+  const isKnown = milliseconds > 0 && milliseconds <= MAX_DAYS * 86_400_000;
+  if (isKnown) return { written: text.value.trim(), milliseconds };
+  const message =
+    digits !== '' && milliseconds === 0
+      ? 'no time is left to look at'
+      : `\`${text.value}\` is no length of time`;
+  const hint = `write a number with its unit: \`90s\`, \`10m\`, \`2h\` or \`7d\`${milliseconds > 0 ? `, of at most ${MAX_DAYS} days` : ''}`;
+  diagnostics.push(diagnostic('E723', message, { span: text.span, hint }));
+  return undefined;
+}
+
+const MAX_COUNT = 100_000;
+
+function countIn(node: JsonNode, key: string, diagnostics: Diagnostic[]): number | undefined {
+  const value = valueIn(node, key);
+  if (value?.kind !== 'number') return undefined;
+  if (Number.isInteger(value.value) && value.value >= 1 && value.value <= MAX_COUNT) return value.value;
+  const message = `\`${key}\` counts events, and \`${value.value}\` is no such number`;
+  const hint = `write a whole number from 1 to ${MAX_COUNT}`;
+  diagnostics.push(diagnostic('E723', message, { span: value.span, hint }));
+  return undefined;
+}
+
+function keySpan(node: JsonNode, key: string): Span {
+  const entry = node.kind === 'object' ? node.entries.find(each => each.key.value === key) : undefined;
+  return entry?.key.span ?? node.span;
+}

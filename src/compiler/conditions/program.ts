@@ -1,0 +1,69 @@
+/** What the conditions of a dialect's rules add to a program. */
+import type { Fact, Rule } from '../../datalog/program.ts';
+import { conditionRelations } from '../../sources/conditions.ts';
+import { askedEffectRelations, askedPastRelations } from '../../sources/index.ts';
+import { pastConditionRelations } from '../../sources/past-conditions.ts';
+import type { PastPhrase, RuleMetadata } from '../../values/rule-metadata.ts';
+import { rulesOfClaims } from '../lower-test.ts';
+import type { ClaimTest } from '../test-of-claim.ts';
+
+/** Collects what the conditions of a dialect's rules become. */
+export interface ConditionProgram {
+  readonly rules: Rule[];
+  readonly facts: Fact[];
+  readonly tests: ClaimTest[];
+  /** For messages: the conditions on the past, by the id of the rule. */
+  readonly past: Map<number, readonly PastPhrase[]>;
+  /** The number of the next condition, on the payload or on the past, and of the next choice. */
+  next: number;
+  asksThePast: boolean;
+  asksForFiles: boolean;
+  hasChoices: boolean;
+}
+
+export function conditionProgram(first: number): ConditionProgram {
+  return {
+    rules: [],
+    facts: [],
+    tests: [],
+    past: new Map(),
+    next: first,
+    asksThePast: false,
+    asksForFiles: false,
+    hasChoices: false,
+  };
+}
+
+/** What a dialect's part of the program holds besides its rules. */
+export function conditionsPart(program: ConditionProgram) {
+  const { rules, facts, tests, next, asksThePast, asksForFiles, hasChoices } = program;
+  return {
+    relations: [
+      ...(tests.length > 0 ? conditionRelations : []),
+      ...(asksThePast ? askedPastRelations : []),
+      ...(hasChoices && !asksThePast ? [pastConditionRelations.either] : []),
+      ...(asksForFiles ? askedEffectRelations : []),
+    ],
+    facts: [...facts, ...claimsOf(tests)],
+    rules: [...rules, ...rulesOfClaims(tests)],
+    nextCondition: next,
+  };
+}
+
+/** What a rule says besides its meaning, with its conditions on the past. */
+export function withPast(metadata: RuleMetadata, id: number, { past }: ConditionProgram): RuleMetadata {
+  const phrases = past.get(id);
+  return phrases ? { ...metadata, past: phrases } : metadata;
+}
+
+/** One for each selector, called by its text. */
+function claimsOf(tests: readonly ClaimTest[]): readonly Fact[] {
+  const claims = new Map<string, Fact>();
+  for (const { claim } of tests) {
+    const { value: name } = claim.name;
+    const origin = { label: `selector \`${name}\``, span: claim.selector.span };
+    if (!claims.has(name))
+      claims.set(name, { relation: 'claim', tuple: [name, claim.selector.value.text], origin });
+  }
+  return [...claims.values()];
+}

@@ -1,0 +1,58 @@
+/**
+ * Which past events may be, and surely are, what a constant of a rule names. INVARIANT: what is sure is possible too.
+ */
+import type { Place } from '../effects/effect.ts';
+import type { PathGlobs } from '../effects/path-globs.ts';
+import type { PastCommand, PastEffect } from '../values/past.ts';
+import type { PastEvent } from './past-event.ts';
+
+/** How an event may have ended; `completed` in any way. */
+export const endings = ['completed', 'passed', 'failed'] as const;
+export type Ending = (typeof endings)[number];
+
+export function mayHaveEnded({ state }: PastEvent, ending: Ending, command?: PastCommand): boolean {
+  if (state === 'denied') return false;
+  if (state === 'unknown' || ending === 'completed') return true;
+  if (!command) return state === (ending === 'passed' ? 'done' : 'failed');
+  // A script that failed may hold commands that did not, and the other way round.
+  if (ending === 'passed') return state === 'done' || command.isAlone !== true;
+  return state === 'failed' || command.isDecisive !== true;
+}
+
+export function surelyEnded(event: PastEvent, ending: Ending, command?: PastCommand): boolean {
+  const { state } = event;
+  if (!command)
+    return ending === 'completed' ? isOver(event) : state === (ending === 'passed' ? 'done' : 'failed');
+  if (!surelyRan(event, command)) return false;
+  if (ending === 'completed') return true;
+  if (ending === 'passed') return state === 'done' && command.isDecisive === true;
+  return state === 'failed';
+}
+
+/** As far as the end of the call says so. */
+export function surelyRan(event: PastEvent, command: PastCommand): boolean {
+  if (!command.isCertain) return false;
+  if (event.state === 'done') return true;
+  const status = event.completion?.exitCode;
+  // The shell gives these where it could not run the command.
+  return (
+    event.state === 'failed' &&
+    command.isAlone === true &&
+    status !== undefined &&
+    status !== 126 &&
+    status !== 127
+  );
+}
+
+export function isOver({ state }: PastEvent): boolean {
+  return state === 'done' || state === 'failed';
+}
+
+export function placeOf({ path, reach }: PastEffect): Place | undefined {
+  return path === undefined ? undefined : { path, reach: reach ?? 'file' };
+}
+
+export function surelyHolds(effect: PastEffect, globs: PathGlobs): boolean {
+  const place = placeOf(effect);
+  return effect.reach === undefined && place !== undefined && globs.holds(place);
+}

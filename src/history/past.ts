@@ -1,0 +1,20 @@
+/** What is known of a session before an event, and when it is asked. Data, and what reads it. */
+import type { Event } from '../values/event.ts';
+import { type History, NO_PAST } from './past-event.ts';
+
+export interface Past {
+  /** Read at the first question: most events ask none. */
+  readonly history: () => History;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** As the records of the history were made with. */
+  readonly digest: (text: string) => string;
+}
+
+export const EMPTY_PAST: Past = { history: () => NO_PAST, now: 0, digest: text => text };
+
+/** By which a script in its folder is known again; undefined for a call without one. */
+export function scriptKey({ texts, cwd }: Event): string | undefined {
+  const text = texts.flatMap(({ name, value }) => (name === 'command' ? [value] : [])).join('\n');
+  return text === '' ? undefined : `script ${cwd}\0${text}`;
+}

@@ -1,0 +1,219 @@
+/**
+ * An event, with its decision, as what the history keeps of it. INVARIANT: no content is kept; texts are masked and
+ * bounded, and where something is left out the record says so.
+ */
+import { type Disk, withoutDots } from '../effects/disk.ts';
+import type { Effect } from '../effects/effect.ts';
+import { type Certainty, certaintyIn } from '../shell/certainty.ts';
+import { commandWords } from '../shell/command-words.ts';
+import type { Leaf, Script } from '../shell/script.ts';
+import { effectsOfEvent } from '../sources/effects.ts';
+import { extractScript } from '../sources/script.ts';
+import { sha256 } from '../system/digest.ts';
+import type { Action } from '../values/action.ts';
+import { canonicalText } from '../values/canonical.ts';
+import type { Event, HookEventName } from '../values/event.ts';
+import { entryOf } from '../values/json-node.ts';
+import { maskSecrets } from '../values/mask.ts';
+import type {
+  HistoryRecord,
+  PastCommand,
+  PastEffect,
+  PastEventKind,
+  RequestRecord,
+  WrittenFile,
+} from '../values/past.ts';
+
+/** Of one record. */
+const MAX_EFFECTS = 200;
+/** Files of which the digest is kept. */
+const MAX_WRITTEN = 10;
+const MAX_COMMANDS = 100;
+const MAX_WORDS = 100;
+/** UTF-16 units. */
+const MAX_WORD = 200;
+const MAX_COMMAND = 1_000;
+const MAX_PROMPT = 8_000;
+/** Of all texts of one record together. */
+const MAX_RECORD = 24_000;
+
+export interface Recorded {
+  readonly at: number;
+  readonly root: string;
+  readonly disk: Disk;
+  /** What the host was answered. */
+  readonly decision: Action;
+  readonly rules: RequestRecord['rules'];
+  /** Keyed, so that nobody can try out what was said. */
+  readonly digest: (text: string) => string;
+}
+
+const kinds: Readonly<Partial<Record<HookEventName, PastEventKind>>> = {
+  PreToolUse: 'call',
+  UserPromptSubmit: 'prompt',
+  Stop: 'stop',
+  SubagentStop: 'stop',
+  SessionStart: 'start',
+};
+
+/** Undefined for an event of which nothing is kept. */
+export function historyRecord(event: Event, recorded: Recorded): HistoryRecord | undefined {
+  const { hookEvent } = event;
+  const { at, decision, rules, digest } = recorded;
+  if (hookEvent === 'PostToolUse') {
+    const { outcome = 'running', exitCode } = event.completion ?? {};
+    const written = outcome === 'done' ? writtenBy(event, recorded) : [];
+    const ended = { outcome, ...(exitCode !== undefined && { exitCode }) };
+    const files = written.length > 0 && { written };
+    return { kind: 'completion', at, ...identityOf(event, digest), ...ended, ...files };
+  }
+  const kind = kinds[hookEvent];
+  if (!kind) return undefined;
+  const answered = { decision, ...(rules && rules.length > 0 && { rules }) };
+  if (kind === 'call')
+    return { kind, at, ...identityOf(event, digest), ...answered, ...doneBy(event, recorded) };
+  const said = event.texts.find(({ name }) => name === 'prompt')?.value;
+  return { kind, at, ...answered, ...(kind === 'prompt' && said !== undefined && promptOf(said)) };
+}
+
+function promptOf(said: string): Pick<RequestRecord, 'text' | 'isCut'> {
+  const text = maskSecrets(said.slice(0, MAX_PROMPT));
+  return { text, ...(said.length > MAX_PROMPT && { isCut: true }) };
+}
+
+/** By which a completion is joined to its call. */
+function identityOf({ tool, toolAliases = [], input, payload }: Event, digest: Recorded['digest']) {
+  const id = payload.kind === 'object' ? idIn(payload) : undefined;
+  return {
+    ...(tool !== undefined && { tool }),
+    ...(toolAliases.length > 0 && { aliases: toolAliases.slice(0, 10) }),
+    ...(id !== undefined && { call: digest(`call ${id}`) }),
+    input: digest(`input ${tool} ${input ? canonicalText(input.node) : ''}`),
+  };
+}
+
+/** By the names of the hosts. */
+const ID_KEYS = [
+  'tool_use_id',
+  'toolCallId',
+  'tool_call_id',
+  'call_id',
+  'callID',
+  'toolUseId',
+  'execution_id',
+];
+
+function idIn(payload: Extract<Event['payload'], { kind: 'object' }>): string | undefined {
+  for (const key of ID_KEYS) {
+    const value = entryOf(payload, key)?.value;
+    if (value?.kind === 'string' && value.value !== '') return value.value;
+  }
+  return undefined;
+}
+
+/** Files as they are afterwards, of a tool that surely wrote them. Those of scripts are not looked up. */
+function writtenBy(event: Event, { root, disk }: Recorded): readonly WrittenFile[] {
+  if (event.texts.some(({ name }) => name === 'command')) return [];
+  const { effects } = effectsOfEvent(event, { root, disk });
+  const paths = effects.flatMap(({ kind, goal, isCertain }) =>
+    kind === 'write' && isCertain && 'place' in goal && goal.place.reach === 'file' ? [goal.place.path] : [],
+  );
+  return paths.slice(0, MAX_WRITTEN).flatMap(path => {
+    const text = disk.read(path);
+    return text === undefined ? [] : [{ path, size: Buffer.byteLength(text), sha256: sha256(text) }];
+  });
+}
+
+type Done = Pick<RequestRecord, 'script' | 'effects' | 'commands' | 'isCut'>;
+
+function doneBy(event: Event, { root, disk, digest }: Recorded): Done {
+  const { effects: all } = effectsOfEvent(event, { root, disk });
+  const text = event.texts.flatMap(({ name, value }) => (name === 'command' ? [value] : [])).join('\n');
+  const script = text === '' ? undefined : extractScript(event, disk)?.script;
+  const budget = { left: MAX_RECORD, isCut: all.length > MAX_EFFECTS };
+  const commands = script ? commandsOf(text, script, { root, cwd: event.cwd, disk }, budget) : [];
+  const effects = all.slice(0, MAX_EFFECTS).flatMap(each => within(budget, effectOf(each)));
+  return {
+    ...(text !== '' && { script: digest(`script ${event.cwd}\0${text}`) }),
+    ...(effects.length > 0 && { effects }),
+    ...(commands.length > 0 && { commands }),
+    ...((budget.isCut || (script && script.state !== 'whole' && script.state !== 'empty')) && {
+      isCut: true,
+    }),
+  };
+}
+
+interface Budget {
+  left: number;
+  isCut: boolean;
+}
+
+/** Nothing once the record is full. */
+function within<T>(budget: Budget, item: T): readonly T[] {
+  budget.left -= JSON.stringify(item).length;
+  if (budget.left < 0) budget.isCut = true;
+  return budget.left < 0 ? [] : [item];
+}
+
+function effectOf({ kind, goal, isCertain }: Effect): PastEffect {
+  const certain = isCertain && { isCertain: true as const };
+  if ('host' in goal) return { kind, host: goal.host.slice(0, MAX_WORD), ...certain };
+  const { path, reach } = goal.place;
+  return { kind, path, ...(reach !== 'file' && { reach }), ...certain };
+}
+
+interface Place {
+  readonly root: string;
+  readonly cwd: string;
+  readonly disk: Disk;
+}
+
+function commandsOf(text: string, script: Script, place: Place, budget: Budget): readonly PastCommand[] {
+  const sure = new Map(certaintyIn(text, script).map(each => [each.leaf, each]));
+  const ofFiles = leavesOfFiles(script);
+  const commands = script.leaves.flatMap((leaf, id) =>
+    leaf.kind === 'command' && leaf.words.length > 0 && !ofFiles.has(id) ? [{ leaf, id }] : [],
+  );
+  if (commands.length > MAX_COMMANDS) budget.isCut = true;
+  return commands.slice(0, MAX_COMMANDS).flatMap(({ leaf, id }) => {
+    const known = isInProject(leaf, place) ? sure.get(id) : undefined;
+    return within(budget, commandOf(leaf, id, known, budget));
+  });
+}
+
+/** What a file that is run says is its content, of which nothing is kept. */
+function leavesOfFiles({ runs }: Script): ReadonlySet<number> {
+  const found = new Set<number>();
+  // Inner leaves follow those that run them.
+  for (const { outer, inner, how } of runs) if (how === 'file' || found.has(outer)) found.add(inner);
+  return found;
+}
+
+function commandOf(leaf: Leaf, id: number, sure: Certainty | undefined, budget: Budget): PastCommand {
+  const words = leaf.words.slice(0, MAX_WORDS).map(({ text }) => maskSecrets(text.slice(0, MAX_WORD)));
+  const expanded = leaf.words
+    .slice(0, MAX_WORDS)
+    .flatMap(({ forms }, n) => (forms.includes('expanded') ? [n] : []));
+  const { name, subcommand } = commandWords(leaf) ?? {};
+  if (leaf.text.length > MAX_COMMAND || leaf.words.length > MAX_WORDS) budget.isCut = true;
+  return {
+    leaf: id,
+    text: maskSecrets(leaf.text.slice(0, MAX_COMMAND)),
+    words: [name ?? '', ...words.slice(1)],
+    ...(subcommand !== undefined && { subcommandAt: subcommand }),
+    ...(expanded.length > 0 && { expanded }),
+    ...(sure && { isCertain: true as const }),
+    ...(sure?.isDecisive && { isDecisive: true as const }),
+    ...(sure?.isAlone && { isAlone: true as const }),
+  };
+}
+
+/** In each of the folders in which it may run. */
+function isInProject({ folders }: Leaf, { root, cwd, disk }: Place): boolean {
+  const top = disk.real(root);
+  return folders.every(folder => {
+    if (!/^(?:\/|\.)/.test(folder)) return false;
+    const at = disk.real(withoutDots(folder.startsWith('/') ? folder : `${cwd}/${folder}`));
+    return at === top || at.startsWith(top.endsWith('/') ? top : `${top}/`);
+  });
+}

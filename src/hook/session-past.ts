@@ -1,0 +1,148 @@
+/**
+ * The past of a session for a call, and the call as a part of the past of those that follow. INVARIANT: what is asked
+ * is read once a call, and only if a rule asks; an event is recorded before the host is answered; a failure here
+ * changes no reply, and is known to the next call.
+ */
+import type { Past } from '../history/past.ts';
+import { believed, HISTORY_OFF, type History, JoinedRecords, unreadHistory } from '../history/past-event.ts';
+import { now, wallTime } from '../system/clock.ts';
+import { diskOf } from '../system/disk.ts';
+import { appendHistory, leaveUnrecorded } from '../system/history/append.ts';
+import { continueCleared, noteCleared, noteStarted } from '../system/history/cleared.ts';
+import { privateDigest } from '../system/history/private-digest.ts';
+import { type ReadSoFar, readHistory } from '../system/history/read.ts';
+import type { Host } from '../system/host.ts';
+import { historyIsOff } from '../system/user-config.ts';
+import { ownStateFolder } from '../system/user-folders.ts';
+import type { Event } from '../values/event.ts';
+import { entryOf } from '../values/json-node.ts';
+import type { HistoryRecord } from '../values/past.ts';
+import { historyRecord } from './history-records.ts';
+import type { Judged } from './judged.ts';
+import type { SessionHistory } from './stages.ts';
+
+function pastFor(host: Host, event: Event): Past {
+  let history: History | undefined;
+  const time = wallTime();
+  return {
+    now: time,
+    digest: privateDigest(host),
+    history: () => {
+      history ??= believed(pastOf(host, event), time);
+      return history;
+    },
+  };
+}
+
+function pastOf(host: Host, { session }: Event): History {
+  if (session === undefined) return unreadHistory('the call names no session');
+  if (historyIsOff(host)) return unreadHistory(HISTORY_OFF);
+  return known.read(host, session);
+}
+
+interface Kept {
+  readonly from: ReadSoFar;
+  readonly joined: JoinedRecords;
+  readonly history: History;
+}
+
+/** Sessions whose pasts a process keeps, and events of all of them: the least recently asked go first. */
+const MAX_SESSIONS = 16;
+const MAX_EVENTS = 200_000;
+
+/** Of a process that decides more than once: only what was appended is read. */
+class KnownPasts {
+  readonly #kept = new Map<string, Kept>();
+
+  read(host: Host, session: string): History {
+    const name = `${ownStateFolder(host)}\n${session}`;
+    const before = this.#kept.get(name);
+    this.#kept.delete(name);
+    const read = readHistory(host, session, { isLive: true, ...(before && { from: before.from }) });
+    if (read.problem !== undefined) return unreadHistory(read.problem);
+    const isContinued = before !== undefined && read.isContinued;
+    if (isContinued && read.records.length === 0) return this.#keep(name, before);
+    const joined = isContinued ? before.joined : new JoinedRecords(read.droppedBefore);
+    for (const { record } of read.records) joined.add(record);
+    const history = joined.history();
+    return read.readSoFar ? this.#keep(name, { from: read.readSoFar, joined, history }) : history;
+  }
+
+  #keep(name: string, kept: Kept): History {
+    this.#kept.set(name, kept);
+    let events = 0;
+    for (const [other, each] of [...this.#kept].toReversed()) {
+      events += each.history.events.length;
+      if (other !== name && (events > MAX_EVENTS || this.#kept.size > MAX_SESSIONS)) this.#kept.delete(other);
+    }
+    return kept.history;
+  }
+}
+
+const known = new KnownPasts();
+
+/** Nothing is recorded of a call without a session, or where the user wants no history. */
+function recordEvent(host: Host, judged: Judged, isDryRun: boolean): void {
+  const { event } = judged;
+  const { session } = event ?? {};
+  try {
+    if (!event || session === undefined) return;
+    if (historyIsOff(host)) {
+      leaveUnrecorded(host, session);
+      return;
+    }
+    noteStart(host, event, session);
+    const record = recordOf(host, judged, event, isDryRun);
+    const appended = record && appendHistory(host, session, record);
+    if (appended?.n === 1) noteStarted(host, folderOf(event), session);
+  } catch {
+    // The reply is decided already.
+  }
+}
+
+/** Where it cannot be said what a call does, anything may have happened. */
+function recordOf(
+  host: Host,
+  { decision, surroundings }: Judged,
+  event: Event,
+  isDryRun: boolean,
+): HistoryRecord | undefined {
+  const at = wallTime();
+  const answered = isDryRun ? 'allow' : decision.action;
+  try {
+    return historyRecord(surroundings?.seen ?? event, {
+      at,
+      root: surroundings?.root ?? event.sessionFolder ?? event.cwd,
+      disk: surroundings?.disk ?? diskOf(host, now),
+      decision: answered,
+      rules: isDryRun ? [] : decision.fired.map(({ id, action }) => [id, action] as const),
+      digest: privateDigest(host),
+    });
+  } catch {
+    return { kind: 'call', at, decision: answered, isCut: true };
+  }
+}
+
+/** A session that goes on under another id goes on with its history. */
+function noteStart(host: Host, event: Event, session: string): void {
+  const { hookEvent, payload } = event;
+  const said = (key: string) => {
+    const value = payload.kind === 'object' ? entryOf(payload, key)?.value : undefined;
+    return value?.kind === 'string' ? value.value : undefined;
+  };
+  // Some hosts give no reason; a session that only ends is forgotten by the next that starts.
+  if (hookEvent === 'SessionEnd') noteCleared(host, folderOf(event), session);
+  if (hookEvent !== 'SessionStart') return;
+  const source = said('source') ?? 'startup';
+  if (['clear', 'resume', 'compact', 'fork'].includes(source))
+    continueCleared(host, folderOf(event), session);
+  else noteStarted(host, folderOf(event), session);
+}
+
+/** By which a session is found again: the same host in the same folder. */
+function folderOf({ host, sessionFolder, cwd }: Event): string {
+  return `${host} ${sessionFolder ?? cwd}`;
+}
+
+/** Of the user's own files. */
+export const realHistory: SessionHistory = { pastFor, record: recordEvent };

@@ -1,0 +1,77 @@
+/**
+ * What a denial or a question says of the past: the events because of which a rule fired, with their times. INVARIANT:
+ * every sentence is read off the model.
+ */
+import type { Tuple } from '../datalog/program.ts';
+import type { PastPhrase, RuleMetadata } from '../values/rule-metadata.ts';
+import { timeOfDay } from '../values/time-of-day.ts';
+import type { Model } from './engine.ts';
+
+/** Of a rule that fired: a line for each condition on the past that speaks for it. */
+export function pastSentences({ past = [] }: RuleMetadata, model: Model): readonly string[] {
+  if (past.length === 0) return [];
+  const [unread] = model.tuples('history_unread')[0] ?? [];
+  if (unread !== undefined) return [unreadSentence(String(unread))];
+  const sentences = past.flatMap(phrase => sentenceFor(phrase, model) ?? []);
+  return [...new Set(sentences)];
+}
+
+function unreadSentence(problem: string): string {
+  return problem === 'off'
+    ? 'You keep no history of sessions, so what happened before is not known.'
+    : `What happened before in this session is not known: ${problem}.`;
+}
+
+interface Happened {
+  readonly time: number;
+  readonly begun: number;
+  readonly ended: number;
+}
+
+function sentenceFor(phrase: PastPhrase, model: Model): string | undefined {
+  return phrase.prevents ? whyItDoesNotCount(phrase, model) : whatCounts(phrase, model);
+}
+
+/** The rule would not have fired had the condition surely held. */
+function whyItDoesNotCount({ condition, reset, what, resetWhat = '' }: PastPhrase, model: Model) {
+  if (has(model, 'surely', condition)) return undefined;
+  const sure = newest(model, 'sure_event', condition);
+  const possible = newest(model, 'possible_event', condition);
+  if (!possible) return `Nothing in this session says that ${what}.`;
+  if (!sure) return `It is not sure that ${what} at ${clock(possible)}.`;
+  const since = reset === undefined ? undefined : newest(model, 'possible_event', reset);
+  return since && since.ended >= sure.begun
+    ? `The last time that ${what} was ${clock(sure)}, before ${resetWhat} at ${clock(since)}.`
+    : `The last time that ${what} was ${clock(sure)}, which is not enough here.`;
+}
+
+function whatCounts({ condition, what }: PastPhrase, model: Model): string | undefined {
+  if (!has(model, 'possibly', condition)) return undefined;
+  const sure = newest(model, 'sure_event', condition);
+  if (sure) return `In this session ${what} at ${clock(sure)}.`;
+  const possible = newest(model, 'possible_event', condition);
+  return possible && `In this session it may be that ${what} at ${clock(possible)}.`;
+}
+
+function has(model: Model, relation: string, condition: number): boolean {
+  return model.tuples(relation).some(([id]) => id === condition);
+}
+
+/** The columns are those of `possible_event`. */
+function newest(model: Model, relation: string, condition: number): Happened | undefined {
+  let found: Happened | undefined;
+  for (const tuple of model.tuples(relation)) {
+    const event = tuple[0] === condition ? happenedIn(tuple) : undefined;
+    if (event && (!found || event.ended > found.ended)) found = event;
+  }
+  return found;
+}
+
+function happenedIn(tuple: Tuple): Happened {
+  const [, , time, begun, ended] = tuple;
+  return { time: Number(time), begun: Number(begun), ended: Number(ended) };
+}
+
+function clock({ time }: Happened): string {
+  return timeOfDay(time);
+}

@@ -1,0 +1,104 @@
+/** How the rows of the relations about the past are found. */
+import type { History, NamesEvent, PastEvent } from '../history/past-event.ts';
+import type { PastCommand, PastEffect } from '../values/past.ts';
+import { timeOfDay } from '../values/time-of-day.ts';
+import { hostFits } from './effects.ts';
+import type { Search } from './event-search.ts';
+import { invokesWords } from './invoked-words.ts';
+import type { LeafView } from './leaf-view.ts';
+
+export const HISTORY = 'the history';
+
+/** With its time of the day, so that a proof ends in a line of the history that people find. */
+export function labelOf({ n, time }: PastEvent): string {
+  return `event ${n} of the history, ${timeOfDay(time, { seconds: true })}`;
+}
+
+export function pastOf({ past }: Search): History {
+  return past.history();
+}
+
+/** Those of its script, as far as there is work left to look at them. */
+export function commandsOf(
+  { request: { commands = [] } }: PastEvent,
+  search: Search,
+): readonly PastCommand[] {
+  return commands.filter(({ text }) => search.costs(text));
+}
+
+/** The words of a command, as the relations about scripts see them. */
+export function isCalledWith(command: PastCommand, words: string, surely: boolean): boolean {
+  const [name = '', ...others] = words.split(' ');
+  const [own = '', ...args] = command.words;
+  if (own !== name || own === '') return false;
+  return others.length === 0 || invokesWords(viewOf(command, own, args), others, surely);
+}
+
+function viewOf(
+  { subcommandAt, expanded = [] }: PastCommand,
+  name: string,
+  args: readonly string[],
+): LeafView {
+  const subcommand = subcommandAt === undefined ? undefined : args[subcommandAt - 1];
+  return {
+    id: 0,
+    name,
+    ...(subcommand !== undefined && subcommandAt !== undefined && { subcommand, subcommandAt }),
+    words: [name, ...args],
+    flags: new Set(),
+    operands: new Set(),
+    expanded: new Set(expanded),
+    folders: [],
+    redirects: [],
+    env: [],
+    assignments: [],
+    code: [],
+  };
+}
+
+export function matching(what: string, pattern: string, search: Search, surely: boolean): NamesEvent {
+  const matcher = search.matchers.pattern(pattern);
+  if (what === 'command') return event => commandsOf(event, search).filter(({ text }) => matcher.test(text));
+  if (what === 'tool')
+    return ({ request: { tool, aliases = [] } }) =>
+      tool !== undefined && [tool, ...aliases].some(name => search.costs(name) && matcher.matchesWhole(name));
+  return ({ request: { kind, text, isCut } }) =>
+    kind === 'prompt' &&
+    text !== undefined &&
+    ((isCut === true && !surely) || (search.costs(text) && matcher.test(text)));
+}
+
+/** Of a call of which something was left out, any effect may be meant. */
+export function withEffect(
+  kinds: string,
+  search: Search,
+  surely: boolean,
+  test: (effect: PastEffect) => boolean,
+): NamesEvent {
+  const wanted = kinds.split('\n');
+  const isNamed = (effect: PastEffect) =>
+    wanted.includes(effect.kind) &&
+    (!surely || effect.isCertain === true) &&
+    search.costs(effect.path ?? '') &&
+    test(effect);
+  return ({ request: { isCut, effects = [] } }) => (isCut === true && !surely) || effects.some(isNamed);
+}
+
+export function isTo({ host }: PastEffect, hosts: string): boolean {
+  return host !== undefined && hosts.split('\n').some(glob => hostFits(host, glob));
+}
+
+/** The files that this call names. */
+export function filesOf({ effects }: Search): readonly string[] {
+  return effects.flatMap(({ goal }) =>
+    'place' in goal && goal.place.reach === 'file' ? [goal.place.path] : [],
+  );
+}
+
+/** The effect is on the file, or may be. */
+export function isFile({ path, reach }: PastEffect, file: string, surely: boolean): boolean {
+  if (path === undefined) return false;
+  if (reach === undefined) return path === file;
+  if (surely) return false;
+  return reach === 'tree' ? file === path || file.startsWith(path.endsWith('/') ? path : `${path}/`) : true;
+}

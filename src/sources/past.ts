@@ -1,0 +1,301 @@
+/**
+ * What happened in the session before the event: declared only where a rule asks, and read only then. A past event may
+ * be what a rule names, or surely is; rules say which of both counts.
+ */
+import { endings, mayHaveEnded, placeOf, surelyEnded, surelyHolds } from '../history/matching.ts';
+import { scriptKey } from '../history/past.ts';
+import { NamedEvents, type NamesEvent } from '../history/past-event.ts';
+import { type Computed, ofCall, ofPastEvent } from './computed.ts';
+import type { Search } from './event-search.ts';
+import {
+  commandsOf,
+  filesOf,
+  HISTORY,
+  isCalledWith,
+  isFile,
+  isTo,
+  labelOf,
+  matching,
+  pastOf,
+  withEffect,
+} from './past-search.ts';
+
+interface Verb {
+  /** What a row means, where the event may be meant and where it surely is. */
+  readonly possible: string;
+  readonly sure: string;
+  /** It is about calls that were refused, which have no ending. */
+  readonly isOfRefused?: true;
+  /** It depends on the call that is decided. */
+  readonly isOfCall?: true;
+  /** The test for the past events that constants name. */
+  readonly names: (constants: readonly string[], search: Search, surely: boolean) => NamesEvent;
+}
+
+/**
+ * Two relations, `past_…` and `past_surely_…`: what a constant names, how it ended (completed in any way, passed,
+ * failed), and when: time, begun and ended are as in `past`.
+ */
+function pair(
+  mayBe: string,
+  isSurely: string,
+  columns: Readonly<Record<string, 'symbol'>>,
+  { possible, sure, isOfRefused, isOfCall, names }: Verb,
+) {
+  const all = {
+    n: 'number',
+    ...columns,
+    ending: 'symbol',
+    time: 'number',
+    begun: 'number',
+    ended: 'number',
+  } as const;
+  const sought = [...Object.keys(columns), 'ending'];
+  const declared = (name: string, meaning: string, surely: boolean): Computed =>
+    ofCall(name, all, meaning, {
+      sought,
+      compute: (constants, _, search) => {
+        const named = constants.slice(0, -1);
+        const ending = endings.find(each => each === constants.at(-1));
+        if (!ending) return;
+        const hasEnded = surely ? surelyEnded : mayHaveEnded;
+        const history = pastOf(search);
+        const list = isOfCall ? new NamedEvents() : history.named;
+        const key = [name, search.root, ...named].join('\0');
+        const found = list.find(key, history, names(named, search, surely));
+        if (!search.costs('')) list.forget(key);
+        for (const { n, commands } of found) {
+          const event = history.events[n - history.dropped - 1];
+          if (!event) continue;
+          const { time, begun, ended } = event;
+          const counts = commands
+            ? commands.some(command => hasEnded(event, ending, command))
+            : isOfRefused || hasEnded(event, ending);
+          if (counts) search.add([n, ...named, ending, time, begun, ended], labelOf(event));
+        }
+      },
+    });
+  return {
+    [mayBe]: declared(mayBe, possible, false),
+    [isSurely]: declared(isSurely, sure, true),
+  };
+}
+
+export const pastRelations: Readonly<Record<string, Computed>> = {
+  past: ofPastEvent(
+    'past',
+    {
+      requested: 'number',
+      completed: 'number',
+      event: 'symbol',
+      tool: 'symbol',
+      state: 'symbol',
+      time: 'number',
+      begun: 'number',
+      ended: 'number',
+    },
+    'The n-th event of the session. Times are milliseconds since 1970: of its request, of its completion (-1 where none was seen), and of whichever came last. event: call, prompt, stop, start, run; state: done, failed, unknown (not refused, and no completion was seen), denied. begun and ended are the places of request and completion in the order of what was recorded.',
+    {
+      sought: [],
+      compute: (_, event, search) => {
+        const { n, request, completion, state, time, begun, ended } = event;
+        const row = [
+          request.at,
+          completion?.at ?? -1,
+          request.kind,
+          request.tool ?? '',
+          state,
+          time,
+          begun,
+          ended,
+        ];
+        search.add([n, ...row], labelOf(event));
+      },
+    },
+  ),
+  ...pair(
+    'past_ran',
+    'past_surely_ran',
+    { words: 'symbol' },
+    {
+      possible:
+        'A command of the past call may have been called with these words first, the first being the name of the program.',
+      sure: 'The same, on every path through the script that its end leaves.',
+      names:
+        ([words = ''], search, surely) =>
+        event =>
+          commandsOf(event, search).filter(command => isCalledWith(command, words, surely)),
+    },
+  ),
+  ...pair(
+    'past_matches',
+    'past_surely_matches',
+    { what: 'symbol', pattern: 'symbol' },
+    {
+      possible:
+        'The RE2 pattern matches what the past event had of this, or may: the text of a command, the whole name of the tool, what the user said. what: command, tool, prompt.',
+      sure: 'The same where nothing was left out, and the command was surely run.',
+      names: ([what = '', pattern = ''], search, surely) => matching(what, pattern, search, surely),
+    },
+  ),
+  ...pair(
+    'past_within',
+    'past_surely_within',
+    { kind: 'symbol', globs: 'symbol' },
+    {
+      possible:
+        'The past call had this effect on a file that fits the globs, or may have had: as `effect_within`.',
+      sure: 'The past call had this effect on a single file that fits the globs.',
+      names: ([kind = '', globs = ''], search, surely) => {
+        const test = search.pathGlobs(globs);
+        return withEffect(kind, search, surely, effect => {
+          const place = placeOf(effect);
+          return place !== undefined && (surely ? surelyHolds(effect, test) : test.meets(place));
+        });
+      },
+    },
+  ),
+  ...pair(
+    'past_to',
+    'past_surely_to',
+    { hosts: 'symbol' },
+    {
+      possible:
+        'The past call connected or sent to a host that fits one of these, or may have: as `effect_to`.',
+      sure: 'The same where the call surely did.',
+      names: ([hosts = ''], search, surely) =>
+        withEffect('connect\nsend', search, surely, effect => isTo(effect, hosts)),
+    },
+  ),
+  ...pair(
+    'past_same_command',
+    'past_surely_same_command',
+    {},
+    {
+      possible: 'The past call ran the script of this call in the same folder, or may have.',
+      sure: 'The past call ran the script of this call in the same folder.',
+      isOfCall: true,
+      names: (_, search) => {
+        const key = scriptKey(search.event);
+        const own = key === undefined ? undefined : search.past.digest(key);
+        return ({ request }) => own !== undefined && request.script === own;
+      },
+    },
+  ),
+  ...pair(
+    'past_same_file',
+    'past_surely_same_file',
+    { kind: 'symbol' },
+    {
+      possible: 'The past call had this effect on a file of this call, or may have had.',
+      sure: 'The past call had this effect on a file of this call.',
+      isOfCall: true,
+      names: ([kind = ''], search, surely) => {
+        const files = filesOf(search);
+        return withEffect(kind, search, surely, effect => files.some(path => isFile(effect, path, surely)));
+      },
+    },
+  ),
+  ...pair(
+    'past_refusal',
+    'past_surely_refusal',
+    { rule: 'symbol' },
+    {
+      possible: 'A rule of this name refused the past call, or may have: it is not known which one did.',
+      sure: 'A rule of this name refused the past call.',
+      isOfRefused: true,
+      names:
+        ([rule = ''], _, surely) =>
+        ({ request: { decision, rules } }) =>
+          decision === 'deny' &&
+          (rules ? rules.some(([name, action]) => name === rule && action === 'deny') : !surely),
+    },
+  ),
+  past_decision: ofPastEvent(
+    'past_decision',
+    { rule: 'symbol', action: 'symbol' },
+    'A rule of this name fired for the past event, and asked for this.',
+    {
+      sought: [],
+      compute: (_, event, search) => {
+        for (const [rule, action] of event.request.rules ?? [])
+          search.add([event.n, rule, action], labelOf(event));
+      },
+    },
+  ),
+  past_effect: ofPastEvent(
+    'past_effect',
+    { kind: 'symbol', path: 'symbol' },
+    'The past call had this effect on this file, or may have had; paths are as in `effect_path`.',
+    {
+      sought: [],
+      compute: (_, event, search) => {
+        for (const effect of event.request.effects ?? []) {
+          const place = placeOf(effect);
+          if (place) search.add([event.n, effect.kind, search.shownPath(place)], labelOf(event));
+        }
+      },
+    },
+  ),
+  past_host: ofPastEvent(
+    'past_host',
+    { host: 'symbol' },
+    'The past call connected or sent to this host, or may have; `?` where it is not known.',
+    {
+      sought: [],
+      compute: (_, event, search) => {
+        for (const { host } of event.request.effects ?? [])
+          if (host !== undefined) search.add([event.n, host], labelOf(event));
+      },
+    },
+  ),
+  past_command: ofPastEvent(
+    'past_command',
+    { leaf: 'number', text: 'symbol' },
+    'The script of the past call held this command, with secrets masked.',
+    {
+      sought: [],
+      compute: (_, event, search) => {
+        for (const { leaf, text } of event.request.commands ?? [])
+          search.add([event.n, leaf, text], labelOf(event));
+      },
+    },
+  ),
+  past_count: ofCall(
+    'past_count',
+    { total: 'number' },
+    'The number of the newest past event; 0 where there is none.',
+    {
+      sought: [],
+      compute: (_, __, search) => search.add([pastOf(search).total], HISTORY),
+    },
+  ),
+  now: ofCall('now', { time: 'number' }, 'When the event is decided, in milliseconds since 1970.', {
+    sought: [],
+    compute: (_, __, search) => search.add([search.past.now], 'the clock'),
+  }),
+  history_unread: ofCall(
+    'history_unread',
+    { problem: 'symbol' },
+    'The history of the session is not known, for this reason; `off` where the user wants none.',
+    {
+      sought: [],
+      compute: (_, __, search) => {
+        const { unread } = pastOf(search);
+        if (unread !== undefined) search.add([unread], HISTORY);
+      },
+    },
+  ),
+  history_truncated: ofCall(
+    'history_truncated',
+    { before: 'number', oldest: 'number' },
+    'Events up to this number were dropped from the history, and the oldest that is left is of this time.',
+    {
+      sought: [],
+      compute: (_, __, search) => {
+        const { dropped, events } = pastOf(search);
+        if (dropped > 0) search.add([dropped, events[0]?.time ?? search.past.now], HISTORY);
+      },
+    },
+  ),
+};
