@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { bashSuite } from './bash.ts';
 import { compareSuite } from './compare.ts';
 import { engineSuite } from './engine.ts';
+import { historySuite } from './history.ts';
 import { hooksColdSuite } from './hooks-cold.ts';
 import { hooksResidentSuite } from './hooks-resident.ts';
 import { hooksWarmSuite } from './hooks-warm.ts';
@@ -36,6 +37,7 @@ const suites: readonly Suite[] = [
   compareSuite,
   proofSuite,
   hooksColdSuite,
+  historySuite,
   storeColdSuite,
   opencodeSuite,
   bashSuite,

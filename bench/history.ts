@@ -1,0 +1,165 @@
+/**
+ * Rules about what happened before: a decision with a past in a process that has rules and past loaded, one in a new
+ * process, and what it costs to record an event. Each decision is checked.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emptyDisk } from '../src/effects/disk.ts';
+import { compileRules, decideByActive } from '../src/gate.ts';
+import { historyOf } from '../src/history/past-event.ts';
+import { historyRecord } from '../src/hook/history-records.ts';
+import { realStages } from '../src/hook/real-stages.ts';
+import { sha256 } from '../src/system/digest.ts';
+import { appendHistory } from '../src/system/history/append.ts';
+import type { Host } from '../src/system/host.ts';
+import type { Event } from '../src/values/event.ts';
+import type { HistoryRecord } from '../src/values/past.ts';
+import { addedBy } from './hooks/added.ts';
+import { measure, perCall, type Sample } from './measure.ts';
+import { executable, scratch } from './places.ts';
+import { answerTo, buildExecutable } from './processes.ts';
+import type { Row, Suite } from './report.ts';
+
+const RULES = 1_000;
+/** Past events, with the milliseconds that a warm decision may take, and that a cold one may take longer. */
+const PASTS = [
+  { events: 200, warm: 1, cold: 10 },
+  { events: 10_000, warm: 3, cold: 15 },
+];
+const CALLS = 100;
+const APPENDS = 200;
+const DAY = 86_400_000;
+
+export const historySuite: Suite = {
+  name: 'history',
+  title: `history: decisions by ${RULES.toLocaleString('en')} rules about the past`,
+  rows: () => {
+    buildExecutable();
+    const home = join(scratch, `history-${process.pid}`);
+    try {
+      return [...PASTS.map(warmRow), appendRow(home), ...coldRows(home)];
+    } finally {
+      rmSync(home, { recursive: true, force: true });
+    }
+  },
+};
+
+function payload(cwd: string, hookEvent: string, tool: string, input: object, id: string): object {
+  return {
+    ...{ session_id: 's', transcript_path: '', cwd, hook_event_name: hookEvent },
+    ...{ tool_name: tool, tool_input: input, tool_use_id: id },
+    ...(hookEvent === 'PostToolUse' && { tool_response: { stdout: '', stderr: '' } }),
+  };
+}
+
+function eventOf(given: object, cwd: string): Event {
+  const bytes = new TextEncoder().encode(JSON.stringify(given));
+  const { event } = realStages.receive({ value: bytes, diagnostics: [] }, 'claude-code', cwd);
+  if (!event) throw new Error('a payload is no event');
+  return event;
+}
+
+/** Edits and commands in turns, each with its completion; the tests run last. */
+function records(count: number, cwd: string): readonly HistoryRecord[] {
+  const start = Date.now() - DAY;
+  const recorded = { root: cwd, disk: emptyDisk('/home/me'), decision: 'allow', rules: [] } as const;
+  return Array.from({ length: count }, (_, n) => n).flatMap(n => {
+    const [tool, input] =
+      n % 3 === 0 && n < count - 1
+        ? ['Write', { file_path: `${cwd}/src/file${n % 40}.ts`, content: 'x' }]
+        : ['Bash', { command: n === count - 1 ? 'npm test' : `git status && ls -la src/folder${n % 7}` }];
+    return ['PreToolUse', 'PostToolUse'].flatMap(hookEvent => {
+      const event = eventOf(payload(cwd, hookEvent, String(tool), Object(input), `call-${n}`), cwd);
+      return historyRecord(event, { ...recorded, at: start + n * 1_000, digest: sha256 }) ?? [];
+    });
+  });
+}
+
+/** Of which the call in question matches one. */
+function rules(): string {
+  const list = Array.from({ length: RULES }, (_, n) => ({
+    name: `rule-${n}`,
+    on: { hook: 'PreToolUse', tool: 'Bash' },
+    match: { command: `^deploy${n}\\b` },
+    unless: [{ ran: 'npm test', result: 'passed', since: { wrote: `src/file${n % 40}.ts` } }],
+    action: 'deny',
+    message: 'Run the tests.',
+  }));
+  return JSON.stringify({ version: 1, rules: list });
+}
+
+function warmRow({ events, warm }: (typeof PASTS)[number]): Row {
+  const cwd = '/project';
+  const { value: gate } = compileRules([{ name: 'rules.json', text: rules() }]);
+  if (!gate) throw new Error('the rules do not compile');
+  const history = historyOf(records(events, cwd));
+  const past = { history: () => history, now: Date.now(), digest: sha256 };
+  let call = 0;
+  const decide = () => {
+    for (let n = 0; n < CALLS; n++) {
+      const command = `deploy${call++ % RULES} --to ${call}`;
+      const event = eventOf(payload(cwd, 'PreToolUse', 'Bash', { command }, `${call}`), cwd);
+      const { decision } = decideByActive(gate, event, { root: cwd, disk: emptyDisk('/home/me'), past });
+      if (decision?.action !== 'allow') throw new Error(`decided ${decision?.action}`);
+    }
+  };
+  const figure = perCall(measure(decide, { runs: 9, warmups: 5 }), CALLS);
+  const aim = { text: `at most ${warm} ms`, met: figure.median <= warm * 1_000 };
+  return { name: `warm, ${events.toLocaleString('en')} past events`, figure, aim };
+}
+
+function appendRow(home: string): Row {
+  const host: Host = { folder: home, environment: { HOME: home }, platform: process.platform };
+  const list = records(APPENDS / 2, '/project');
+  const append = () => {
+    for (const record of list) {
+      const { problem } = appendHistory(host, 'appended', record);
+      if (problem !== undefined) throw new Error(problem);
+    }
+  };
+  const figure = perCall(measure(append, { runs: 9, warmups: 3 }), list.length);
+  return {
+    name: 'recording an event, warm',
+    figure,
+    aim: { text: 'at most 0.3 ms', met: figure.median <= 300 },
+  };
+}
+
+function coldRows(home: string): readonly Row[] {
+  const jobs = [{ events: 0, cold: 0 }, ...PASTS].map(({ events, cold }) => {
+    const folder = join(home, `cold-${events}`);
+    const cwd = join(folder, 'project');
+    mkdirSync(join(cwd, '.git'), { recursive: true });
+    writeFileSync(join(cwd, '.nudge.yaml'), rules());
+    if (events === 0) {
+      mkdirSync(join(folder, '.config', 'rulespec'), { recursive: true });
+      writeFileSync(join(folder, '.config', 'rulespec', 'config.yaml'), 'history: off\n');
+    }
+    const host: Host = { folder, environment: { HOME: folder }, platform: process.platform };
+    for (const record of records(events, cwd)) appendHistory(host, 's', record);
+    const env = { HOME: folder, XDG_STATE_HOME: '', XDG_CONFIG_HOME: '' };
+    const input = JSON.stringify(payload(cwd, 'PreToolUse', 'Bash', { command: 'deploy500 now' }, 'x'));
+    const name =
+      events === 0 ? 'cold, without a history' : `cold, ${events.toLocaleString('en')} past events`;
+    const run = () => {
+      const answer = answerTo({ args: [executable, 'hook', '--host', 'claude-code'], env, cwd }, input);
+      const isDenied = answer.includes('"deny"');
+      if (isDenied !== (events === 0)) throw new Error(`${name} answers ${answer}`);
+    };
+    return { name, run, cold };
+  });
+  const added = addedBy(jobs);
+  const base = added.get(jobs[0]?.name ?? '');
+  return jobs.flatMap(({ name, cold }) => {
+    const figure = added.get(name);
+    return figure && base
+      ? [{ name: `${name}, added to node -e 0`, figure, ...aimOf(figure, base, cold) }]
+      : [];
+  });
+}
+
+function aimOf(figure: Sample, base: Sample, more: number): Pick<Row, 'aim'> {
+  if (more === 0) return {};
+  const added = figure.median - base.median;
+  return { aim: { text: `at most ${more} ms more than without (${added.toFixed(1)})`, met: added <= more } };
+}
