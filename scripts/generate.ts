@@ -12,6 +12,7 @@ import { defaultPolicy } from './generate/default-policy.ts';
 import { errorPage } from './generate/error-page.ts';
 import { hostPage } from './generate/host-page.ts';
 import { learnedSchema } from './generate/learned-schema.ts';
+import { libraryModule } from './generate/library-texts.ts';
 import { ownEnvelope, ownProgram } from './generate/own-envelope.ts';
 import { policySchema } from './generate/policy-schema.ts';
 import { relationPage } from './generate/relation-page.ts';
@@ -42,6 +43,7 @@ const files: Record<string, () => string> = {
   'src/compiler/dialects/scoped/generated/validate.js': () =>
     `// Generated from schemas/scoped-rules.schema.json by \`npm run generate\`.\n${validatorModule(scopedSchema)}\n`,
   ...sharedRuleFiles,
+  'src/compiler/programs/library/generated/texts.ts': libraryModule,
   'src/hook/generated/default-policy.json': defaultPolicy,
   'analysis/envelope.yaml': ownEnvelope,
   'analysis/rulespec.dl': ownProgram,

@@ -21,6 +21,7 @@ import { defaultEngine } from './runtime/engines/index.ts';
 import { smallFirst } from './runtime/engines/small-first.ts';
 import { hookTrace, type TracedHook } from './runtime/hook-trace.ts';
 import { HOOK_LIMITS } from './runtime/limits.ts';
+import { programsIn, withinBudget, withoutPrograms } from './runtime/program-budget.ts';
 import { effectRelations } from './sources/effects.ts';
 import { extractEvent } from './sources/extract-event.ts';
 import { type Matchers, makeMatchers } from './sources/matchers.ts';
@@ -91,20 +92,42 @@ export interface GateOptions extends RunOptions {
  * each.
  */
 export function decide({ metadata, program }: Gate, event: Event, options: GateOptions): Gated {
+  const { now = () => 0 } = options;
+  const started = now();
+  const numbers = programsIn(program);
+  let decided = decideWhole({ metadata, program }, event, options);
+  // Whatever users' programs made of it, the other rules decide. Those of later files go first: the user's stand first.
+  for (let left = numbers.length; left > 0 && !decided.decision; ) {
+    left = now() - started > MAX_ATTEMPTS_MILLISECONDS ? 0 : left - 1;
+    const without = withoutPrograms(program, numbers.slice(left), OVER_LIMITS);
+    decided = decideWhole({ metadata, program: without }, event, options);
+  }
+  return decided;
+}
+
+const OVER_LIMITS = 'with it, deciding takes too much';
+/** After that long, an event is decided without all programs of users. */
+const MAX_ATTEMPTS_MILLISECONDS = 1_500;
+
+type Decidable = Pick<Gate, 'metadata' | 'program'>;
+
+function decideWhole({ metadata, program: whole }: Decidable, event: Event, options: GateOptions): Gated {
   const limits = options.limits ?? HOOK_LIMITS;
-  const { now = () => 0, matchers = matchersFor(program) } = options;
+  const { now = () => 0, matchers = matchersFor(whole) } = options;
   const { milliseconds } = limits;
-  const extracted = extractEvent(program.program, event, { ...options, now, milliseconds, matchers });
+  const extracted = extractEvent(whole.program, event, { ...options, now, milliseconds, matchers });
   if (!extracted.value) return { diagnostics: extracted.diagnostics };
   const { facts } = extracted.value;
+  const engine = options.engine ?? defaultEngine;
+  const program = withinBudget(whole, facts, engine, { ...options, limits, now });
   const evaluated = run(program, facts, { ...options, limits });
   const diagnostics = [...extracted.diagnostics, ...evaluated.diagnostics];
   if (!evaluated.value || hasErrors(diagnostics)) return { diagnostics };
   const fixedPoint = evaluated.value;
   const { gateStatus = [] } = options;
   const decision = decideFrom(fixedPoint.model, metadata, event, { ...extracted.value, gateStatus });
-  const { name: engine } = options.engine ?? defaultEngine;
-  return { decision, diagnostics, run: new CompletedDecision(engine, program.program, facts, fixedPoint) };
+  const completed = new CompletedDecision(engine.name, program.program, facts, fixedPoint);
+  return { decision, diagnostics, run: completed };
 }
 
 /**

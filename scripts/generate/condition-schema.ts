@@ -10,6 +10,18 @@ const ifThenElse = (test: Schema, then: Schema, otherwise: Schema): Schema => ({
   else: otherwise,
 });
 
+const relationRules = predicateRules.filter(rule => rule.onRelation);
+
+/** At the top of a rule file. */
+export const datalogKey: Schema = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 16,
+  items: text,
+  description:
+    'Paths of Datalog programs, relative to this file; `rulespec:flow.dl` and `rulespec:session.dl` are shipped.',
+};
+
 const has = (...keys: readonly string[]): Schema => ({
   type: 'object',
   anyOf: keys.map(key => ({ required: [key], properties: { [key]: true } })),
@@ -64,18 +76,37 @@ const anyNumber: Schema = { type: 'number' };
 /** Whose places in a schema the dialects share. */
 export const conditionDefinitions: Record<string, Schema> = {
   entry: ifThenElse(
-    has('selector', 'rule'),
-    refTo('condition'),
+    has('relation'),
+    refTo('derived'),
     ifThenElse(
-      has('all'),
-      of('all', 'All of these hold.', { type: 'array', minItems: 1, items: refTo('entry') }),
+      has('selector', 'rule'),
+      refTo('condition'),
       ifThenElse(
-        has('any'),
-        of('any', 'One of these holds.', { type: 'array', minItems: 1, items: refTo('entry') }),
-        ifThenElse(has('not'), of('not', 'This does not hold.', refTo('entry')), refTo('past')),
+        has('all'),
+        of('all', 'All of these hold.', { type: 'array', minItems: 1, items: refTo('entry') }),
+        ifThenElse(
+          has('any'),
+          of('any', 'One of these holds.', { type: 'array', minItems: 1, items: refTo('entry') }),
+          ifThenElse(has('not'), of('not', 'This does not hold.', refTo('entry')), refTo('past')),
+        ),
       ),
     ),
   ),
+  derived: {
+    type: 'object',
+    required: ['relation', 'rule'],
+    additionalProperties: false,
+    description: 'What a Datalog program under `datalog` derives.',
+    properties: {
+      relation: { ...text, description: 'A relation that the program declares.' },
+      rule: {
+        enum: predicateRules.map(rule => rule.name),
+        description: relationRules.map(rule => rule.name).join(', '),
+      },
+      value: { description: 'How many rows, for `min_length` and `max_length`.' },
+    },
+    allOf: ruleConditions(),
+  },
   texts: oneOrMore(text, 'One, or a list of them.'),
   files: {
     description: 'Globs, or a file of this call.',

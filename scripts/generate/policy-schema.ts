@@ -3,7 +3,7 @@
  * `docs/bash-policies.md` says what each does.
  */
 import { actionSchema, oneActionOf } from './action-schema.ts';
-import { conditionDefinitions, conditionKeys, oneOrMore } from './condition-schema.ts';
+import { conditionDefinitions, conditionKeys, datalogKey, oneOrMore } from './condition-schema.ts';
 import { effectSchema } from './effect-schema.ts';
 
 import { type Schema, text } from './rulespec-schema.ts';
@@ -73,6 +73,7 @@ export const policySchema: Schema = {
   properties: {
     version: { enum: [1], description: 'The version of this format.' },
     fixed: flag('The rules of this file stay in force whatever other files and allowlists say.'),
+    datalog: datalogKey,
     include: words('Files with more of the policy, relative to this one.'),
     ...layer,
     profiles: {

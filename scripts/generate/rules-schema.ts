@@ -4,7 +4,7 @@
  */
 import { wordsFor } from '../../src/values/action.ts';
 import { actionSchema, oneActionOf } from './action-schema.ts';
-import { conditionDefinitions, conditionKeys, oneOrMore } from './condition-schema.ts';
+import { conditionDefinitions, conditionKeys, datalogKey, oneOrMore } from './condition-schema.ts';
 import { effectSchema } from './effect-schema.ts';
 import { type Schema, text } from './rulespec-schema.ts';
 
@@ -27,6 +27,7 @@ export const rulesSchema: Schema = {
   additionalProperties: false,
   properties: {
     version: { enum: [1], description: 'The version of this format.' },
+    datalog: datalogKey,
     rules: { type: 'array', items: { $ref: '#/definitions/rule' } },
     stop: {
       type: 'object',

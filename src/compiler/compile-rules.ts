@@ -5,7 +5,7 @@
 import { check } from '../datalog/check.ts';
 import type { Program, Rule, StratifiedProgram } from '../datalog/program.ts';
 import { stratify } from '../datalog/stratify.ts';
-import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { effectRelations, effectTextRelations } from '../sources/effects.ts';
 import { projectStatusRelations } from '../sources/gate-status.ts';
@@ -13,12 +13,19 @@ import { askedEffectRelations, hookRelations } from '../sources/index.ts';
 import { declarationOf } from '../sources/relation.ts';
 import { decisionOutputs } from '../sources/rules.ts';
 import { ownRules } from '../values/own-rules.ts';
+import { isProgramFile } from '../values/program-file.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
 import { sharedRules as pastRules } from './conditions/generated/rules.ts';
 import type { Dialect, ListedRule, ProgramPart } from './dialect.ts';
 import { dialects, parseRuleFile } from './dialects/index.ts';
 import { sharedRules } from './gate-program/generated/rules.ts';
 import { ownRuleFact } from './own-rule.ts';
+import {
+  type GateProgram,
+  gateProgram,
+  type ListedPrograms,
+  MAX_GATE_PROGRAMS,
+} from './programs/gate-program.ts';
 import { sharedRulesFor } from './shared-rules.ts';
 
 /** All that deciding needs, as plain data: it can be written down, and read again without a compiler. */
@@ -74,7 +81,8 @@ export function compileRules(
 ): Reported<CompiledRules> {
   const { mayLoosen = () => true, ignoresCase = false, profile, sound = [], known = [] } = options;
   const { besideOther = false } = options;
-  const read = parseFiles(files, options.standIn);
+  const read = parseFiles(files.filter(isRuleFile), options.standIn);
+  const lookUpProgram = programsBeside(files);
   const diagnostics = [...read.diagnostics];
   const parts: ProgramPart[] = [];
   const resolved: ResolvedFiles[] = [];
@@ -85,7 +93,8 @@ export function compileRules(
       mayLoosen,
       isSound: (file: Source) => sound.includes(file),
       profile,
-      known: () => parseFiles(known).parsed.get(dialect) ?? [],
+      programOf: lookUpProgram,
+      known: () => parseFiles(known.filter(isRuleFile)).parsed.get(dialect) ?? [],
     };
     const { value, diagnostics: found } = dialect.resolve(parsed, settings);
     for (const each of found) diagnostics.push(each);
@@ -108,6 +117,38 @@ export function compileRules(
     program,
   };
   return { value, diagnostics: inOrder(diagnostics, files) };
+}
+
+function isRuleFile({ name }: Source): boolean {
+  return !isProgramFile(name);
+}
+
+/**
+ * The programs that rule files list; `files` hold their texts. Their numbers are in the order of files, so that those
+ * of later files take nothing from earlier ones.
+ */
+function programsBeside(files: readonly Source[]) {
+  const texts = new Map(
+    files.flatMap(file => (isRuleFile(file) ? [] : [[file.name.replaceAll('\\', '/'), file]])),
+  );
+  const listing = files.filter(file => isRuleFile(file) && file.text.includes('datalog'));
+  return (listed: ListedPrograms): Reported<GateProgram> => {
+    const [first] = listed.datalog;
+    if (!first) return { value: undefined, diagnostics: [] };
+    const scope = listing.indexOf(listed.file);
+    if (scope >= 0 && scope < MAX_GATE_PROGRAMS) return gateProgram(listed, scope, texts);
+    const problem =
+      scope < 0
+        ? diagnostic('E118', 'the key `datalog` is written with escapes', {
+            span: first.span,
+            hint: 'write it plainly',
+          })
+        : diagnostic('E118', `more than ${MAX_GATE_PROGRAMS} rule files list Datalog programs`, {
+            span: first.span,
+            hint: 'merge some',
+          });
+    return { value: undefined, diagnostics: [problem] };
+  };
 }
 
 /** What files say, by the dialects that own them, in the order of the registry. */
@@ -144,16 +185,17 @@ type Part = Pick<ProgramPart, 'relations' | 'facts' | 'rules'>;
 /** The parts, then the rules that every program of hook rules holds, and those that programs of a dialect share. */
 function programOf(parts: readonly Part[], used: readonly Dialect[]): Program {
   const asked = parts.some(({ rules }) => rules.some(asksForEffects)) ? askedEffectRelations : [];
-  const relations = [...hookRelations, ...parts.flatMap(each => each.relations), ...asked].map(declarationOf);
+  const all = [...hookRelations, ...parts.flatMap(each => each.relations), ...asked];
+  const relations = [...new Map(all.map(each => [each.name, each])).values()].map(declarationOf);
   const declared = new Set(relations.map(({ name }) => name));
   const shared = [sharedRules, pastRules, ...used.map(each => each.shared)].map(each =>
     sharedRulesFor(each, declared),
   );
-  const all = [...parts, ...shared];
+  const joined = [...parts, ...shared];
   return {
     relations,
-    facts: [...gateRules, ...all.flatMap(({ facts }) => facts)],
-    rules: all.flatMap(({ rules }) => rules),
+    facts: [...gateRules, ...joined.flatMap(({ facts }) => facts)],
+    rules: joined.flatMap(({ rules }) => rules),
     outputs: decisionOutputs,
   };
 }

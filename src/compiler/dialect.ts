@@ -9,6 +9,7 @@ import type { Span } from '../diagnostics/span.ts';
 import type { HookEventName } from '../values/event.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
+import type { GateProgram, ListedPrograms } from './programs/gate-program.ts';
 import type { SharedRules } from './shared-rules.ts';
 
 /**
@@ -39,6 +40,8 @@ export interface Settings<File = unknown> {
   readonly isSound: (file: Source) => boolean;
   /** The profile that is selected. */
   readonly profile?: string | undefined;
+  /** The programs that a rule file lists; undefined where it lists none, or none that can be used. */
+  readonly programOf: (listed: ListedPrograms) => Reported<GateProgram>;
   /** Files that are not in force here, and whose rules may be named. They are parsed when they are asked for. */
   readonly known: () => readonly File[];
 }

@@ -117,7 +117,7 @@ export function refuseDirective(cursor: Cursor): undefined {
 }
 
 const HINTS: ReadonlyMap<string, string> = new Map([
-  ['.include', 'write the program in one file'],
+  ['.include', 'write `#include "…"`'],
   ['.functor', 'the intrinsic functors are `cat`, `strlen`, `substr` and so on'],
   ['.limitsize', 'it would leave a fixed point unfinished; `--limit-tuples N` gives up instead'],
 ]);

@@ -32,6 +32,20 @@ export const VERIFY_LIMITS: Limits = {
   milliseconds: 30_000,
 };
 
+/**
+ * A user's own program in the gate, alone. INVARIANT: all programs at their limits leave room for the other rules in
+ * those of the hook, so that no program takes from another one.
+ */
+export const PROGRAM_LIMITS: Limits = {
+  facts: 100_000,
+  tuples: 40_000,
+  derivations: 40_000,
+  milliseconds: 150,
+};
+
+/** All programs of users together, in the order of their files. */
+export const ALL_PROGRAMS_MILLISECONDS = 500;
+
 /** `rulespec hook`: an agent waits for the answer at each tool call. */
 export const HOOK_LIMITS: Limits = {
   facts: 100_000,

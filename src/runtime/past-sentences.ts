@@ -10,10 +10,22 @@ import type { Model } from './engine.ts';
 /** Of a rule that fired: a line for each condition on the past that speaks for it. */
 export function pastSentences({ past = [] }: RuleMetadata, model: Model): readonly string[] {
   if (past.length === 0) return [];
+  const unfinished = unfinishedIn(past, model);
   const [unread] = model.tuples('history_unread')[0] ?? [];
-  if (unread !== undefined) return [unreadSentence(String(unread))];
-  const sentences = past.flatMap(phrase => sentenceFor(phrase, model) ?? []);
-  return [...new Set(sentences)];
+  const isOfPast = past.some(({ program, readsPast = program === undefined }) => readsPast);
+  if (unread !== undefined && isOfPast) return [...unfinished, unreadSentence(String(unread))];
+  const ofPast = past.filter(({ program }) => program === undefined);
+  const sentences = ofPast.flatMap(phrase => sentenceFor(phrase, model) ?? []);
+  return [...new Set([...unfinished, ...sentences])];
+}
+
+/** Of programs that were left out. */
+function unfinishedIn(past: readonly PastPhrase[], model: Model): readonly string[] {
+  const limits = new Map(model.tuples('unfinished').map(([program, limit]) => [Number(program), limit]));
+  return past.flatMap(({ program = -1, what }) => {
+    const limit = limits.get(program);
+    return limit === undefined ? [] : [`${what} is not known: ${limit}.`];
+  });
 }
 
 function unreadSentence(problem: string): string {

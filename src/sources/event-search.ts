@@ -211,15 +211,15 @@ class Walk {
     const choices = constants ? [constants] : choicesOf(computed, terms, possible);
     const subjects = computed.subjects?.(this.#search);
     const wanted = subjects ? (valuesOf(terms[0], possible) ?? subjects) : WHOLE_CALL;
-    let found: readonly Tuple[] = NOTHING;
+    const lists: (readonly Tuple[])[] = [];
     for (const sought of choices) {
       const looked = this.#lookedFor(sought);
       for (const subject of wanted) {
         const rows = this.#rowsOf(computed, sought, Number(subject), looked);
-        if (rows.length > 0) found = found.length > 0 ? found.concat(rows) : rows;
+        if (rows.length > 0) lists.push(rows);
       }
     }
-    return found;
+    return lists.length < 2 ? (lists[0] ?? NOTHING) : lists.flat();
   }
 
   #lookedFor({ key }: Sought): Map<number, readonly Tuple[]> {

@@ -4,6 +4,7 @@
  */
 import type { Program } from '../datalog/program.ts';
 import { envelopeRelations } from './claim.ts';
+import type { Computed } from './computed.ts';
 import { conditionRelations } from './conditions.ts';
 import { effectRelations, effectTextRelations } from './effects.ts';
 import { eventRelations, eventTextRelations } from './event.ts';
@@ -31,6 +32,7 @@ import { scriptRelations } from './script.ts';
 import { scriptTextRelations } from './script-words.ts';
 import { sessionRelations } from './session.ts';
 import { textRelations } from './text.ts';
+import { userProgramRelations } from './user-programs.ts';
 import { factRelations } from './whole.ts';
 
 /** A part of `docs/relations.md`. */
@@ -110,6 +112,11 @@ too; the claims are then selectors over the payload.`,
         'What follows from the past',
         'Derived by rules, where there are such conditions.',
         pastConditionRelations,
+      ),
+      family(
+        "What is asked of users' programs",
+        'Declared only where a rule asks for a relation of one. The first is derived; the second is a fact.',
+        userProgramRelations,
       ),
       family(
         'What the gate found about its own work',
@@ -269,6 +276,41 @@ export const bashRelations: readonly Relation[] = [
   ...Object.values(policyRelations),
   ...Object.values(judgementRelations),
 ];
+
+/** The relations that users' own programs may read in the gate: all that is found, and nothing that is decided. */
+const readable = new Map<string, Relation & Partial<Computed>>(
+  [
+    eventRelations,
+    eventTextRelations,
+    effectRelations,
+    effectTextRelations,
+    pastRelations,
+    scriptRelations,
+    scriptTextRelations,
+  ].flatMap(family => Object.entries(family).map(([, each]) => [each.name, each])),
+);
+export const readableRelations: readonly Relation[] = [...readable.values()];
+
+const sourcesOfMentioned: readonly (readonly Relation[])[] = [
+  [...Object.values(effectRelations), ...Object.values(effectTextRelations)],
+  Object.values(pastRelations),
+  [...Object.values(scriptRelations), ...Object.values(scriptTextRelations)],
+];
+
+/** What a program declares besides where users' programs mention these: whole families, as they are filled. */
+export function familiesOf(mentioned: ReadonlySet<string>): readonly Relation[] {
+  return sourcesOfMentioned.filter(family => family.some(({ name }) => mentioned.has(name))).flat();
+}
+
+/** Whether one of them is about what happened before. */
+export function areOfPast(mentioned: ReadonlySet<string>): boolean {
+  return Object.values(pastRelations).some(({ name }) => mentioned.has(name));
+}
+
+/** The columns of a readable relation that rules must fill with constants, since the host looks for those. */
+export function soughtColumns(name: string): readonly number[] {
+  return readable.get(name)?.sought ?? [];
+}
 
 export const markdownRelations: readonly Relation[] = [
   ...Object.values(markdownRuleRelations),

@@ -8,11 +8,12 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { LocatedText } from '../diagnostics/span.ts';
+import { isProgramFile } from '../values/program-file.ts';
 import { repositoryOf } from './beside.ts';
 import { isMissing, isThere, lookAt } from './files.ts';
 import type { Host } from './host.ts';
 import type { LoadFile } from './known-files.ts';
-import { includesIn } from './policy-includes.ts';
+import { includesIn, programsIn } from './policy-includes.ts';
 import { loadFile } from './sources.ts';
 import { isSystemError, quietly, reasonOf } from './system-error.ts';
 import { userRulePaths } from './user-folders.ts';
@@ -198,7 +199,8 @@ function load(
   else {
     const file: RuleFile = { path, scope, source, ...(includedBy && { includedBy }) };
     search.files.push(file);
-    for (const name of includesIn(source)) include(search, file, name);
+    for (const each of isProgramFile(name) ? [] : includesIn(source)) include(search, file, each);
+    for (const path of programsIn(source)) loadProgram(search, file, path);
   }
 }
 
@@ -224,6 +226,24 @@ function include(search: Search, by: RuleFile, name: LocatedText): void {
     return;
   else if (chain.length >= MAX_RULE_DEPTH) refuse(`includes nest more than ${MAX_RULE_DEPTH} files deep`);
   else load(search, path, by.scope, { name: join(dirname(by.source.name), name.value), includedBy: by });
+}
+
+/**
+ * A Datalog program that the file names, by a path relative to it: in the project, or in the folder of the user's file
+ * and below. What is not loaded is reported by the compiler, which knows the place of its name.
+ */
+function loadProgram(search: Search, by: RuleFile, name: string): void {
+  if (search.exhausted || isAbsolute(name) || !isProgramFile(name)) return;
+  const path = resolve(dirname(by.path), name);
+  const chain = chainOf(by);
+  const found = chain.at(-1) ?? by;
+  const real = realOf(search, path);
+  const inside = by.scope === 'project' ? realRootOf(search) : realOf(search, dirname(resolve(found.path)));
+  const isKnown = search.files.some(
+    each => realOf(search, each.path) === real && chainOf(each).at(-1) === found,
+  );
+  if (isKnown || isMissing(path) || !isWithin(inside, real) || chain.length >= MAX_RULE_DEPTH) return;
+  load(search, path, by.scope, { name: join(dirname(by.source.name), name), includedBy: by });
 }
 
 /** The file, the file that includes it, and so on. */

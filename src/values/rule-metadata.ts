@@ -12,6 +12,10 @@ export interface PastPhrase {
   /** `` `npm test` passed `` */
   readonly what: string;
   readonly resetWhat?: string;
+  /** The number of the user's program that it asks; absent for a condition on the past. */
+  readonly program?: number;
+  /** That program reads what happened before. */
+  readonly readsPast?: true;
 }
 
 export interface RuleMetadata {

@@ -1,4 +1,5 @@
 /** `rules list` and `rules validate`: the rules, their files, and their problems. */
+
 import type { ListedRule } from '../../compiler/dialect.ts';
 import { counted } from '../../datalog/quote.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
@@ -8,6 +9,7 @@ import { visible } from '../../diagnostics/visible.ts';
 import { sha256 } from '../../system/digest.ts';
 import { thisHost } from '../../system/host.ts';
 import { isTrusted, readTrusted } from '../../system/trust-store.ts';
+import { isProgramFile } from '../../values/program-file.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import { alignedRows, documentOf, sayProblems, wantsJson } from '../say.ts';
@@ -56,6 +58,7 @@ function validatedText(file: LoadedFile, diagnostics: readonly Diagnostic[]): st
   const { name, source, rules } = file;
   const own = diagnostics.filter(({ span, severity }) => span?.source === source && severity === 'error');
   const problems = own.length === 0 ? '' : `, ${countDiagnostics(own)}`;
+  if (isProgramFile(name)) return `${visible(name)}: Datalog program${problems}\n`;
   const text = injectedIn(file);
   if (text) return `${visible(name)}: injected ${text.where}${problems}\n`;
   const head = `${visible(name)}: ${counted(rules.length, 'rule')} loaded${problems}`;

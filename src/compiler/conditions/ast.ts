@@ -1,6 +1,7 @@
 /** Conditions under `when` and `unless` of rules, as they are written. Data only. */
 import type { Located, LocatedText, Span } from '../../diagnostics/span.ts';
 import type { Selector } from '../../selectors/selector.ts';
+import type { GateProgram } from '../programs/gate-program.ts';
 import type { TestDecl } from '../test-of-claim.ts';
 
 /** A test of the rulespec's kind over the payload; the selector stands in place of a claim. */
@@ -12,6 +13,8 @@ export interface SelectorCondition {
 export type Entry =
   | { readonly kind: 'selector'; readonly condition: SelectorCondition }
   | { readonly kind: 'past'; readonly condition: PastCondition }
+  /** On a relation of a program that the file lists. */
+  | { readonly kind: 'relation'; readonly test: TestDecl }
   | { readonly kind: 'all' | 'any'; readonly entries: readonly Entry[] }
   | { readonly kind: 'not'; readonly entry: Entry };
 
@@ -19,6 +22,8 @@ export type Entry =
 export interface Conditions {
   readonly when: readonly Entry[];
   readonly unless: readonly Entry[];
+  /** In which relations are looked up; absent where none is asked for. */
+  readonly program?: GateProgram;
 }
 
 export const NO_CONDITIONS: Conditions = { when: [], unless: [] };
@@ -54,10 +59,24 @@ export interface PastCondition extends Occurrence {
   readonly atLeast: number;
 }
 
-/** Whether a condition of the past is among them. */
-export function asksThePast(entries: readonly Entry[]): boolean {
-  return entries.some(entry => {
-    if (entry.kind === 'not') return asksThePast([entry.entry]);
-    return entry.kind === 'past' || (entry.kind !== 'selector' && asksThePast(entry.entries));
+type Leaf = Exclude<Entry, { kind: 'not' } | { kind: 'all' | 'any' }>;
+
+/** All that stand alone, inside of `all`, `any` and `not` too. */
+function leavesOf(entries: readonly Entry[]): readonly Leaf[] {
+  return entries.flatMap((entry): readonly Leaf[] => {
+    if (entry.kind === 'not') return leavesOf([entry.entry]);
+    return 'entries' in entry ? leavesOf(entry.entries) : [entry];
   });
+}
+
+/** The relations of programs that the conditions ask for. */
+export function relationsIn({ when, unless }: Conditions): readonly string[] {
+  return leavesOf([...when, ...unless]).flatMap(each =>
+    each.kind === 'relation' ? [each.test.name.value] : [],
+  );
+}
+
+/** Whether a condition is among them of which something may be unknown. */
+export function mayBeUnknown(entries: readonly Entry[]): boolean {
+  return leavesOf(entries).some(({ kind }) => kind !== 'selector');
 }

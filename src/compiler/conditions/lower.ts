@@ -20,12 +20,14 @@ import {
   symbol,
   wildcard,
 } from '../../datalog/program.ts';
+import { userProgramRelations } from '../../sources/user-programs.ts';
 import type { PastPhrase } from '../../values/rule-metadata.ts';
 import { CONDITION, lowerTest } from '../lower-test.ts';
-import { asksThePast, type Conditions, type Entry, type Occurrence, type PastCondition } from './ast.ts';
+import type { TestDecl } from '../test-of-claim.ts';
+import { type Conditions, type Entry, mayBeUnknown, type Occurrence, type PastCondition } from './ast.ts';
 import { EVENT, eventOf } from './events.ts';
 import type { ConditionProgram } from './program.ts';
-import { bindCondition } from './resolve.ts';
+import { bindCondition, bindRelation } from './resolve.ts';
 import { occurred, sentenceOf } from './sentence.ts';
 
 /** A rule with conditions. */
@@ -41,7 +43,7 @@ export interface Conditioned {
 export interface LoweredConditions {
   /** They hold where the rule may fire, as far as conditions go. */
   readonly fires: readonly Literal[];
-  /** The same, whatever the unknown part of the past may hold; absent where no condition is on the past. */
+  /** The same, whatever is not known may hold; absent where no condition is on the past or on a program. */
   readonly asKnown?: readonly Literal[];
 }
 
@@ -126,7 +128,11 @@ export function lowerConditions(rule: Conditioned, program: ConditionProgram): L
 /** An entry with the ids of its conditions. */
 type Node =
   | { readonly kind: 'test'; readonly id: number }
-  | { readonly kind: 'past'; readonly id: number; readonly phrase: Omit<PastPhrase, 'prevents'> }
+  | {
+      readonly kind: 'past' | 'relation';
+      readonly id: number;
+      readonly phrase: Omit<PastPhrase, 'prevents'>;
+    }
   | { readonly kind: 'all' | 'any'; readonly nodes: readonly Node[] }
   | { readonly kind: 'not'; readonly node: Node };
 
@@ -136,6 +142,7 @@ function phrasesIn(node: Node, prevents: boolean): readonly PastPhrase[] {
     case 'test':
       return [];
     case 'past':
+    case 'relation':
       return [{ ...node.phrase, prevents }];
     case 'not':
       return phrasesIn(node.node, !prevents);
@@ -156,7 +163,7 @@ class Lowering {
     this.#rule = rule;
     this.#program = program;
     const { when, unless } = rule.conditions;
-    this.#guard = asksThePast([...when, ...unless]) ? [matchedBy(rule.id)] : [];
+    this.#guard = mayBeUnknown([...when, ...unless]) ? [matchedBy(rule.id)] : [];
     this.#origin = { label: `conditions of rule ${rule.id} \`${rule.name}\`` };
   }
 
@@ -173,6 +180,8 @@ class Lowering {
       }
       case 'past':
         return this.#past(entry.condition);
+      case 'relation':
+        return this.#relation(entry.test);
       case 'not':
         return { kind: 'not', node: this.entry(entry.entry) };
       default:
@@ -189,6 +198,8 @@ class Lowering {
         return this.literals(node.node, opposite[asked], !isWanted);
       case 'past':
         return this.#ofPast(node.id, asked, isWanted);
+      case 'relation':
+        return this.#ofRelation(node.id, asked, isWanted);
       default:
         if ((node.kind === 'all') === isWanted)
           return node.nodes.flatMap(each => this.literals(each, asked, isWanted));
@@ -216,6 +227,15 @@ class Lowering {
     }
   }
 
+  /** What a program derives is sure, unless the program, or what it reads, is not known. */
+  #ofRelation(id: number, asked: Asked, isWanted: boolean): readonly Literal[] {
+    const holds = (isWanted ? positive : negative)(CONDITION.holds, number(id));
+    const inDoubt = number(id);
+    const mayHold = (asked === 'possibly' || asked === 'surely if known') === isWanted;
+    if (mayHold) return [this.#either([[holds], [positive('in_doubt', inDoubt)]])];
+    return [holds, negative('in_doubt', inDoubt)];
+  }
+
   /** A literal that holds where one of the bodies does. */
   #either(bodies: readonly (readonly Literal[])[]): Literal {
     const id = this.#program.next++;
@@ -227,6 +247,34 @@ class Lowering {
 
   #derive(head: Rule['head'], body: readonly Literal[], origin: Origin): void {
     this.#program.rules.push({ head, body, origin });
+  }
+
+  /**
+   * `when_holds(4) :- program0_flow_sends_secret(_, _).`, and `asks_program(0)` where all of the rule holds but its
+   * conditions.
+   */
+  #relation(decl: TestDecl): Node {
+    const { program } = this.#rule.conditions;
+    const test = bindRelation(decl, program);
+    const scope = program?.number ?? 0;
+    const id = this.#program.next++;
+    const { id: rule, name } = this.#rule;
+    const what = `\`${decl.name.value}\` of \`${program?.file}\``;
+    const origin: Origin = {
+      label: `condition ${id} of rule ${rule} \`${name}\`: ${what} ${decl.rule.value}`,
+      span: decl.span,
+    };
+    if (program) this.#program.programs.add(program);
+    this.#program.rules.push(...lowerTest(test, id, CONDITION, origin));
+    this.#derive(atom(userProgramRelations.asks_program.name, number(scope)), this.#guard, origin);
+    const unfinished = positive(userProgramRelations.unfinished.name, number(scope), wildcard);
+    this.#derive(atom('in_doubt', number(id)), [...this.#guard, unfinished], origin);
+    if (program?.asksThePast) {
+      this.#program.asksThePast = true;
+      this.#program.facts.push({ relation: 'asks', tuple: [rule, id], origin });
+    }
+    const readsPast = program?.asksThePast === true && { readsPast: true as const };
+    return { kind: 'relation', id, phrase: { condition: id, what, program: scope, ...readsPast } };
   }
 
   #past(condition: PastCondition): Node {

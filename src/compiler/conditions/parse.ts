@@ -8,6 +8,7 @@ import type { LocatedText, Span } from '../../diagnostics/span.ts';
 import { parseSelector } from '../../selectors/parse.ts';
 import type { JsonNode } from '../../values/json-node.ts';
 import { headOf, nodesIn, textIn, valueIn } from '../nodes.ts';
+import type { TestDecl } from '../test-of-claim.ts';
 import type { Conditions, Entry, Occurrence, PastCondition, SelectorCondition, Verb } from './ast.ts';
 
 /** No value where an entry has an error. */
@@ -35,12 +36,23 @@ function parseEntry(node: JsonNode): Reported<Entry> {
     const { value, diagnostics } = parseEntry(denied);
     return { value: value && { kind: 'not', entry: value }, diagnostics };
   }
+  if (valueIn(node, 'relation')) {
+    const test = relationTest(node);
+    return { value: test && { kind: 'relation', test }, diagnostics: [] };
+  }
   if (valueIn(node, 'selector') || valueIn(node, 'rule')) {
     const { value, diagnostics } = parseSelectorCondition(node);
     return { value: value && { kind: 'selector', condition: value }, diagnostics };
   }
   const { value, diagnostics } = parsePast(node);
   return { value: value && { kind: 'past', condition: value }, diagnostics };
+}
+
+function relationTest(node: JsonNode): TestDecl | undefined {
+  const name = textIn(node, 'relation');
+  const rule = textIn(node, 'rule');
+  const value = valueIn(node, 'value');
+  return name && rule && { on: 'relation', name, rule, span: node.span, ...(value && { value }) };
 }
 
 function parseSelectorCondition(node: JsonNode): Reported<SelectorCondition> {

@@ -2,9 +2,11 @@
 import type { Fact, Rule } from '../../datalog/program.ts';
 import { conditionRelations } from '../../sources/conditions.ts';
 import { askedEffectRelations, askedPastRelations } from '../../sources/index.ts';
-import { pastConditionRelations } from '../../sources/past-conditions.ts';
+import { pastConditionFacts, pastConditionRelations } from '../../sources/past-conditions.ts';
+import { userProgramRelations } from '../../sources/user-programs.ts';
 import type { PastPhrase, RuleMetadata } from '../../values/rule-metadata.ts';
 import { rulesOfClaims } from '../lower-test.ts';
+import type { GateProgram } from '../programs/gate-program.ts';
 import type { ClaimTest } from '../test-of-claim.ts';
 
 /** Collects what the conditions of a dialect's rules become. */
@@ -12,6 +14,8 @@ export interface ConditionProgram {
   readonly rules: Rule[];
   readonly facts: Fact[];
   readonly tests: ClaimTest[];
+  /** Those that conditions ask for. */
+  readonly programs: Set<GateProgram>;
   /** For messages: the conditions on the past, by the id of the rule. */
   readonly past: Map<number, readonly PastPhrase[]>;
   /** The number of the next condition, on the payload or on the past, and of the next choice. */
@@ -26,6 +30,7 @@ export function conditionProgram(first: number): ConditionProgram {
     rules: [],
     facts: [],
     tests: [],
+    programs: new Set(),
     past: new Map(),
     next: first,
     asksThePast: false,
@@ -36,19 +41,28 @@ export function conditionProgram(first: number): ConditionProgram {
 
 /** What a dialect's part of the program holds besides its rules. */
 export function conditionsPart(program: ConditionProgram) {
-  const { rules, facts, tests, next, asksThePast, asksForFiles, hasChoices } = program;
+  const { rules, facts, tests, programs, next, asksThePast, asksForFiles, hasChoices } = program;
   return {
     relations: [
-      ...(tests.length > 0 ? conditionRelations : []),
+      ...(tests.length + programs.size > 0 ? conditionRelations : []),
       ...(asksThePast ? askedPastRelations : []),
       ...(hasChoices && !asksThePast ? [pastConditionRelations.either] : []),
       ...(asksForFiles ? askedEffectRelations : []),
+      ...(programs.size > 0 ? relationsOfPrograms : []),
+      ...[...programs].flatMap(each => [...each.base, ...each.own.values()]),
     ],
-    facts: [...facts, ...claimsOf(tests)],
-    rules: [...rules, ...rulesOfClaims(tests)],
+    facts: [...facts, ...claimsOf(tests), ...[...programs].flatMap(each => each.facts)],
+    rules: [...rules, ...rulesOfClaims(tests), ...[...programs].flatMap(each => each.rules)],
     nextCondition: next,
   };
 }
+
+const { matched, in_doubt, either, as_known } = pastConditionRelations;
+const relationsOfPrograms = [
+  ...Object.values(userProgramRelations),
+  pastConditionFacts.asks,
+  ...[matched, in_doubt, either, as_known],
+];
 
 /** What a rule says besides its meaning, with its conditions on the past. */
 export function withPast(metadata: RuleMetadata, id: number, { past }: ConditionProgram): RuleMetadata {

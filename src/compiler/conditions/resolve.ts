@@ -2,29 +2,36 @@
 import { unprintable } from '../../datalog/print.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../diagnostics/span.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import { compileGlobs } from '../../globs/globs.ts';
 import { compilePattern } from '../../regex/regex.ts';
 import { scalarText } from '../../values/canonical.ts';
 import { belowRoot } from '../effect-match.ts';
-import { predicateRule } from '../predicates/index.ts';
+import { predicateRule, predicateRules } from '../predicates/index.ts';
+import type { GateProgram } from '../programs/gate-program.ts';
 import { checkPrintable } from '../rule-checks.ts';
-import type { ClaimTest } from '../test-of-claim.ts';
+import type { ClaimTest, RelationTest, TestDecl } from '../test-of-claim.ts';
 import type { Conditions, Entry, Occurrence, SelectorCondition } from './ast.ts';
 
-export function checkConditions({ when, unless }: Conditions): readonly Diagnostic[] {
-  return [...when, ...unless].flatMap(checkEntry);
+/** What a rule's file lists: a program, one that has errors, or none. */
+export type Listed = GateProgram | 'broken' | undefined;
+
+export function checkConditions({ when, unless }: Conditions, program?: Listed): readonly Diagnostic[] {
+  return [...when, ...unless].flatMap(each => checkEntry(each, program));
 }
 
-function checkEntry(entry: Entry): readonly Diagnostic[] {
+function checkEntry(entry: Entry, program: Listed): readonly Diagnostic[] {
   switch (entry.kind) {
     case 'selector':
       return checkSelector(entry.condition);
+    case 'relation':
+      return checkRelation(entry.test, program);
     case 'past':
       return [entry.condition, ...(entry.condition.since ? [entry.condition.since] : [])].flatMap(checkVerb);
     case 'not':
-      return checkEntry(entry.entry);
+      return checkEntry(entry.entry, program);
     default:
-      return entry.entries.flatMap(checkEntry);
+      return entry.entries.flatMap(each => checkEntry(each, program));
   }
 }
 
@@ -63,6 +70,37 @@ function checkSelector({ selector, test }: SelectorCondition): readonly Diagnost
       ? compilePattern(value).diagnostics
       : []),
   ];
+}
+
+function checkRelation({ name, rule }: TestDecl, program: Listed): readonly Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  if (program === 'broken') {
+    const message = `\`${name.value}\` is not known: the Datalog of this file has errors`;
+    const hint = 'the rule is left out until they are mended';
+    problems.push(diagnostic('E115', message, { span: name.span, hint }));
+  } else if (!program?.own.has(name.value)) {
+    const hint =
+      didYouMean(name.value, [...(program?.own.keys() ?? [])]) ??
+      'declare it in a Datalog program that is listed under `datalog`';
+    problems.push(diagnostic('E115', `unknown relation \`${name.value}\``, { span: name.span, hint }));
+  }
+  if (!predicateRule(rule.value)?.onRelation) {
+    const fitting = predicateRules.flatMap(each => (each.onRelation ? [`\`${each.name}\``] : []));
+    const hint = `use one of ${fitting.join(', ')}, and write in Datalog what else the rows must be`;
+    problems.push(
+      diagnostic('E116', `\`${rule.value}\` cannot look at a relation`, { span: rule.span, hint }),
+    );
+  }
+  return problems;
+}
+
+/** Its relation is the one that the program of the rule's file declares. */
+export function bindRelation(decl: TestDecl, program: GateProgram | undefined): RelationTest {
+  const rule = predicateRule(decl.rule.value);
+  const relation = program?.own.get(decl.name.value);
+  if (!rule?.onRelation || !relation)
+    throw new Error(`a condition on the relation ${decl.name.value} was not checked`);
+  return { on: 'relation', decl, relation, rule, form: rule.onRelation };
 }
 
 /** Its claim is called by its selector's text. */

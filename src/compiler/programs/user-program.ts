@@ -35,23 +35,49 @@ export interface UserProgram {
   readonly outputs: readonly string[];
 }
 
+/** The relations of the product among which a program stands. */
+export interface Surroundings {
+  /** Any that a program can neither declare nor derive. */
+  named(name: string): RelationDecl | undefined;
+  /** Those that are always declared. */
+  readonly declared: readonly RelationDecl[];
+  /** Those that are declared where a program mentions them. */
+  readonly mentioned: readonly RelationDecl[];
+  /** `a program beside a rulespec` */
+  readonly place: string;
+  /** Where facts come from. */
+  readonly facts: string;
+}
+
+const besideRulespec: Surroundings = {
+  named: baseRelation,
+  declared: baseRelations,
+  mentioned: mentionedRelations,
+  place: 'a program beside a rulespec',
+  facts: 'facts come from the envelope, and are all read',
+};
+
 /** `include` reads what the programs include, by paths relative to the rulespec. */
-export function joinPrograms(sources: readonly NamedSource[], include?: ReadInclude): Reported<UserProgram> {
+export function joinPrograms(
+  sources: readonly NamedSource[],
+  include?: ReadInclude,
+  around: Surroundings = besideRulespec,
+): Reported<UserProgram> {
   const diagnostics: Diagnostic[] = [];
   const programs = sources.flatMap(({ path, source }) => {
     const parsed = parse(source, { path, ...(include && { include }) });
     diagnostics.push(...parsed.diagnostics);
     return parsed.value ? [placed(path, parsed.value)] : [];
   });
-  for (const program of programs) diagnostics.push(...trespasses(program));
+  for (const program of programs) diagnostics.push(...trespasses(program, around));
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
-  const joined = expandInline(joinedProgram(programs), [...baseRelations, ...mentionedRelations]);
+  const joined = expandInline(joinedProgram(programs, around), [...around.declared, ...around.mentioned]);
   diagnostics.push(...joined.diagnostics);
   if (!joined.value) return { value: undefined, diagnostics };
   const { types = [], relations: declared, facts, rules, subsumptions = [], outputs } = joined.value;
   const value = {
     types,
-    relations: [...mentionedFacts(allRules({ rules, subsumptions })), ...declared],
+    relations: [...mentionedIn(allRules({ rules, subsumptions }), around.mentioned), ...declared],
     own: new Set(declared.map(({ name }) => name)),
     facts,
     rules,
@@ -62,17 +88,26 @@ export function joinPrograms(sources: readonly NamedSource[], include?: ReadIncl
 }
 
 /** Without the product's own relations. */
-function joinedProgram(programs: readonly Program[]): Program {
+function joinedProgram(programs: readonly Program[], { named }: Surroundings): Program {
   const subsumptions = programs.flatMap(each => each.subsumptions ?? []);
   return {
     types: programs.flatMap(each => each.types ?? []),
-    relations: programs.flatMap(each => each.relations.filter(({ name }) => !baseRelation(name))),
+    relations: withoutRepeats(programs.flatMap(each => each.relations.filter(({ name }) => !named(name)))),
     facts: programs.flatMap(each => each.facts),
     rules: programs.flatMap(each => each.rules),
     ...(subsumptions.length > 0 && { subsumptions }),
     inline: programs.flatMap(each => each.inline ?? []),
-    outputs: [...new Set(programs.flatMap(each => each.outputs))].filter(name => !baseRelation(name)),
+    outputs: [...new Set(programs.flatMap(each => each.outputs))].filter(name => !named(name)),
   };
+}
+
+/** A program may declare again what a library declares for it to state, such as `source`. */
+function withoutRepeats(relations: readonly RelationDecl[]): readonly RelationDecl[] {
+  const isOfLibrary = ({ span }: RelationDecl) => span?.source.name.startsWith('rulespec:') ?? false;
+  const ofLibraries = new Map(
+    relations.filter(isOfLibrary).map(each => [each.name, signatureOf(each)] as const),
+  );
+  return relations.filter(each => isOfLibrary(each) || ofLibraries.get(each.name) !== signatureOf(each));
 }
 
 /** The program with the lines of its rules and facts as their origin. */
@@ -99,26 +134,30 @@ function placed(path: string, program: Program): Program {
 /**
  * Facts, rules and other declarations of the product's own relations, and whatever else has no place beside a rulespec.
  */
-function trespasses({ relations, facts, rules, subsumptions = [], directives = [] }: Program): Diagnostic[] {
+function trespasses(
+  { relations, facts, rules, subsumptions = [], directives = [] }: Program,
+  around: Surroundings,
+): Diagnostic[] {
+  const { named } = around;
   const problems: Diagnostic[] = [];
   for (const { kind, relation, span } of directives) {
     if (kind !== 'input') continue;
     const declared = relations.find(each => each.name === relation)?.span;
-    problems.push(withoutPlace(kind, relation, span ?? declared));
+    problems.push(withoutPlace(kind, relation, span ?? declared, around));
   }
   for (const relation of relations) {
-    const base = baseRelation(relation.name);
+    const base = named(relation.name);
     if (base && signatureOf(base) !== signatureOf(relation)) problems.push(otherwiseDeclared(relation, base));
   }
   for (const { relation, origin } of facts) {
-    if (baseRelation(relation)) problems.push(notYours('a fact states', relation, origin?.span));
+    if (named(relation)) problems.push(notYours('a fact states', relation, origin?.span));
   }
   for (const { head } of rules) {
-    if (baseRelation(head.relation)) problems.push(notYours('a rule derives', head.relation, head.span));
+    if (named(head.relation)) problems.push(notYours('a rule derives', head.relation, head.span));
   }
   for (const { dominated } of subsumptions) {
     const { relation, span } = dominated;
-    if (baseRelation(relation)) problems.push(notYours('a rule takes tuples from', relation, span));
+    if (named(relation)) problems.push(notYours('a rule takes tuples from', relation, span));
   }
   return problems;
 }
@@ -141,13 +180,17 @@ function notYours(what: string, name: string, span: Span | undefined): Diagnosti
   });
 }
 
-function withoutPlace(kind: string, name: string, span: Span | undefined): Diagnostic {
-  const message = `\`.${kind} ${name}\` has no place in a program beside a rulespec`;
-  return diagnostic('E309', message, { span, hint: 'facts come from the envelope, and are all read' });
+function withoutPlace(
+  kind: string,
+  name: string,
+  span: Span | undefined,
+  { place, facts }: Surroundings,
+): Diagnostic {
+  return diagnostic('E309', `\`.${kind} ${name}\` has no place in ${place}`, { span, hint: facts });
 }
 
-function mentionedFacts(rules: readonly Rule[]): RelationDecl[] {
+function mentionedIn(rules: readonly Rule[], known: readonly RelationDecl[]): RelationDecl[] {
   const mentioned = new Set<string>();
   for (const { body } of rules) for (const { relation } of atomsOf(body)) mentioned.add(relation);
-  return mentionedRelations.filter(({ name }) => mentioned.has(name));
+  return known.filter(({ name }) => mentioned.has(name));
 }

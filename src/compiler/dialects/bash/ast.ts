@@ -29,6 +29,8 @@ export interface BashPolicy extends PolicyLayer {
   readonly fixed: boolean;
   /** Paths of files, relative to this one. The reader of this file reads them as well. */
   readonly include: Words;
+  /** Paths of Datalog programs, relative to this file. */
+  readonly datalog: Words;
   readonly profiles: readonly PolicyProfile[];
 }
 

@@ -72,6 +72,7 @@ export function parsePolicy(
     source,
     fixed: isSet(root, 'fixed'),
     include: textsIn(root, 'include'),
+    datalog: textsIn(root, 'datalog'),
     ...parseLayer(root, sound, diagnostics),
     profiles: (profiles?.kind === 'object' ? profiles.entries : []).map(({ key, value }): PolicyProfile => {
       const base = textIn(value, 'extends');

@@ -7,8 +7,10 @@ import { type Diagnostic, diagnostic, hasErrors } from '../../../diagnostics/dia
 import type { Source } from '../../../diagnostics/source.ts';
 import type { Located, LocatedText } from '../../../diagnostics/span.ts';
 import { checkWordGlob } from '../../../globs/word-globs.ts';
+import { relationsIn } from '../../conditions/ast.ts';
 import { checkConditions } from '../../conditions/resolve.ts';
 import type { Resolution, Settings } from '../../dialect.ts';
+import type { GateProgram } from '../../programs/gate-program.ts';
 import { checkPrintable } from '../../rule-checks.ts';
 import {
   type AllowedCommand,
@@ -82,6 +84,7 @@ export function resolvePolicies(
   const defaultDecision = settle('default_decision', defaultDecisions, stated, 'allow');
   const known = () => [...policies, guards, ...options.known()].flatMap(idsIn);
   const isDisabled = disabling(layers, known, diagnostics);
+  const programs = programsOf(policies, options, diagnostics);
   const value: ResolvedPolicies = {
     defaultDecision,
     safetyLevel,
@@ -89,7 +92,7 @@ export function resolvePolicies(
     evaluation,
     rules: rulesOf(
       layers,
-      { safetyLevel, defaultDecision, isSound: options.isSound },
+      { safetyLevel, defaultDecision, isSound: options.isSound, programs },
       isDisabled,
       diagnostics,
     ),
@@ -124,11 +127,32 @@ function settler(layers: readonly CountedLayer[], diagnostics: Diagnostic[]) {
   };
 }
 
-type RulesSettled = Pick<ResolvedPolicies, 'safetyLevel' | 'defaultDecision'> & Pick<Settings, 'isSound'>;
+/** The programs that the policies list, by their files. */
+type Programs = ReadonlyMap<Source, GateProgram | 'broken'>;
+
+function programsOf(
+  policies: readonly BashPolicy[],
+  { programOf }: Pick<Settings, 'programOf'>,
+  diagnostics: Diagnostic[],
+): Programs {
+  return new Map(
+    policies.flatMap(({ source, datalog, rules, profiles }): [Source, GateProgram | 'broken'][] => {
+      const all = [...rules, ...profiles.flatMap(each => each.rules)];
+      const tested = new Set(all.flatMap(({ conditions }) => relationsIn(conditions)));
+      const { value, diagnostics: found } = programOf({ file: source, datalog, tested });
+      diagnostics.push(...found);
+      if (value) return [[source, value]];
+      return hasErrors(found) ? [[source, 'broken']] : [];
+    }),
+  );
+}
+
+type RulesSettled = Pick<ResolvedPolicies, 'safetyLevel' | 'defaultDecision'> &
+  Pick<Settings, 'isSound'> & { readonly programs: Programs };
 
 function rulesOf(
   layers: readonly CountedLayer[],
-  { safetyLevel, defaultDecision, isSound }: RulesSettled,
+  { safetyLevel, defaultDecision, isSound, programs }: RulesSettled,
   isDisabled: (id: string) => boolean,
   diagnostics: Diagnostic[],
 ): readonly ResolvedPolicyRule[] {
@@ -137,11 +161,20 @@ function rulesOf(
   const rules: ResolvedPolicyRule[] = [];
   for (const layer of layers) {
     const isKnown = isSound(layer.file);
-    for (const rule of layer.layer.rules) {
+    const program = programs.get(layer.file);
+    for (const written of layer.layer.rules) {
+      const rule =
+        program && program !== 'broken'
+          ? { ...written, conditions: { ...written.conditions, program } }
+          : written;
       const id = rule.id.value;
       const problems = isKnown
         ? []
-        : [...checkPrintable(rule.id), ...checkMatch(rule.match), ...checkConditions(rule.conditions)];
+        : [
+            ...checkPrintable(rule.id),
+            ...checkMatch(rule.match),
+            ...checkConditions(rule.conditions, program),
+          ];
       diagnostics.push(...problems);
       const replacing = replaced.get(id);
       const first = named.get(id);

@@ -2,6 +2,7 @@
  * The surface AST of content rules: what a person wrote, every leaf with its place, patterns not yet compiled. Data
  * only.
  */
+import type { Source } from '../../../diagnostics/source.ts';
 import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
 import type { Action } from '../../../values/action.ts';
 import type { HookEventName, TextName } from '../../../values/event.ts';
@@ -10,6 +11,9 @@ import type { EffectMatch } from '../../effect-match.ts';
 
 /** The content of a file. */
 export interface ContentFile {
+  readonly source: Source;
+  /** Paths of Datalog programs, relative to this file. */
+  readonly datalog: readonly LocatedText[];
   readonly rules: readonly HookRule[];
   /** Whether the envelope of the session has to hold before the agent may stop: `stop: {verify: true}`. */
   readonly stopGate?: Located<boolean>;

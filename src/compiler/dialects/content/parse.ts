@@ -9,7 +9,7 @@ import { hookEventNames, type TextName } from '../../../values/event.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../../../values/json-node.ts';
 import { parseConditions } from '../../conditions/parse.ts';
 import { parseEffectMatch } from '../../effect-match.ts';
-import { isOfOtherVersion, itemsIn, textIn, valueIn } from '../../nodes.ts';
+import { isOfOtherVersion, itemsIn, textIn, textsIn, valueIn } from '../../nodes.ts';
 import { placesOf } from '../../places.ts';
 import { checkShape } from '../../schema.ts';
 import { actionIn } from '../../written-action.ts';
@@ -39,7 +39,8 @@ export function parseContent(
     if (rule.value) rules.push(rule.value);
   }
   const stopGate = flagIn(valueIn(root, 'stop'), 'verify');
-  return { value: { rules, ...(stopGate && { stopGate }) }, diagnostics };
+  const datalog = textsIn(root, 'datalog');
+  return { value: { source, datalog, rules, ...(stopGate && { stopGate }) }, diagnostics };
 }
 
 function withoutVersion(root: ObjectNode, source: Source): Diagnostic {

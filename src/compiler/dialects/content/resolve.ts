@@ -9,8 +9,9 @@ import { compileGlobs } from '../../../globs/globs.ts';
 import { compilePattern } from '../../../regex/regex.ts';
 import { compileRulePattern } from '../../../regex/rule-pattern.ts';
 import { placeholderNames, placeholdersIn } from '../../../values/placeholders.ts';
-import { checkConditions } from '../../conditions/resolve.ts';
-import type { Resolution } from '../../dialect.ts';
+import { relationsIn } from '../../conditions/ast.ts';
+import { checkConditions, type Listed } from '../../conditions/resolve.ts';
+import type { Resolution, Settings } from '../../dialect.ts';
 import { checkEffectMatch } from '../../effect-match.ts';
 import { checkPrintable, nameChecker } from '../../rule-checks.ts';
 import { checkApplicable } from './applicable.ts';
@@ -23,24 +24,32 @@ export interface ResolvedContent {
   readonly stopGate?: Located<boolean> | undefined;
 }
 
-export function resolveContent(files: readonly ContentFile[]): Resolution<ResolvedContent> {
-  const rules = files.flatMap(file => file.rules);
+export function resolveContent(
+  files: readonly ContentFile[],
+  { programOf }: Pick<Settings, 'programOf'>,
+): Resolution<ResolvedContent> {
   // Files only add: one file that asks for the stop gate is enough.
   const stated = files.flatMap(({ stopGate }) => stopGate ?? []);
   const stopGate = stated.find(({ value }) => value) ?? stated.at(-1);
   const diagnostics: Diagnostic[] = [];
   const resolved: HookRule[] = [];
   const checkName = nameChecker();
-  for (const rule of rules) {
-    diagnostics.push(...checkName(rule.name));
-    const problems = problemsOf(rule);
-    diagnostics.push(...problems);
-    if (!hasErrors(problems)) resolved.push(rule);
+  for (const { source, datalog, rules } of files) {
+    const tested = new Set(rules.flatMap(({ conditions }) => relationsIn(conditions)));
+    const { value: program, diagnostics: ofProgram } = programOf({ file: source, datalog, tested });
+    for (const each of ofProgram) diagnostics.push(each);
+    for (const rule of rules) {
+      diagnostics.push(...checkName(rule.name));
+      const problems = problemsOf(rule, program ?? (hasErrors(ofProgram) ? 'broken' : undefined));
+      diagnostics.push(...problems);
+      if (hasErrors(problems)) continue;
+      resolved.push(program ? { ...rule, conditions: { ...rule.conditions, program } } : rule);
+    }
   }
   return { value: { rules: resolved, stopGate }, diagnostics };
 }
 
-function problemsOf(rule: HookRule): readonly Diagnostic[] {
+function problemsOf(rule: HookRule, program: Listed): readonly Diagnostic[] {
   const written = [rule.name, ...(rule.tool ? [rule.tool] : []), ...rule.files];
   return [
     ...[...written, ...rule.patterns.map(each => each.pattern)].flatMap(each => checkPrintable(each)),
@@ -48,7 +57,7 @@ function problemsOf(rule: HookRule): readonly Diagnostic[] {
     ...compileGlobs(rule.files).diagnostics,
     ...rule.patterns.flatMap(each => compileRulePattern(each.pattern, each).diagnostics),
     ...(rule.effect ? checkEffectMatch(rule.effect) : []),
-    ...checkConditions(rule.conditions),
+    ...checkConditions(rule.conditions, program),
     ...unknownPlaceholders(rule.message),
     ...checkApplicable(rule),
   ];
