@@ -3,9 +3,10 @@
  * and holds its data twice, and how many runs it is of; what the system refuses is left aside, since a missing cache is
  * no error.
  */
-import { lstatSync, mkdirSync, readdirSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { thisHost } from '../system/host.ts';
+import { makeFolders } from '../system/make-folders.ts';
 import { isOwn } from '../system/own-files.ts';
 import { quietly } from '../system/system-error.ts';
 import { LEARNING_RUNS, type Ran } from './launched.ts';
@@ -25,7 +26,7 @@ export function writeCodeCache(ran: readonly Ran[]): void {
 
 /** The folder, made if need be, is one that only the user can look into. */
 function isPrivate(folder: string): boolean {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolders(folder, 0o700);
   const status = lstatSync(folder);
   return status.isDirectory() && isOwn(thisHost(), status);
 }

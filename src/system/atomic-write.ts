@@ -8,7 +8,6 @@ import {
   constants,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -18,6 +17,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { makeFolders } from './make-folders.ts';
 import { errorCode, isSystemError, reasonOf } from './system-error.ts';
 
 /**
@@ -33,7 +33,7 @@ export function writeAtomically(
   const folder = dirname(path);
   const temporary = temporaryBeside(path);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolders(folder);
     writeNew(temporary, content, mode);
     renameSync(temporary, path);
     flushFolder(folder);

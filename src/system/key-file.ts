@@ -2,13 +2,14 @@
  * The file that holds the stamp key. INVARIANT: a key is read only from a regular file that the user owns and nobody
  * else can read, in a private folder outside the repository. The key is never shown.
  */
-import { closeSync, fstatSync, lstatSync, mkdirSync, readFileSync, type Stats } from 'node:fs';
+import { closeSync, fstatSync, lstatSync, readFileSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { createExclusively } from './atomic-write.ts';
 import { randomKey, toBase64url } from './digest.ts';
 import { isThere } from './files.ts';
 import type { Host } from './host.ts';
+import { makeFolders } from './make-folders.ts';
 import { openToRead } from './own-files.ts';
 import { isInside, shownPath } from './session-folder.ts';
 import { errorCode, reasonOf } from './system-error.ts';
@@ -37,7 +38,7 @@ export function readKeyFile(host: Host, root: string | undefined, create: boolea
       return refused(inRepository(shownPath(host, path)));
     if (!isThere(path)) {
       if (!create) return refused();
-      mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+      makeFolders(folder, OWNER_ONLY_FOLDER);
     }
     const problem = folderProblem(host, folder);
     if (problem) return refused(problem);

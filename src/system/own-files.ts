@@ -2,8 +2,9 @@
  * Opens files that belong to the user (keys, caches, counts, logs) and checks who else can write them. INVARIANT: no
  * open follows a link or waits for the other end of a pipe. New files are private to the user.
  */
-import { type BigIntStats, constants, mkdirSync, openSync, type Stats } from 'node:fs';
+import { type BigIntStats, constants, openSync, type Stats } from 'node:fs';
 import type { Host } from './host.ts';
+import { makeFolders } from './make-folders.ts';
 
 export const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
@@ -53,5 +54,5 @@ export function whyUnreliable({ platform }: Host, status: Stats | BigIntStats): 
 
 /** Makes a folder, and those above it, that only the user can look into. One that is there stays as it is. */
 export function makeOwnFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  makeFolders(folder, OWNER_ONLY_FOLDER);
 }

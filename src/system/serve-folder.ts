@@ -3,13 +3,14 @@
  * INVARIANT: all of them are private to the user from their creation. A folder that another user can read or write is
  * refused.
  */
-import { lstatSync, mkdirSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { createExclusively, removeIfThere, writeAtomically } from './atomic-write.ts';
 import { randomHex } from './digest.ts';
 import { isMissing } from './files.ts';
 import type { Host } from './host.ts';
+import { makeFolders } from './make-folders.ts';
 import { isOwn } from './own-files.ts';
 import { readOwnFile, type ServerFile, serverFolder, serverPath } from './server-file.ts';
 import { shownPath } from './session-folder.ts';
@@ -84,7 +85,7 @@ export function removeSocket(path: string): boolean {
 
 function makeFolder(host: Host, folder: string): Diagnostic | undefined {
   try {
-    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+    makeFolders(folder, OWNER_ONLY_FOLDER);
     const status = lstatSync(folder);
     if (!status.isDirectory()) return cannotUse(host, folder, 'it is no folder');
     if (isOwn(host, status)) return undefined;

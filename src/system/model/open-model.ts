@@ -3,7 +3,6 @@
  * never throw. A key comes from an environment variable, appears in its provider's header and nowhere else. A model
  * that is being asked asks no model.
  */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerOf, inputOf } from '../../model/providers/command.ts';
 import type { HttpProvider } from '../../model/providers/http-provider.ts';
@@ -12,6 +11,7 @@ import type { Asked, Model, Question, Unanswered } from '../../model/question.ts
 import { refusedWith, unanswered } from '../../model/unanswered.ts';
 import { now } from '../clock.ts';
 import type { Host } from '../host.ts';
+import { makeFolders } from '../make-folders.ts';
 import { isSystemError, reasonOf } from '../system-error.ts';
 import type { ModelSettings } from '../user-config.ts';
 import { ownCacheFolder } from '../user-folders.ts';
@@ -72,7 +72,7 @@ function commandModel(host: Host, settings: ModelSettings): Model {
     name: `command ${command.join(' ')}`,
     ask: measured(program, async (question, milliseconds) => {
       const folder = join(ownCacheFolder(host), 'asking');
-      mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+      makeFolders(folder, OWNER_ONLY_FOLDER);
       const environment = { ...host.environment, ...NOT_INHERITED, [ASKING]: '1' };
       const asked = { command, input: inputOf(question), folder, environment };
       const printed = await run(asked, boundsFor(question, settings));

@@ -3,12 +3,13 @@
  * change happens completely or not at all. Errors of SQLite and the system come back as diagnostics. No connection
  * stays open between calls.
  */
-import { accessSync, constants, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hasErrors, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { removeIfThere, removeLeftovers, temporaryBeside } from '../atomic-write.ts';
 import type { Host } from '../host.ts';
 import { withLock } from '../lock.ts';
+import { makeFolders } from '../make-folders.ts';
 import type { Connection, Driver } from './driver.ts';
 import { copyOf } from './private-copy.ts';
 import { damageOf } from './rows.ts';
@@ -56,7 +57,7 @@ export function readStore<T>(place: Place, work: Work<T>): Reported<T> {
 export function changeStore<T>(place: Place, work: Work<T>): Reported<T> {
   const { host, path, driver } = place;
   return refusing(path, () => {
-    mkdirSync(dirname(path), { recursive: true, mode: OWNER_ONLY_FOLDER });
+    makeFolders(dirname(path), OWNER_ONLY_FOLDER);
     const done = withLock(lockOf(path), () => {
       removeLeftovers(dirname(path));
       const found = storeFiles(host, path);

@@ -11,6 +11,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isRunning, writeAtomically } from '../atomic-write.ts';
 import { readFile } from '../files.ts';
 import type { Host } from '../host.ts';
+import { makeFolders } from '../make-folders.ts';
 import { wait } from '../system-error.ts';
 import { ownCacheFolder } from '../user-folders.ts';
 import { inUse } from './sqlite-error.ts';
@@ -92,7 +93,7 @@ function putBack(host: Host, { path, copy, files }: Copied): Diagnostic | undefi
 /** A folder in the user's cache folder. Remains of killed processes are removed. */
 function newFolder(host: Host): string {
   const base = join(ownCacheFolder(host), 'store');
-  mkdirSync(base, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  makeFolders(base, OWNER_ONLY_FOLDER);
   for (const name of readdirSync(base))
     if (!isRunning(Number.parseInt(name, 10))) rmSync(join(base, name), { recursive: true, force: true });
   const folder = join(base, `${process.pid}-${process.hrtime.bigint()}`);
