@@ -30,7 +30,7 @@ export function surelyEnded(event: PastEvent, ending: Ending, command?: PastComm
 }
 
 /** As far as the end of the call says so. */
-export function surelyRan(event: PastEvent, command: PastCommand): boolean {
+function surelyRan(event: PastEvent, command: PastCommand): boolean {
   if (!command.isCertain) return false;
   if (event.state === 'done') return true;
   const status = event.completion?.exitCode;

@@ -4,6 +4,7 @@
  */
 import { type Disk, withoutDots } from '../effects/disk.ts';
 import type { Effect } from '../effects/effect.ts';
+import { scriptKey } from '../history/past.ts';
 import { type Certainty, certaintyIn } from '../shell/certainty.ts';
 import { commandWords } from '../shell/command-words.ts';
 import type { Leaf, Script } from '../shell/script.ts';
@@ -129,12 +130,13 @@ type Done = Pick<RequestRecord, 'script' | 'effects' | 'commands' | 'isCut'>;
 function doneBy(event: Event, { root, disk, digest }: Recorded): Done {
   const { effects: all } = effectsOfEvent(event, { root, disk });
   const text = event.texts.flatMap(({ name, value }) => (name === 'command' ? [value] : [])).join('\n');
+  const key = scriptKey(event);
   const script = text === '' ? undefined : extractScript(event, disk)?.script;
   const budget = { left: MAX_RECORD, isCut: all.length > MAX_EFFECTS };
   const commands = script ? commandsOf(text, script, { root, cwd: event.cwd, disk }, budget) : [];
   const effects = all.slice(0, MAX_EFFECTS).flatMap(each => within(budget, effectOf(each)));
   return {
-    ...(text !== '' && { script: digest(`script ${event.cwd}\0${text}`) }),
+    ...(key !== undefined && { script: digest(key) }),
     ...(effects.length > 0 && { effects }),
     ...(commands.length > 0 && { commands }),
     ...((budget.isCut || (script && script.state !== 'whole' && script.state !== 'empty')) && {

@@ -1,6 +1,6 @@
 /**
- * What a denial or a question says of the past: the events because of which a rule fired, with their times. INVARIANT:
- * every sentence is read off the model.
+ * Sentences about the past for the message of a denial or a question: which events made the rule fire, and when.
+ * INVARIANT: every sentence is read off the model.
  */
 import type { Tuple } from '../datalog/program.ts';
 import type { PastPhrase, RuleMetadata } from '../values/rule-metadata.ts';

@@ -58,7 +58,9 @@ function viewOf(
 
 export function matching(what: string, pattern: string, search: Search, surely: boolean): NamesEvent {
   const matcher = search.matchers.pattern(pattern);
-  if (what === 'command') return event => commandsOf(event, search).filter(({ text }) => matcher.test(text));
+  if (what === 'command')
+    return event =>
+      (!surely && isCutCall(event)) || commandsOf(event, search).filter(({ text }) => matcher.test(text));
   if (what === 'tool')
     return ({ request: { tool, aliases = [] } }) =>
       tool !== undefined && [tool, ...aliases].some(name => search.costs(name) && matcher.matchesWhole(name));
@@ -68,7 +70,12 @@ export function matching(what: string, pattern: string, search: Search, surely: 
     ((isCut === true && !surely) || (search.costs(text) && matcher.test(text)));
 }
 
-/** Of a call of which something was left out, any effect may be meant. */
+/** Of a call of which something was left out, any command and any effect may be meant. */
+export function isCutCall({ request: { kind, isCut } }: PastEvent): boolean {
+  return kind === 'call' && isCut === true;
+}
+
+/** The call has such an effect, or may have. */
 export function withEffect(
   kinds: string,
   search: Search,
@@ -81,7 +88,7 @@ export function withEffect(
     (!surely || effect.isCertain === true) &&
     search.costs(effect.path ?? '') &&
     test(effect);
-  return ({ request: { isCut, effects = [] } }) => (isCut === true && !surely) || effects.some(isNamed);
+  return event => (!surely && isCutCall(event)) || (event.request.effects ?? []).some(isNamed);
 }
 
 export function isTo({ host }: PastEffect, hosts: string): boolean {

@@ -12,6 +12,7 @@ import {
   filesOf,
   HISTORY,
   isCalledWith,
+  isCutCall,
   isFile,
   isTo,
   labelOf,
@@ -124,6 +125,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
       names:
         ([words = ''], search, surely) =>
         event =>
+          (!surely && isCutCall(event)) ||
           commandsOf(event, search).filter(command => isCalledWith(command, words, surely)),
     },
   ),

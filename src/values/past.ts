@@ -1,5 +1,5 @@
 /**
- * What a session's history keeps of each event: no content, only what conditions on the past can ask about. Data only.
+ * What the history of a session keeps of each event: only what conditions on the past can ask about. Data only.
  * INVARIANT: secrets in texts are masked before they come here; a record is plain JSON.
  */
 import type { Action } from './action.ts';

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileRules, decide } from '../../src/gate.ts';
+import { historyOf } from '../../src/history/past-event.ts';
 import { historyRecord } from '../../src/hook/history-records.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
 import { now } from '../../src/system/clock.ts';
@@ -20,10 +22,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function kept(hookEvent: string, more: object): HistoryRecord | undefined {
+function received(hookEvent: string, more: object) {
   const payload = { session_id: 's', transcript_path: '', cwd: folder, hook_event_name: hookEvent, ...more };
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
-  const { event } = realStages.receive({ value: bytes, diagnostics: [] }, 'claude-code', folder);
+  return realStages.receive({ value: bytes, diagnostics: [] }, 'claude-code', folder);
+}
+
+function kept(hookEvent: string, more: object): HistoryRecord | undefined {
+  const { event } = received(hookEvent, more);
   if (!event) throw new Error('no event');
   const disk = diskOf({ folder, environment: { HOME: folder }, platform: 'linux' }, now);
   const decision = 'allow' as const;
@@ -71,3 +77,26 @@ test('of more than a record holds, the record says so', () => {
   expect(kept('PreToolUse', call('Bash', { command: many }))).toMatchObject({ isCut: true });
   expect(kept('UserPromptSubmit', { prompt: 'x'.repeat(20_000) })).toMatchObject({ isCut: true });
 });
+
+test.each([
+  ['read', { read: '.env' }],
+  ['ran', { ran: 'npm test' }],
+  ['ran, by a pattern', { ran: { matches: 'npm' } }],
+])(
+  'what was left out of a call may be meant, and what was left out of a prompt is no call: %s',
+  (_, when) => {
+    const rule = { name: 'r', on: { hook: 'PreToolUse' }, when, action: 'deny', message: 'no' };
+    const { value: gate } = compileRules([
+      { name: 'r.json', text: JSON.stringify({ version: 1, rules: [rule] }) },
+    ]);
+    const { event } = received('PreToolUse', call('Read', { file_path: 'a' }));
+    if (!gate || !event) throw new Error('there is nothing to decide');
+    const decisionAfter = (record: HistoryRecord) => {
+      const history = historyOf([record]);
+      const past = { history: () => history, now: 2, digest: sha256 };
+      return decide(gate, event, { root: folder, past }).decision?.action;
+    };
+    expect(decisionAfter({ kind: 'call', at: 1, tool: 'Bash', isCut: true })).toBe('deny');
+    expect(decisionAfter({ kind: 'prompt', at: 1, text: 'x', isCut: true })).toBe('allow');
+  },
+);

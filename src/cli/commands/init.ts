@@ -30,7 +30,7 @@ export const initCommand: Command = {
   operand: { syntax: '<host>', summary: names.map(labelled).join(', ') },
   options: [
     flag('stop-gate', 'let the agent stop only when the envelope of its session holds'),
-    flag('learn', 'changes nothing: all installations are told when a turn ends'),
+    flag('learn', 'no longer needed: every installation has the hook at the end of a turn'),
     flag('dry-run', 'show what would be written, and write nothing'),
     flag('yes', 'write without asking'),
     option('command CMD', 'what runs rulespec in the hooks (default rulespec)'),

@@ -26,8 +26,6 @@ export interface Conditions {
   readonly program?: GateProgram;
 }
 
-export const NO_CONDITIONS: Conditions = { when: [], unless: [] };
-
 /** What a past event has to be. */
 export type Verb =
   | { readonly verb: 'ran'; readonly words: LocatedText }

@@ -1,4 +1,4 @@
-/** A condition on the past in a sentence: for the compiled program, and for what people are told. */
+/** Conditions on the past in words, for comments in the compiled program and for messages. */
 import type { Occurrence, PastCondition, Verb } from './ast.ts';
 
 /** `npm test` passed since `src/**` was written, at least 2 times */
