@@ -1,35 +1,19 @@
 /**
- * The gate as it comes on attacks and on everyday commands, in the home of a victim that is made for it. INVARIANT: the gate is asked
- * about the calls, and nothing of them is run.
+ * The gate as it comes on attacks and on everyday commands, in the home of a victim.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { decideByActive, type Gate } from '../../src/gate.ts';
-import { defaultPolicy } from '../../src/hook/default-policy.ts';
-import { guards } from '../../src/hook/guard.ts';
-import { withLinksFollowed } from '../../src/hook/links-followed.ts';
-import { realStages } from '../../src/hook/real-stages.ts';
-import { diskOf } from '../../src/system/disk.ts';
-import type { Host } from '../../src/system/host.ts';
 import { linesIn } from './material.ts';
 import type { Difference, Measured, MeasuredRow } from './measure.ts';
+import { type Call, type Outcome, type Victim, withVictim } from './victim.ts';
 
-interface Case {
+interface Case extends Call {
   readonly id: string;
   readonly group?: string;
   readonly want: 'stop' | 'pass';
-  readonly tool: string;
-  readonly input: Readonly<Record<string, unknown>>;
 }
 
-interface Result {
+interface Result extends Outcome {
   readonly each: Case;
-  readonly action: string;
-  readonly rules: readonly string[];
 }
-
-const VICTIM = '/home/red';
 
 export function attacks(data: string): Measured {
   const results = judged(data, 'redteam/stop.jsonl');
@@ -68,82 +52,13 @@ export function everydayCalls(data: string): Measured {
   };
 }
 
-interface Project {
-  /** Each of its files has a change that is not committed. */
-  readonly isEdited: boolean;
-}
-
 function judged(
   data: string,
   path: Parameters<typeof linesIn>[1],
-  project: Project = { isEdited: false },
+  victim: Victim = { isEdited: false },
 ): readonly Result[] {
   const cases: readonly Case[] = linesIn(data, path).map(line => JSON.parse(line));
-  const home = mkdtempSync(join(dirname(process.cwd()), 'victim-'));
-  try {
-    return cases.map(judgeIn(home, project));
-  } finally {
-    rmSync(home, { recursive: true, force: true });
-  }
-}
-
-const FILES: Readonly<Record<string, string>> = {
-  '.ssh/id_rsa': 'no key\n',
-  'proj/package.json': '{"name": "proj", "scripts": {"test": "vitest run", "build": "tsc"}}\n',
-  'proj/README.md': '# proj\n',
-  'proj/src/a.ts': 'export const a = 1;\n',
-  'proj/.env': 'TOKEN=1\n',
-  'proj/.gitignore': '.env\n',
-  'proj/.claude/settings.json': '{"hooks": {}}\n',
-};
-
-/**
- * The victim's home stands beside the checkout, in a folder about which the policy says nothing. The paths of each call
- * are those of that place.
- */
-function judgeIn(home: string, { isEdited }: Project): (each: Case) => Result {
-  const root = join(home, 'proj');
-  for (const [path, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(home, path)), { recursive: true });
-    writeFileSync(join(home, path), text);
-  }
-  symlinkSync('.claude', join(root, 'lnk'));
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-C', root, '-c', 'user.name=red', '-c', 'user.email=red@example.com', ...args]);
-  git('init', '-q');
-  git('add', '.');
-  git('commit', '-q', '-m', 'All of it');
-  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
-  if (isEdited)
-    for (const [path, text] of Object.entries(FILES)) writeFileSync(join(home, path), `${text}\n`);
-  const host: Host = { folder: root, environment: { HOME: home, USER: 'red' }, platform: 'linux' };
-  const gate = gateOf(host, root);
-  return each => {
-    const payload = JSON.stringify({
-      session_id: 's',
-      transcript_path: '/tmp/t.jsonl',
-      cwd: `${VICTIM}/proj`,
-      hook_event_name: 'PreToolUse',
-      tool_name: each.tool,
-      tool_input: each.input,
-    }).replaceAll(VICTIM, home);
-    const received = realStages.receive(
-      { value: new TextEncoder().encode(payload), diagnostics: [] },
-      'claude-code',
-      root,
-    );
-    if (!received.event) return { each, action: 'deny', rules: ['(no event)'] };
-    const seen = withLinksFollowed(root, received.event);
-    const { decision } = decideByActive(gate, seen, { root, disk: diskOf(host, () => performance.now()) });
-    if (!decision) return { each, action: 'deny', rules: ['(undecided)'] };
-    return { each, action: decision.action, rules: decision.fired.map(({ id }) => id) };
-  };
-}
-
-function gateOf(host: Host, root: string): Gate {
-  const { value, diagnostics } = realStages.compileRules([...guards(host, root), ...defaultPolicy()]);
-  if (!value) throw new Error(`the gate's own rules do not load: ${diagnostics[0]?.message}`);
-  return value;
+  return withVictim(victim, judge => cases.map(each => ({ each, ...judge(each) })));
 }
 
 function isStopped({ action }: Result): boolean {

@@ -152,6 +152,7 @@ export const policySchema: Schema = {
         ),
       }),
       effect: effectSchema,
+      agent: wordOrWords('The host whose agent makes the call: any of these, such as claude-code.'),
       loses_nothing: {
         enum: [true],
         description:

@@ -9,13 +9,14 @@ import { PATCH } from '../shell/tables/interpreters.ts';
 import type { Event } from '../values/event.ts';
 import type { Disk } from './disk.ts';
 import { withDownloads } from './downloads.ts';
-import { type Effect, MAX_EFFECTS, type Place } from './effect.ts';
+import { type Effect, MAX_EFFECTS } from './effect.ts';
+import { foundBy, givenTo } from './found-files.ts';
+import { type Link, linksMade, withLinks } from './links-made.ts';
 import { codeEffects } from './of-code.ts';
 import { commandEffects, rowEffects } from './of-command.ts';
 import { powershellCalls } from './of-powershell.ts';
 import { folderOfCall, toolEffects } from './of-tool.ts';
 import { type CommandContext, type CommandEffect, effectsOf } from './of-word.ts';
-import { placesOf } from './places.ts';
 import { roleOf } from './roles.ts';
 import { isPowershellTool, toolName } from './tables/agent-tools.ts';
 
@@ -57,17 +58,22 @@ function scriptEffects({ cwd, texts }: Event, script: Script, disk: Disk): reado
   );
   const away = leavesAway(script);
   const inner = new Set(script.runs.map(each => each.inner));
+  const links: Link[] = [];
   const effects = script.leaves.flatMap((leaf, id): readonly Effect[] => {
     if (away.has(id)) return [];
-    const given = givenTo(id, script, { disk, cwd, given: [] });
+    const there = withLinks(disk, links);
+    links.push(...linksMade(leaf, there, cwd));
+    const given = givenTo(id, script, { disk: there, cwd, given: [] });
     const runsAnother = script.runs.some(
       ({ outer, how }) => outer === id && how !== 'substitution' && how !== 'process',
     );
-    const context: CommandContext = { disk, cwd, given, runsAnother };
+    const context: CommandContext = { disk: there, cwd, given, runsAnother };
     const isSure = isPlainScript && !inner.has(id) && leaf.opaque.length === 0;
     const own = commandEffects(leaf, context).concat(
       leaf.code.flatMap(({ language, text }) =>
-        language === 'sql' || language === PATCH ? [] : codeEffects(text, { disk, folders: [cwd] }, language),
+        language === 'sql' || language === PATCH
+          ? []
+          : codeEffects(text, { disk: there, folders: [cwd] }, language),
       ),
     );
     const deleted = deletesWhatItNames(leaf)
@@ -123,47 +129,6 @@ function leavesAway({ runs, leaves }: Script): ReadonlySet<number> {
     if (isAway || away.has(outer)) away.add(inner);
   }
   return away;
-}
-
-/** The files that stand in place of `{}`: those that `find` finds, or that the command before `xargs` lists. */
-function givenTo(id: number, script: Script, context: CommandContext): readonly Place[] {
-  const run = script.runs.find(({ inner, how }) => inner === id && (how === 'find' || how === 'xargs'));
-  if (!run) return [];
-  if (run.how === 'find') return foundBy(script.leaves[run.outer], context);
-  const stage = script.stages.find(({ leaf }) => leaf === run.outer);
-  const before =
-    stage && script.stages.find(({ pipeline, n }) => pipeline === stage.pipeline && n === stage.n - 1);
-  return before ? foundBy(script.leaves[before.leaf], context) : [];
-}
-
-const LISTS = wordsIn('find gfind fd fdfind ls rg grep egrep git tree locate');
-
-function foundBy(leaf: Leaf | undefined, { disk, cwd }: CommandContext): readonly Place[] {
-  const [name, ...args] = leaf?.words ?? [];
-  const program = name?.text.replace(/^.*\//, '') ?? '';
-  if (!LISTS.includes(program)) return [];
-  // `git ls-files --deleted` lists what is not there.
-  if (program === 'git' && args.some(({ text }) => text === '--deleted')) return [];
-  const around = { disk, folders: [cwd] };
-  const wanted = { isTree: true, isEntry: false };
-  const end = args.findIndex(({ text }) => /^[-(!]/.test(text));
-  const roots = program.endsWith('find') ? args.slice(0, end < 0 ? undefined : end) : [];
-  const named = roots.length > 0 ? roots : [{ text: '.', forms: [] }];
-  const at = args.findIndex(
-    ({ text }, n) =>
-      /^-i?(?:name|path|wholename)$/.test(text) && args[n - 1]?.text !== '!' && args[n - 1]?.text !== '-not',
-  );
-  const pattern = at < 0 ? undefined : args[at + 1]?.text.replace(/^.*\//, '');
-  return named.flatMap(({ text, forms }) =>
-    placesOf(
-      { text, isGlob: forms.includes('glob'), isExpanded: forms.includes('expanded') },
-      wanted,
-      around,
-    ).map(
-      // `find` finds the folder too, and commands are mostly meant for what is below.
-      ({ path }): Place => ({ path: `${path === '/' ? '' : path}/**/${pattern || '*'}`, reach: 'glob' }),
-    ),
-  );
 }
 
 function powershellEffects({ cwd, texts }: Event, disk: Disk): readonly Effect[] {

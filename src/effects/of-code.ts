@@ -5,6 +5,7 @@
  */
 import { type EffectKind, MAX_EFFECTS } from './effect.ts';
 import { hostOf } from './hosts-of.ts';
+import { withJoinedStrings } from './joined-strings.ts';
 import type { CommandEffect } from './of-word.ts';
 import { placesOf, type Surroundings } from './places.ts';
 
@@ -32,6 +33,12 @@ const SENDS = /\b(?:post|put|patch|request|urlopen|sendall|send|fetch|method|bod
 export function codeEffects(code: string, around: Surroundings, language = ''): readonly CommandEffect[] {
   const text = code.slice(0, MAX_CODE);
   if (language === 'sed' || language === 'awk') return fileEffectsOf(text, language, around);
+  const joined = withJoinedStrings(text);
+  const written = effectsOfText(text, around);
+  return joined === undefined ? written : [...written, ...effectsOfText(joined, around)];
+}
+
+function effectsOfText(text: string, around: Surroundings): readonly CommandEffect[] {
   const kinds: EffectKind[] = [];
   const opens = OPENS.test(text);
   if (WRITES.test(text)) kinds.push('write');

@@ -100,7 +100,10 @@ function wordsBehind(row: ProgramRow, args: readonly LeafWord[]): readonly LeafW
   return undefined;
 }
 
-function surroundingsOf({ folders }: Leaf, { disk, cwd }: CommandContext): Surroundings {
+export function surroundingsOf(
+  { folders }: Leaf,
+  { disk, cwd }: Pick<CommandContext, 'disk' | 'cwd'>,
+): Surroundings {
   const from = folders.length === 0 ? ['.'] : folders;
   return {
     disk,
@@ -121,10 +124,19 @@ function redirectEffects(leaf: Leaf, context: CommandContext): CommandEffect[] {
     const reads = op.startsWith('<');
     if (socket)
       return hostEffects(reads ? ['connect'] : ['connect', 'send'], target, hostOf(socket[1] ?? ''), false);
-    const role = op === '<>' ? 'update' : reads ? 'read' : 'write';
+    const role = op === '<>' ? 'update' : reads ? (takesPatch(leaf) ? 'patch' : 'read') : 'write';
     const isGlob = /[*?[]/.test(target);
     return effectsOf(roleOf(role), { text: target, forms: isGlob ? ['glob'] : [] }, around, context);
   });
+}
+
+/** `git apply < x.patch`, `patch -p1 < x.patch`. */
+function takesPatch(leaf: Leaf): boolean {
+  const { name, args } = commandWords(leaf) ?? {};
+  return (
+    /^g?patch$/.test(name ?? '') ||
+    (name === 'git' && !!args?.some(({ text }) => /^(?:apply|am)$/.test(text)))
+  );
 }
 
 /** By one row of the table, of the words behind the name and the subcommand. */

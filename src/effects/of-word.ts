@@ -6,6 +6,7 @@ import type { LeafWord } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { EffectKind, Goal, Place } from './effect.ts';
 import { hostOf, isRemote } from './hosts-of.ts';
+import { filesOfPatch } from './patched-files.ts';
 import { placeAt, placesOf, type Surroundings } from './places.ts';
 import { type Role, roleOf } from './roles.ts';
 
@@ -65,7 +66,21 @@ export function effectsOf(
       isPlain: isPlain && place.reach !== 'suffix',
     })),
   );
-  return [...own, ...others.filter(({ goal }) => !own.some(each => sameGoal(each.goal, goal)))];
+  const patched = role.name === 'patch' ? patchEffects(places, around, context) : [];
+  return [...own, ...patched, ...others.filter(({ goal }) => !own.some(each => sameGoal(each.goal, goal)))];
+}
+
+/** Of the files that a diff names. */
+function patchEffects(
+  places: readonly Place[],
+  around: Surroundings,
+  context: CommandContext,
+): readonly CommandEffect[] {
+  const update = roleOf('update?');
+  const files = places.flatMap(({ path, reach }) =>
+    reach === 'file' ? filesOfPatch(around.disk.read(path) ?? '') : [],
+  );
+  return files.flatMap(text => effectsOf(update, { text, forms: [] }, around, context));
 }
 
 /** What else happens where the word is a link: it goes or is replaced itself, or what it leads to is read. */
@@ -92,6 +107,8 @@ function pathIn(role: string, text: string): string | undefined {
       return /^[^@=]*=?@(.+)$/s.exec(text)?.[1];
     case 'valued':
       return text.replace(/^(?:[^/=]*=)?(?:fileb?:\/\/)?/, '');
+    case 'included':
+      return text.replace(/\/?[*?[].*$/s, '') || '.';
     case 'prefix':
       return text.replace(/X{3,}.*$/s, '');
     default:
@@ -127,7 +144,7 @@ export function placesFor(
 ): readonly Place[] {
   const wanted = { isTree: role.isTree, isEntry: role.isEntry };
   if (given.length > 0 && word.text.includes('{}') && word.forms.includes('expanded')) return given;
-  if (given.length > 0 && word.text === '{}') return given;
+  if (given.length > 0 && (word.text === '{}' || /^(?:\$\(|`)/.test(word.text))) return given;
   const text = /^(?:if|of|file|input|output)=/.test(word.text)
     ? word.text.slice(word.text.indexOf('=') + 1)
     : word.text;
@@ -135,8 +152,10 @@ export function placesFor(
 }
 
 /** `/proc/self/cwd` is the folder of the command, and `/proc/self/root` the root. */
-function inProc(text: string, { folders }: Surroundings): string {
+function inProc(text: string, around: Surroundings): string {
+  const { folders } = around;
   if (text === '') return '';
+  if (/^\/proc\/(?:\$\$|\$PPID)\//.test(text)) return inProc(text.replace(/\$(?:\$|PPID)/, 'self'), around);
   const [, rest] = /^\/proc\/(?:self|thread-self|\d+|\$\$|\$PPID)\/cwd(\/.*)?$/.exec(text) ?? [];
   if (/^\/proc\/[^/]+\/cwd/.test(text)) return `${folders[0] ?? '/'}${rest ?? ''}`;
   return text.replace(/^\/proc\/(?:self|thread-self|\d+|\$\$|\$PPID)\/root(?=\/|$)/, '') || '/';
@@ -175,9 +194,9 @@ export function intoEffects(
       .flatMap(source => namesOf(source, around, context))
       .map(name => inside(place, name, { ...role, isEntry: true }, disk))
       .filter(link => !below.some(({ path }) => path === link.path));
-    // The content of `a/` is copied into the folder itself.
-    if (role.name === 'target' && from.some(({ text }) => text.endsWith('/')))
-      return [effect({ ...place, reach: 'tree' }, isPlain)];
+    // The content of `a/.`, and of `a/` for rsync, is copied into the folder itself.
+    const asContent = role.name === 'target' ? /(?:\/|\/\.)$/ : /\/\.$/;
+    if (from.some(({ text }) => asContent.test(text))) return [effect({ ...place, reach: 'tree' }, isPlain)];
     if (takes) {
       const arrived = below.length > 0 ? below : [{ ...place, reach: 'tree' as const }];
       return [...arrived.map(each => effect(each, isPlain)), ...replaced.map(each => effect(each, false))];

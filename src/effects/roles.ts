@@ -34,6 +34,8 @@ const KINDS: Readonly<Record<string, readonly EffectKind[]>> = {
   encoded: ['read'],
   valued: ['read'],
   prefix: ['write'],
+  patch: ['read'],
+  included: ['write'],
   none: [],
 };
 

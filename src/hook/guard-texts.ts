@@ -13,7 +13,7 @@ import type { Host as Agent } from './hosts/host.ts';
 
 export interface Guarded {
   /** The hosts whose settings are guarded. */
-  readonly hosts: readonly Pick<Agent, 'settings'>[];
+  readonly hosts: readonly Pick<Agent, 'name' | 'settings'>[];
   /** The database that the user has set. SQLite keeps other files beside it, whose names begin with its name. */
   readonly store?: string | undefined;
 }
@@ -32,11 +32,7 @@ export function rulesText(host: Host, root: string, { hosts, store }: Guarded): 
       isAbsolute(each) ? named(root, each) : [`**/${each}`, ...named(root, `${home}/${each}`)],
     ),
   };
-  const filled = rules.rules.map(rule => ({
-    ...rule,
-    on: { ...rule.on, file: rule.on.file.flatMap(each => globs[each] ?? []) },
-  }));
-  return JSON.stringify({ ...rules, rules: filled });
+  return JSON.stringify(filled(rules, { ...globs, '{decides_pattern}': [DECIDES_IN_POWERSHELL] }));
 }
 
 /** What the commands of a shell may not do. */
@@ -88,11 +84,30 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
     '{program_files}': [
       '**/node_modules/rulespec{,/**}',
       '**/node_modules/.bin/rulespec*',
-      '**/bin/rulespec{,.cmd,.ps1}',
+      '**/bin/{rulespec,node}{,.cmd,.ps1,.exe}',
     ],
     '{program_reason}': ['This is the program that judges calls, and only its user installs or removes it.'],
-    '{settings_programs}': hosts.flatMap(each => each.settings.commands?.program ?? []),
-    '{settings_commands}': hosts.flatMap(each => each.settings.commands?.words ?? []),
+    '{extensions_effects}': hosts
+      .flatMap(each => each.settings.extensions ?? [])
+      .flatMap(each => effectsOf(each, home)),
+    '{homes}': ['~', '/', '/home', '/Users', '/root'],
+    '{project_rules}': [
+      ...['**/.rulespec{,/**}', '**/.nudge{,/**,.yaml,.yml}'],
+      ...['analysis', '**/analysis/rulespec{,.*}', '**/analysis/**/*.dl'],
+    ],
+    '{project_rules_reason}': [
+      'These are rules by which the project is judged, or what was judged. Show the user the change first.',
+    ],
+    '{extensions_reason}': [
+      'What is named there runs with each agent of the user, past the rules for commands. Show the user the change first.',
+    ],
+    '{package_managers}': ['npm', 'pnpm', 'yarn', 'bun', 'cnpm', 'corepack', 'volta', 'brew'],
+    '{ungated}': UNGATED,
+    '{elsewhere_pattern}': [ELSEWHERE],
+    '{agent_reason}': [
+      'This starts an agent that may not ask rulespec. Work in this session, or let the user start it.',
+    ],
+    '{decides_reason}': ['Only a person decides this. What is in force is shown by `rulespec rules list`.'],
     '{settings_above}': globs([
       ...new Set(
         settings
@@ -121,7 +136,25 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
     '{own_reason}': ['This belongs to rulespec itself, and only its user changes or reads it.'],
     '{settings_reason}': ['These are hooks through which rulespec is asked, and only its user changes them.'],
   };
-  return JSON.stringify(filled(commands, words));
+  const { agents, ...others } = commands;
+  const rules = [...others.rules, ...hosts.flatMap(each => agentRules(agents, each))];
+  return JSON.stringify(filled({ ...others, rules }, words));
+}
+
+/** The rules that each host with a program of its own has. */
+function agentRules(
+  rules: readonly Json[],
+  { name, settings: { program } }: Guarded['hosts'][number],
+): readonly Json[] {
+  if (!program) return [];
+  const words: Words = {
+    '{agent_names}': program.names,
+    '{agent_changes}': program.changes,
+    '{agent_looks}': program.looks,
+    '{agent_variables}': program.variables,
+    '{agent}': [name],
+  };
+  return rules.map(rule => filled(rule, words));
 }
 
 /** A file of settings in the project and at home, with the folder that holds it alone. */
@@ -163,7 +196,8 @@ type Words = Readonly<Record<string, readonly string[]>>;
 
 /** In a list a word becomes all of its texts, elsewhere the first. */
 function filled(node: Json, words: Words): Json {
-  if (typeof node === 'string') return words[node]?.[0] ?? node;
+  if (typeof node === 'string')
+    return words[node]?.[0] ?? node.replace('{agent}', words['{agent}']?.[0] ?? '{agent}');
   if (isList(node))
     return node.flatMap((each): readonly Json[] => {
       const stands = typeof each === 'string' ? words[each] : undefined;
@@ -206,7 +240,32 @@ function regexOf(path: string): string {
 }
 
 /** Decisions that only a person makes, in code: as words of a command line, or as strings of a list. */
-const DECIDES = `rulespec(\\.\\w+)?["'\`,\\s]+(trust|learn["'\`,\\s]+(accept|reject)|history["'\`,\\s]+prune|store["'\`,\\s]+(edit|disable|enable|remove|import))\\b`;
+const DECIDES = `rulespec(\\.\\w+)?["'\`,\\s\\[]+(trust|init|allow|key["'\`,\\s]+new|learn["'\`,\\s]+(accept|reject)|history["'\`,\\s]+prune|store["'\`,\\s]+(edit|disable|enable|remove|import))\\b`;
+
+/** Options with which an agent may ask other hooks, or none: globs for words. */
+const UNGATED: readonly string[] = [
+  ...['dangerous', 'skip', 'bypass', 'yolo', 'full-auto', 'trust', 'hook', 'plugin', 'setting', 'config'].map(
+    each => `--*${each}*`,
+  ),
+  ...[
+    '--bare',
+    '--safe*',
+    '--pure',
+    '--force*',
+    '--allow-all*',
+    '--approval-mode*',
+    '--profile*',
+    '--cd*',
+    '--dir*',
+  ],
+  ...['--cwd*', '--sandbox*', '-y', '-f', '-c', '-C', 'bypassPermissions', 'dontAsk', 'yolo'],
+];
+
+/** Words of a script behind which a command may run in another folder, environment or machine. */
+const ELSEWHERE =
+  '(^|[\\s;&|(])(cd|pushd|chroot|ssh|su|sudo|doas|docker|podman|kubectl|env|export|unset|declare|tmux|screen|at|batch|crontab|systemd-run)(\\s|$)';
+
+const DECIDES_IN_POWERSHELL = `(?i)${DECIDES.replace('["', '[^;|\\n]{0,40}["')}`;
 
 /** A path as rules see it: absolute, and from the root where it lies below it. */
 function named(root: string, path: string): readonly string[] {

@@ -31,7 +31,10 @@ const EDITS = [
   ['old_text', 'new_text'],
 ] as const;
 const PATH_LISTS = ['paths', 'files', 'file_paths'];
-const COMMANDS = ['command', 'command_line', 'commands', 'cmd', 'commandLine', 'CommandLine'];
+const COMMANDS = [
+  ...['command', 'command_line', 'commands', 'cmd', 'commandLine', 'CommandLine'],
+  ...['keys', 'keystrokes', 'send_keys'],
+];
 /** Tools that type into a shell which is running, with the key of the text. */
 const TYPING: ReadonlyMap<string, string> = new Map([
   ['write_stdin', 'chars'],

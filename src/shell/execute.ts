@@ -58,7 +58,26 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   if ((called && changesCwd(program)) || (program === 'eval' && leaf.opaque.size > 0)) mayChangeCwd(scope);
   if (called) return called.output;
   if (program === 'tee') writeInput(args, place, reading);
-  return ran ? ran.output : outputOf(program, args, place.input);
+  return ran ? ran.output : (pathPrinted(program, args, reading) ?? outputOf(program, args, place.input));
+}
+
+/** `which ls`, `command -v ls`: a program of that name, in some folder. `readlink -f file`: the file itself. */
+function pathPrinted(program: string, args: readonly Field[], { unknowns }: Reading): Output {
+  const [operand, ...others] = args.filter(({ text }) => !text.startsWith('-'));
+  if (!operand || others.length > 0) return undefined;
+  const tells = (flag: RegExp) => args.some(({ text }) => flag.test(text));
+  if (
+    program === 'realpath' ||
+    (program === 'readlink' && tells(/^(?:-[a-z]*[fem][a-z]*|--canonicalize.*)$/))
+  )
+    return operand.text;
+  const isAsked =
+    program === 'which' ||
+    (program === 'command' && tells(/^-v$/)) ||
+    (program === 'type' && tells(/^-[pP]+$/));
+  return isAsked && !operand.text.includes('/')
+    ? `${unknowns.hole('$PREFIX', false)}/bin/${operand.text}`
+    : undefined;
 }
 
 /** `tee` writes its input to each of its files. */

@@ -50,6 +50,13 @@ export const eventTextRelations = {
       },
     },
   ),
+  agent: ofCall('agent', { host: 'symbol' }, 'The agent of this host makes the call: `claude-code`.', {
+    sought: ['host'],
+    necessary: host => exactly('agent', [host ?? '']),
+    compute: ([host = ''], _, search) => {
+      if (search.event.host === host) search.add([host], 'event');
+    },
+  }),
   path_matches: ofPart(
     'path_matches',
     { globs: 'symbol' },
@@ -106,14 +113,14 @@ export function toolNames({ tool, toolAliases = [] }: Event): readonly string[] 
 
 /** What an event has of each kind of trigger that its family's conditions name. */
 export function eventTraits(event: Event, inputTexts: Iterable<string> | undefined) {
-  const { hookEvent, parts, cwd } = event;
+  const { hookEvent, host, parts, cwd } = event;
   const paths = parts.flatMap(({ path }) => path ?? []);
   const texts = new Set<string>(inputTexts);
   const add = ({ value }: Text) => texts.add(value);
   event.texts.forEach(add);
   for (const part of parts) part.texts.forEach(add);
   return {
-    exact: { event: [hookEvent], tool: toolNames(event) },
+    exact: { event: [hookEvent], tool: toolNames(event), agent: [host] },
     paths: paths.length === 0 ? '' : [...paths, cwd].join('\n'),
     texts: inputTexts === undefined ? undefined : [...texts].join('\n'),
   };

@@ -164,6 +164,9 @@ const denied: readonly string[] = [
 ];
 
 const asked: readonly string[] = [
+  'codex exec "features disable hooks"',
+  'opencode run "what is a plugin"',
+  'claude -p "fix it" --settings /tmp/s.json',
   "rulespec store add --pattern 'rm -rf' --action block",
   "npx rulespec store add --pattern 'rm -rf' --action block",
   "node dist/rulespec.cjs store add --pattern 'rm -rf' --action block",
@@ -176,13 +179,16 @@ const asked: readonly string[] = [
 ];
 
 const left: readonly string[] = [
+  'opencode --version',
+  'claude -p "fix it"',
+  'claude mcp list',
+  'rulespec init --help',
+  'rulespec init codex --dry-run',
   'rulespec history list',
   'rulespec history show 3f2a --limit 5',
   'rulespec history verify',
   'git log --follow history/prune.md',
   'codex features list',
-  'codex exec "features disable hooks"',
-  'opencode run "what is a plugin"',
   'cat .claude/settings.json',
   'jq .hooks .claude/settings.json',
   'git add .claude/settings.json',
@@ -193,7 +199,6 @@ const left: readonly string[] = [
   'cat opencode.json .opencode/plugin/a.ts',
   'git add opencode.json',
   'rm .opencode/rules/a.md',
-  'opencode run "fix it"',
   'mkdir -p ~/.config/other',
   'cat ~/.config/other/settings.json',
   'rm -rf ~/.config/other',

@@ -10,6 +10,7 @@ export const filePrograms: readonly ProgramRow[] = [
     values: '-S --suffix --no-preserve --sparse',
     beside: '-b --backup -S --suffix',
     modes: [
+      { flags: '-T --no-target-directory', operands: 'read… write+' },
       {
         flags: '--parents',
         operands: 'read… write+?',
@@ -23,6 +24,7 @@ export const filePrograms: readonly ProgramRow[] = [
     options: { '-t --target-directory': 'into' },
     values: '-S --suffix',
     beside: '-b --backup -S --suffix',
+    modes: [{ flags: '-T --no-target-directory', operands: 'move+… write+' }],
   },
   {
     names: 'rename prename file-rename',
@@ -95,7 +97,7 @@ export const filePrograms: readonly ProgramRow[] = [
     tree: '-R --recursive',
     options: { '--reference': 'name' },
     values: '--from',
-    modes: [{ flags: '--reference', operands: 'write…' }],
+    modes: [{ flags: '--reference -r -w -x -X -s -t', operands: 'write…' }],
   },
   {
     names: 'setfacl',
@@ -133,9 +135,9 @@ export const filePrograms: readonly ProgramRow[] = [
   },
   {
     names: 'patch gpatch',
-    operands: 'update read',
+    operands: 'update patch',
     folder: '-d --directory',
-    options: { '-i --input': 'read', '-o --output -r --reject-file': 'write' },
+    options: { '-i --input': 'patch', '-o --output -r --reject-file': 'write' },
     values:
       '-p --strip -F --fuzz -D --ifdef -V --version-control -B --prefix -Y --basename-prefix -z --suffix -g --get --quoting-style --reject-format --read-only',
     beside: '*',
@@ -202,7 +204,13 @@ export const filePrograms: readonly ProgramRow[] = [
   { names: '7z 7za 7zz 7zr', sub: 'a, u', operands: 'update read+…', values: '-w' },
   { names: '7z 7za 7zz 7zr', sub: 'd, rn', operands: 'update none…' },
   { names: '7z 7za 7zz 7zr', sub: 'l, t, h', operands: 'read none…' },
-  { names: '7z 7za 7zz 7zr', sub: 'x, e', operands: 'read none…', always: ['write+? .'] },
+  {
+    names: '7z 7za 7zz 7zr',
+    sub: 'x, e',
+    operands: 'read none…',
+    options: { '-o': 'write+?' },
+    always: ['write+? .'],
+  },
   { names: 'unrar rar', sub: 'x, e', operands: 'read… write+?', always: ['write+? .'] },
   { names: 'unrar rar', sub: 'l, lb, lt, t, p, v', operands: 'read none…' },
   { names: 'rar', sub: 'a, u, m', operands: 'update read+…' },

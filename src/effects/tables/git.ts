@@ -23,9 +23,9 @@ export const gitProgram: readonly ProgramRow[] = [
   {
     ...git,
     sub: 'apply, am',
-    values: `${before} --exclude --include -p --whitespace --quoted-cr --patch-format --empty`,
-    operands: 'read…',
-    options: { '--directory': 'write+?', '--build-fake-ancestor': 'write' },
+    values: `${before} --exclude -p --whitespace --quoted-cr --patch-format --empty`,
+    operands: 'patch…',
+    options: { '--directory': 'write+?', '--include': 'included', '--build-fake-ancestor': 'write' },
     always: ['write+? .'],
     modes: [
       { flags: '--check --stat --numstat --summary', operands: 'read…', always: [] },
@@ -35,7 +35,7 @@ export const gitProgram: readonly ProgramRow[] = [
         always: ['write+? .'],
       },
       { flags: '--cached', operands: 'read…', always: [] },
-      { flags: '--directory', operands: 'read…', always: [] },
+      { flags: '--directory', operands: 'patch…', always: [] },
     ],
   },
   {

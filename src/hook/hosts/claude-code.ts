@@ -86,8 +86,40 @@ export const claudeCode: Host = {
     return json({ systemMessage: cut(reason) });
   },
   settings: {
-    files: ['.claude/settings.json', '.claude/settings.local.json'],
+    files: ['.claude/settings.json', '.claude/settings.local.json', '.claude/plugins/**'],
     movedBy: { variable: 'CLAUDE_CONFIG_DIR', folder: '.claude' },
+    extensions: ['.mcp.json', '.claude.json'],
+    program: {
+      names: ['claude', 'claude-code', 'claude-code@*'],
+      changes: [
+        ...['set', 'add', 'remove'].map(each => `config ${each}`),
+        ...['add', 'add-json', 'add-from-claude-desktop', 'remove', 'reset-project-choices'].map(
+          each => `mcp ${each}`,
+        ),
+        ...['install', 'i', 'uninstall', 'remove', 'enable', 'disable', 'update'].map(
+          each => `plugin ${each}`,
+        ),
+        'plugin marketplace',
+      ],
+      looks: [
+        'config',
+        'mcp',
+        'doctor',
+        'plugin',
+        'update',
+        'install',
+        'migrate-installer',
+        'setup-token',
+        'auth',
+      ],
+      variables: [
+        'CLAUDE_CONFIG_DIR',
+        'CLAUDE_CODE_SIMPLE',
+        'CLAUDE_CODE_DISABLE_*',
+        'HOME',
+        'XDG_CONFIG_HOME',
+      ],
+    },
   },
   setup: {
     files: options => [

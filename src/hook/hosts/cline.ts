@@ -111,7 +111,15 @@ export const cline: Host = {
       return json({ cancel: true, errorMessage: cannotAsk(reason, TITLE) });
     return json({ cancel: false, errorMessage: cut(reason) });
   },
-  settings: { files: ['.clinerules/hooks/**', 'Documents/Cline/Hooks/**'] },
+  settings: {
+    files: ['.clinerules/hooks/**', 'Documents/Cline/Hooks/**'],
+    program: {
+      names: ['cline'],
+      changes: ['config set', 'config unset'],
+      looks: ['config', 'auth', 'version', 'help', 'history'],
+      variables: ['CLINE_DIR', 'HOME'],
+    },
+  },
   page: {
     ask: 'a refusal',
     context: '`contextModification`',

@@ -91,8 +91,14 @@ export const codex: Host = {
     files: ['.codex/hooks.json', '.codex/config.toml'],
     configFiles: ['codex/**'],
     movedBy: { variable: 'CODEX_HOME', folder: '.codex' },
-    // `codex features disable hooks` writes `[features]` of `config.toml`.
-    commands: { program: 'codex', words: ['features disable'] },
+    extensions: ['.codex/plugins/**'],
+    program: {
+      names: ['codex', 'codex@*'],
+      // `codex features disable hooks` writes `[features]` of `config.toml`.
+      changes: ['features disable', 'features enable', 'mcp add', 'mcp remove', 'plugin'],
+      looks: ['features', 'mcp', 'login', 'logout', 'completion', 'doctor', 'apply', 'debug'],
+      variables: ['CODEX_HOME', 'HOME'],
+    },
   },
   setup: {
     files: options => {

@@ -116,6 +116,20 @@ export const copilot: Host = {
   // The last two name the trusted folders: Copilot loads no hooks of others.
   settings: {
     files: ['.copilot/hooks/**', '.github/hooks/**', '.copilot/config.json', '.copilot/settings.json'],
+    extensions: ['.copilot/mcp-config.json', '.copilot/installed-plugins/**', '.vscode/mcp.json'],
+    program: {
+      names: ['copilot', 'copilot@*'],
+      changes: [
+        'plugin install',
+        'plugin uninstall',
+        'plugin update',
+        'plugin marketplace',
+        'mcp add',
+        'mcp remove',
+      ],
+      looks: ['plugin', 'mcp', 'login', 'help', 'version'],
+      variables: ['COPILOT_HOME', 'XDG_CONFIG_HOME', 'HOME'],
+    },
   },
   setup: {
     files: options => [{ path: '.github/hooks/rulespec.json', additions: additionsOf(options) }],

@@ -126,7 +126,16 @@ export const cursor: Host = {
     if (hookEvent === 'UserPromptSubmit') return json({ continue: true, user_message: cut(reason) });
     return json({});
   },
-  settings: { files: ['.cursor/hooks.json'] },
+  settings: {
+    files: ['.cursor/hooks.json'],
+    extensions: ['.cursor/mcp.json', '.cursor/plugins/**'],
+    program: {
+      names: ['cursor-agent'],
+      changes: ['mcp enable', 'mcp disable', 'mcp login'],
+      looks: ['mcp', 'login', 'logout', 'status', 'whoami', 'update', 'ls', 'models', 'help'],
+      variables: ['CURSOR_CONFIG_DIR', 'XDG_CONFIG_HOME', 'HOME'],
+    },
+  },
   setup: {
     files: options => [
       { path: '.cursor/hooks.json', additions: additionsOf(options) },

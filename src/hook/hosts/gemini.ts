@@ -103,7 +103,24 @@ export const gemini: Host = {
     return json({ systemMessage: cut(reason) });
   },
   // Gemini CLI loads no hooks of a folder that is not trusted.
-  settings: { files: ['.gemini/settings.json', '.gemini/trustedFolders.json'] },
+  settings: {
+    files: ['.gemini/settings.json', '.gemini/trustedFolders.json'],
+    extensions: ['.gemini/extensions/**'],
+    program: {
+      names: ['gemini', 'gemini-cli', 'gemini-cli@*'],
+      changes: [
+        'mcp add',
+        'mcp remove',
+        'hooks disable',
+        ...['install', 'uninstall', 'enable', 'disable', 'link', 'update', 'new'].flatMap(each => [
+          `extensions ${each}`,
+          `extension ${each}`,
+        ]),
+      ],
+      looks: ['mcp', 'extensions', 'extension', 'hooks'],
+      variables: ['GEMINI_CLI_HOME', 'GEMINI_CLI_SYSTEM_SETTINGS_PATH', 'HOME'],
+    },
+  },
   setup: {
     files: options => {
       const closed = commandOf(options, NAME, BLOCKED_ALOUD);

@@ -84,8 +84,25 @@ export interface HostSettings {
   readonly configFiles?: readonly string[];
   /** The variable that names another folder for the files of one below the home folder. */
   readonly movedBy?: { readonly variable: string; readonly folder: string };
-  /** The host's own commands that change them: the program, and the words behind it. */
-  readonly commands?: { readonly program: string; readonly words: readonly string[] };
+  /**
+   * Files through which the host finds servers and extensions, below a project and below the home folder: the user is
+   * asked about changes. A path may end in `/**`.
+   */
+  readonly extensions?: readonly string[];
+  /** The host's own program. */
+  readonly program?: AgentProgram;
+}
+
+/** How an agent is started from a shell, and what its program changes there. */
+export interface AgentProgram {
+  /** Names of the program, and of the package by which `npx` runs it, without its scope. */
+  readonly names: readonly string[];
+  /** First words with which it changes settings: globs for one word each, several words for words in a row. */
+  readonly changes: readonly string[];
+  /** First words with which it starts no agent. */
+  readonly looks: readonly string[];
+  /** Variables that lead it to other settings: globs. */
+  readonly variables: readonly string[];
 }
 
 /** The host's cells in the tables of `docs/hosts.md`, where nothing else of the adapter says it. */

@@ -86,7 +86,12 @@ export const opencode: Host = {
   settings: {
     files: [...FILES, ...[...FILES, ...PLUGINS].map(each => `.opencode/${each}`)],
     configFiles: ['config.json', ...FILES, ...PLUGINS].map(each => `opencode/${each}`),
-    commands: { program: 'opencode', words: ['plugin', 'plug'] },
+    program: {
+      names: ['opencode', 'opencode-ai', 'opencode-ai@*'],
+      changes: ['plugin', 'plug', 'mcp add'],
+      looks: ['mcp', 'auth', 'models', 'stats', 'export', 'upgrade', 'uninstall', 'session', 'debug', 'db'],
+      variables: ['OPENCODE_*', 'XDG_CONFIG_HOME', 'HOME'],
+    },
   },
   page: {
     ask: 'a refusal',

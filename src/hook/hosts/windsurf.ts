@@ -95,7 +95,10 @@ export const windsurf: Host = {
     if (hookEvent === undefined || hookEvent === 'PreToolUse') return refused(cannotAsk(reason, TITLE));
     return { ...SILENCE, stderr: stderrOf(cut(reason)) };
   },
-  settings: { files: ['.windsurf/hooks.json', '.codeium/windsurf/hooks.json'] },
+  settings: {
+    files: ['.windsurf/hooks.json', '.codeium/windsurf/hooks.json'],
+    extensions: ['.codeium/windsurf/mcp_config.json'],
+  },
   page: {
     ask: 'a refusal',
     context: 'nothing',

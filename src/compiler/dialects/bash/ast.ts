@@ -95,6 +95,8 @@ export interface CommandMatch extends StageMatch {
   readonly path: Words;
   /** What the command does, or may do; without any other condition, what a call of any tool does. */
   readonly effect?: EffectMatch;
+  /** The host whose agent makes the call: any of these. */
+  readonly agent: readonly LocatedText[];
   /** All that the command deletes or overwrites is as the current commit has it. */
   readonly losesNothing?: true;
   /** None of these holds of the command. They have no `unless` of their own. */

@@ -24,6 +24,7 @@ import {
 import type { LocatedText } from '../../../diagnostics/span.ts';
 import { globLines } from '../../../globs/glob-lines.ts';
 import { effectTextRelations } from '../../../sources/effects.ts';
+import { eventTextRelations } from '../../../sources/event.ts';
 import type {
   ArgsMatch,
   CommandMatch,
@@ -76,7 +77,7 @@ export function stageBodies(
 /** The conditions of a `match` that a stage of a pipeline cannot have. */
 export function commandBody(match: CommandMatch, leaf: Term, context: Context): readonly Literal[] {
   const { list, define } = context;
-  const { env, sets, redirect, gitConfig, code, through, script, opaque, path, losesNothing } = match;
+  const { env, sets, redirect, gitConfig, code, through, script, opaque, path, agent, losesNothing } = match;
   return [
     ...pathBody(path, leaf),
     ...(env ? variableBody('env_fits', 'env', env, leaf, define) : []),
@@ -91,6 +92,7 @@ export function commandBody(match: CommandMatch, leaf: Term, context: Context): 
         ? list('opaque.why', opaque.why, why => positive('opaque', leaf, why))
         : [positive('opaque', leaf, wildcard)]
       : []),
+    ...list('agent', agent, host => positive(eventTextRelations.agent.name, host)),
     ...(losesNothing ? [positive(effectTextRelations.loses_nothing.name, leaf)] : []),
     ...(script.length > 0 ? [positive('script_matches', anyPattern(script))] : []),
   ];

@@ -48,6 +48,7 @@ export function parseMatch(node: JsonNode): CommandMatch {
     ...(through && { through }),
     ...(opaque && { opaque }),
     ...(effect && { effect }),
+    agent: textsIn(node, 'agent'),
     ...(isSet(node, 'loses_nothing') && { losesNothing: true }),
   };
 }

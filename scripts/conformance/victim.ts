@@ -1,0 +1,101 @@
+/**
+ * The home of a victim, made for attacks on it, and the gate as it comes there. INVARIANT: the gate is asked about the
+ * calls, and nothing of them is run.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { decideByActive, type Gate } from '../../src/gate.ts';
+import { defaultPolicy } from '../../src/hook/default-policy.ts';
+import { guards } from '../../src/hook/guard.ts';
+import { withLinksFollowed } from '../../src/hook/links-followed.ts';
+import { realStages } from '../../src/hook/real-stages.ts';
+import { diskOf } from '../../src/system/disk.ts';
+import type { Host } from '../../src/system/host.ts';
+
+export interface Call {
+  readonly tool: string;
+  /** Paths begin with `/home/red`. */
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+export interface Outcome {
+  readonly action: string;
+  /** The ids of the rules that fired. */
+  readonly rules: readonly string[];
+}
+
+export interface Victim {
+  /** Each of its files has a change that is not committed. */
+  readonly isEdited: boolean;
+  /** Files besides, below the home. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+const NAMED = '/home/red';
+
+/** The home is there while `action` runs, beside the checkout, in a folder about which the policy says nothing. */
+export function withVictim<T>(victim: Victim, action: (judge: (call: Call) => Outcome) => T): T {
+  const home = mkdtempSync(join(dirname(process.cwd()), 'victim-'));
+  try {
+    return action(judgeIn(home, victim));
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+const FILES: Readonly<Record<string, string>> = {
+  '.ssh/id_rsa': 'no key\n',
+  'proj/package.json': '{"name": "proj", "scripts": {"test": "vitest run", "build": "tsc"}}\n',
+  'proj/README.md': '# proj\n',
+  'proj/src/a.ts': 'export const a = 1;\n',
+  'proj/.env': 'TOKEN=1\n',
+  'proj/.gitignore': '.env\n',
+  'proj/.claude/settings.json': '{"hooks": {}}\n',
+};
+
+/** The paths of each call become those of that place. */
+function judgeIn(home: string, { isEdited, files = {} }: Victim): (call: Call) => Outcome {
+  const root = join(home, 'proj');
+  for (const [path, text] of Object.entries({ ...FILES, ...files })) {
+    mkdirSync(dirname(join(home, path)), { recursive: true });
+    writeFileSync(join(home, path), text);
+  }
+  symlinkSync('.claude', join(root, 'lnk'));
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-C', root, '-c', 'user.name=red', '-c', 'user.email=red@example.com', ...args]);
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-q', '-m', 'All of it');
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  if (isEdited)
+    for (const [path, text] of Object.entries(FILES)) writeFileSync(join(home, path), `${text}\n`);
+  const host: Host = { folder: root, environment: { HOME: home, USER: 'red' }, platform: 'linux' };
+  const gate = gateOf(host, root);
+  return call => {
+    const payload = JSON.stringify({
+      session_id: 's',
+      transcript_path: '/tmp/t.jsonl',
+      cwd: `${NAMED}/proj`,
+      hook_event_name: 'PreToolUse',
+      tool_name: call.tool,
+      tool_input: call.input,
+    }).replaceAll(NAMED, home);
+    const received = realStages.receive(
+      { value: new TextEncoder().encode(payload), diagnostics: [] },
+      'claude-code',
+      root,
+    );
+    if (!received.event) return { action: 'deny', rules: ['(no event)'] };
+    const seen = withLinksFollowed(root, received.event);
+    const { decision } = decideByActive(gate, seen, { root, disk: diskOf(host, () => performance.now()) });
+    if (!decision) return { action: 'deny', rules: ['(undecided)'] };
+    return { action: decision.action, rules: decision.fired.map(({ id }) => id) };
+  };
+}
+
+function gateOf(host: Host, root: string): Gate {
+  const { value, diagnostics } = realStages.compileRules([...guards(host, root), ...defaultPolicy()]);
+  if (!value) throw new Error(`the gate's own rules do not load: ${diagnostics[0]?.message}`);
+  return value;
+}

@@ -1,0 +1,145 @@
+/**
+ * What a command finds and hands to another, as `find -delete`, `find -exec`, `grep -l | xargs` and `$(grep -l …)` do.
+ * INVARIANT: the places are globs for all that may be found, and files that are there and that a glob alone may miss:
+ * those in hidden folders.
+ */
+import { pathsOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
+import { wordsIn } from '../shell/names.ts';
+import type { Leaf, LeafWord, Script } from '../shell/script.ts';
+import type { Disk } from './disk.ts';
+import type { Place } from './effect.ts';
+import type { CommandContext } from './of-word.ts';
+import { placesOf } from './places.ts';
+
+/** The files that stand in place of `{}`: those that `find` finds, or that the command before `xargs` lists. */
+export function givenTo(id: number, script: Script, context: CommandContext): readonly Place[] {
+  const run = script.runs.find(({ inner, how }) => inner === id && (how === 'find' || how === 'xargs'));
+  if (!run) return substitutedIn(id, script, context);
+  if (run.how === 'find') return foundBy(script.leaves[run.outer], context);
+  const stage = script.stages.find(({ leaf }) => leaf === run.outer);
+  const before =
+    stage && script.stages.find(({ pipeline, n }) => pipeline === stage.pipeline && n === stage.n - 1);
+  return before ? foundBy(script.leaves[before.leaf], context) : [];
+}
+
+/** `sed -i s/a/b/ $(grep -rl a .)`: the words of the command that are the output of one that lists files. */
+function substitutedIn(id: number, script: Script, context: CommandContext): readonly Place[] {
+  const isOutput = script.leaves[id]?.words.some(({ text }) => /^(?:\$\(|`)/.test(text));
+  if (!isOutput) return [];
+  return script.runs.flatMap(({ outer, inner, how }) => {
+    const leaf = script.leaves[inner];
+    return outer === id && how === 'substitution' && leaf && /find$|grep$|^rg$/.test(nameOf(leaf))
+      ? foundBy(leaf, context)
+      : [];
+  });
+}
+
+const LISTS = wordsIn('find gfind fd fdfind ls rg grep egrep git tree locate');
+
+function nameOf({ words }: Leaf): string {
+  return words[0]?.text.replace(/^.*\//, '') ?? '';
+}
+
+export function foundBy(leaf: Leaf | undefined, { disk, cwd }: CommandContext): readonly Place[] {
+  if (!leaf) return [];
+  const program = nameOf(leaf);
+  const args = leaf.words.slice(1);
+  if (!LISTS.includes(program)) return [];
+  // `git ls-files --deleted` lists what is not there.
+  if (program === 'git' && args.some(({ text }) => text === '--deleted')) return [];
+  const isFind = program.endsWith('find');
+  const tests = isFind ? testsIn(args) : [];
+  return rootsOf(args, isFind).flatMap(({ text, forms }) =>
+    placesOf(
+      { text, isGlob: forms.includes('glob'), isExpanded: forms.includes('expanded') },
+      { isTree: true, isEntry: false },
+      { disk, folders: [cwd] },
+    ).flatMap(({ path, reach }): readonly Place[] => {
+      const below = path === '/' ? '' : path;
+      const there = reach === 'tree' || reach === 'file' ? hiddenFiles(path, program, args, tests, disk) : [];
+      // `find` finds the folder too, and commands are mostly meant for what is below.
+      return [...globsOf(below, text, tests), ...there.map((file): Place => ({ path: file, reach: 'file' }))];
+    }),
+  );
+}
+
+/** Where `find` starts; the others list what is in the folder of the command. */
+function rootsOf(args: readonly LeafWord[], isFind: boolean): readonly LeafWord[] {
+  const end = args.findIndex(({ text }) => /^[-(!]/.test(text));
+  const roots = isFind ? args.slice(0, end < 0 ? undefined : end) : [];
+  return roots.length > 0 ? roots : [{ text: '.', forms: [] }];
+}
+
+interface Test {
+  readonly isPath: boolean;
+  readonly pattern: string;
+}
+
+/** The patterns that `find` asks for; those behind `!` and `-not` are left out. */
+function testsIn(args: readonly LeafWord[]): readonly Test[] {
+  return args.flatMap(({ text }, at) => {
+    const pattern = args[at + 1]?.text;
+    const isNot = args[at - 1]?.text === '!' || args[at - 1]?.text === '-not';
+    if (pattern === undefined || isNot || !/^-i?(?:name|path|wholename)$/.test(text)) return [];
+    return [{ isPath: !text.endsWith('name') || text.endsWith('wholename'), pattern }];
+  });
+}
+
+/** `*` of `-path` stands for folders too, so that `-path '*a*'` may be any folder with an `a`, and what is below it. */
+function globsOf(below: string, root: string, tests: readonly Test[]): readonly Place[] {
+  const name = tests.find(({ isPath }) => !isPath)?.pattern.replace(/^.*\//, '') || '*';
+  const path = tests.find(({ isPath }) => isPath)?.pattern;
+  if (path === undefined) return [{ path: `${below}/**/${name}`, reach: 'glob' }];
+  const start = root.endsWith('/') ? root : `${root}/`;
+  if (path.startsWith(start)) return [{ path: `${below}/${path.slice(start.length)}`, reach: 'glob' }];
+  const end = path.replace(/^\*\//, '').replace(/\/\*$/, '');
+  return [
+    { path: `${below}/**/${end}/**/${name}`, reach: 'glob' },
+    { path: `${end}/**/${name}`, reach: 'suffix' },
+  ];
+}
+
+/** Entries of hidden folders that are looked at. */
+const MAX_ENTRIES = 500;
+const MAX_FOLDERS = 3;
+
+/** The files below hidden folders of the root that the command finds now; git's own are left out. */
+function hiddenFiles(
+  root: string,
+  program: string,
+  args: readonly LeafWord[],
+  tests: readonly Test[],
+  disk: Disk,
+): readonly string[] {
+  const isSearch = program.endsWith('grep') || program === 'rg';
+  if (!isSearch && tests.length === 0) return [];
+  const wanted = isSearch ? args.find(({ text }) => !text.startsWith('-'))?.text : undefined;
+  if (isSearch && (wanted === undefined || /[\\[\](){}.*+?^$|]/.test(wanted))) return [];
+  const fits = (path: string) =>
+    isSearch
+      ? disk.read(path)?.includes(wanted ?? '') === true
+      : tests.every(({ isPath, pattern }) =>
+          isFitting(isPath ? path : (path.split('/').at(-1) ?? ''), pattern),
+        );
+  const found: string[] = [];
+  let looked = 0;
+  const look = (folder: string, depth: number) => {
+    for (const name of disk.namesIn(folder)) {
+      if (looked >= MAX_ENTRIES) return;
+      if (depth === 0 && (!name.startsWith('.') || name === '.git')) continue;
+      looked++;
+      const path = `${folder === '/' ? '' : folder}/${name}`;
+      const kind = disk.kindOf(path);
+      if (kind === 'file' && fits(path)) found.push(path);
+      if (kind === 'folder' && depth < MAX_FOLDERS) look(path, depth + 1);
+    }
+  };
+  look(root, 0);
+  return found;
+}
+
+/** By a pattern of `find`, in which `*` stands for separators too. */
+function isFitting(text: string, pattern: string): boolean {
+  const flat = (each: string) => each.replaceAll('/', '\u0001').toLowerCase();
+  return segmentsOfGlob(flat(pattern)).some(glob => pathsOverlap(glob, segmentsOfPath(flat(text))));
+}

@@ -1,0 +1,21 @@
+/**
+ * Paths that code puts together from strings: `Path.home() / ".config" / "a"`, `join(homedir(), "a")`, `"a" + "b"`.
+ * INVARIANT: nothing is run; what is joined is what stands side by side in the text.
+ */
+
+const SPACE = '\\s{0,20}';
+const HOME = new RegExp(
+  `(?:\\bhome\\(\\)|\\bhomedir\\(\\)|\\bexpanduser\\(["']~["']\\)|\\b(?:environ|getenv|env|ENV)(?:\\.get)?[.[(]?["']?HOME["']?[\\])]?|\\bDir\\.home)${SPACE}[/,+]${SPACE}(["'\`])/?`,
+  'g',
+);
+const PLUS = new RegExp(`(["'])${SPACE}\\+${SPACE}\\1`, 'g');
+const PARENTHESES = new RegExp(`\\(${SPACE}((["'])[^"'()\\n]{0,200}\\2)${SPACE}\\)${SPACE}/`, 'g');
+const SLASH = new RegExp(`(["'])${SPACE}/${SPACE}["']`, 'g');
+const COMMA = new RegExp(`(["'])${SPACE},${SPACE}\\1`, 'g');
+
+/** The text with its strings joined; undefined where none are. */
+export function withJoinedStrings(text: string): string | undefined {
+  let joined = text.replace(PLUS, '').replace(PARENTHESES, '$1 /').replace(HOME, '$1~/').replace(SLASH, '/');
+  if (/\b(?:join|resolve|Path)\(/.test(text)) joined = joined.replace(COMMA, '/');
+  return joined === text ? undefined : joined;
+}
