@@ -2,6 +2,7 @@
 
 import { effectKinds } from '../../src/effects/effect.ts';
 import { fileOrigins } from '../../src/effects/file-origin.ts';
+import { networks } from '../../src/effects/networks.ts';
 import type { Schema } from './rulespec-schema.ts';
 
 const glob = { type: 'string', pattern: '\\S' } as const;
@@ -38,6 +39,11 @@ export const effectSchema: Schema = {
         glob,
         'The host of a connect or send; `*` stands for any characters, and for a host that is not known.',
       ),
+      network: oneOrMore(
+        { enum: [...networks] },
+        "Where the host stands: this machine, a remote of the project's repository, a registry of packages, or elsewhere.",
+      ),
+      carries: oneOrMore(glob, 'Globs for files of which something is sent.'),
       origin: oneOrMore({ enum: [...fileOrigins] }, 'Where the file that is run comes from.'),
     },
   },

@@ -60,6 +60,14 @@ const layer: Record<string, Schema> = {
       'With `default_decision: ask` or `deny`: whether the allowlist that is shipped counts. Default: false.',
   },
   allowlists: { $ref: '#/definitions/allowlists' },
+  egress: object(
+    {
+      allow: wordOrWords('Hosts that need no question.'),
+      ask: wordOrWords('Hosts about which the user is asked.'),
+      deny: wordOrWords('Hosts that are refused.'),
+    },
+    { description: 'Hosts to which calls may connect and send; `*` stands for any characters.' },
+  ),
   disable_rules: words('Ids of rules, with `*`, that are not in force.'),
   rules,
 };

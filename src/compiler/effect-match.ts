@@ -31,12 +31,18 @@ export interface EffectMatch {
   readonly inside: readonly LocatedText[];
   readonly host: readonly LocatedText[];
   readonly origin: readonly LocatedText[];
+  /** Where the host stands. */
+  readonly network: readonly LocatedText[];
+  /** Globs for files of which something is sent. */
+  readonly carries: readonly LocatedText[];
+  /** Hosts that `network: other` leaves out, by the setting `egress`. */
+  readonly allowedHosts?: readonly LocatedText[];
   readonly span: Span;
 }
 
 /** The schema has accepted the shape. */
 export function parseEffectMatch(node: JsonNode): EffectMatch {
-  const nothing = { path: [], inside: [], host: [], origin: [], span: node.span };
+  const nothing = { path: [], inside: [], host: [], origin: [], network: [], carries: [], span: node.span };
   if (node.kind === 'string') return { ...nothing, kinds: [node] };
   const list = (key: string) => textsIn(node, key);
   return {
@@ -45,14 +51,19 @@ export function parseEffectMatch(node: JsonNode): EffectMatch {
     inside: list('inside'),
     host: list('host'),
     origin: list('origin'),
+    network: list('network'),
+    carries: list('carries'),
     span: node.span,
   };
 }
 
 /** In a few words: `write|delete ~/.ssh/**`. */
-export function shownEffect({ kinds, path, inside, host, origin }: EffectMatch): string {
+export function shownEffect({ kinds, path, inside, host, origin, network, carries }: EffectMatch): string {
   const kind = kinds.map(({ value }) => value).join('|') || 'effect';
-  return [kind, ...[...path, ...inside, ...host, ...origin].map(({ value }) => value)].join(' ');
+  return [
+    kind,
+    ...[...path, ...inside, ...host, ...origin, ...network, ...carries].map(({ value }) => value),
+  ].join(' ');
 }
 
 const HOST_KINDS = ['connect', 'send'];
@@ -63,16 +74,22 @@ export function checkEffectMatch({
   inside,
   host,
   origin,
+  network,
+  carries,
   span,
 }: EffectMatch): readonly Diagnostic[] {
   const ofHosts = kinds.length > 0 && kinds.every(({ value }) => HOST_KINDS.includes(value));
   const ofFiles = kinds.length > 0 && !kinds.some(({ value }) => HOST_KINDS.includes(value));
   const files = [...path, ...inside, ...origin];
   const [file] = files;
-  const [first] = host;
+  const hosts = [...host, ...network, ...carries];
+  const [first] = hosts;
+  const sends = kinds.length === 0 || kinds.some(({ value }) => value === 'send');
   return [
     ...compileGlobs([...path, ...inside].map(belowRoot)).diagnostics,
-    ...[...files, ...host].flatMap(tooLong),
+    ...(carries.length > 0 ? compileGlobs(carries.map(belowRoot)).diagnostics : []),
+    ...[...files, ...hosts].flatMap(tooLong),
+    ...(!sends && carries[0] ? [never('only `send` carries something', carries[0].span)] : []),
     ...(ofHosts && file ? [never('`connect` and `send` are about hosts, and have no path', file.span)] : []),
     ...(ofFiles && first ? [never('only `connect` and `send` have a host', first.span)] : []),
     ...(file && first ? [never('no effect has both a path and a host', span)] : []),
@@ -118,23 +135,33 @@ export function effectBody(
   const path = variable(`${name}_path`);
   const texts = (words: readonly LocatedText[]) => words.map(({ value }) => value);
   const globs = (words: readonly LocatedText[]) => symbol(globLines(texts(words), ignoresCase));
+  // What is looked for is known before it is looked for.
+  const listFirst: typeof list = (...given) => list(...given).toReversed();
   const isOf = (kind: Term) => positive('effect', id, part, kind, wildcard);
+  const allowed = texts(match.allowedHosts ?? []);
+  const networkOf = (each: LocatedText) =>
+    each.value === 'other' ? { ...each, value: [each.value, ...allowed].join('\n') } : each;
   return [
     ...(match.kinds.length > 0 ? list('effect.kind', match.kinds, isOf) : [isOf(wildcard)]),
     ...(match.path.length > 0 ? [positive('effect_within', id, globs(match.path))] : []),
     ...(match.inside.length > 0 ? [positive('effect_inside', id, globs(match.inside))] : []),
     ...(match.host.length > 0 ? [positive('effect_to', id, symbol(texts(match.host).join('\n')))] : []),
+    ...(match.carries.length > 0 ? [positive('effect_carries', id, globs(match.carries))] : []),
+    // Last, since it may read the repository's settings.
+    ...listFirst('effect.network', match.network.map(networkOf), network =>
+      positive('effect_network', id, network),
+    ),
     ...(match.origin.length > 0
       ? [
           positive('effect_path', id, path),
-          ...list('effect.origin', match.origin, origin => positive('file_origin', path, origin)),
+          ...listFirst('effect.origin', match.origin, origin => positive('file_origin', path, origin)),
         ]
       : []),
     ...(loosens ? [positive('effect_certain', id)] : []),
   ];
 }
 
-/** A body for each kind and origin. */
+/** A body for each kind, origin and network. */
 export function effectBodies(
   match: EffectMatch,
   options: Omit<EffectLowering, 'list'>,
@@ -142,7 +169,11 @@ export function effectBodies(
   const each = (words: readonly LocatedText[]) => (words.length === 0 ? [[]] : words.map(word => [word]));
   const list: EffectLowering['list'] = (_, words, of) => words.map(({ value }) => of(symbol(value)));
   return each(match.kinds).flatMap(kinds =>
-    each(match.origin).map(origin => effectBody({ ...match, kinds, origin }, { ...options, list })),
+    each(match.origin).flatMap(origin =>
+      each(match.network).map(network =>
+        effectBody({ ...match, kinds, origin, network }, { ...options, list }),
+      ),
+    ),
   );
 }
 

@@ -7,6 +7,7 @@ import { wordsIn } from '../shell/names.ts';
 import type { Leaf, Script } from '../shell/script.ts';
 import { PATCH } from '../shell/tables/interpreters.ts';
 import type { Event } from '../values/event.ts';
+import { withCarried } from './carried.ts';
 import type { Disk } from './disk.ts';
 import { withDownloads } from './downloads.ts';
 import { type Effect, MAX_EFFECTS } from './effect.ts';
@@ -37,7 +38,7 @@ export function callEffects(event: Event, script: Script | undefined, disk: Disk
   const ofTool = name === 'bash' ? toolEffects(patched, disk) : toolEffects(event, disk);
   if (!isPowershell)
     for (const { part, isPlain, ...effect } of ofTool) found.push({ ...effect, part, isCertain: isPlain });
-  const effects = withoutRepeats(found);
+  const effects = withCarried(withoutRepeats(found), isPowershell ? undefined : script);
   return { effects: effects.slice(0, MAX_EFFECTS), isWhole: effects.length <= MAX_EFFECTS };
 }
 

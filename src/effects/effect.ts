@@ -35,6 +35,10 @@ export interface Effect {
   readonly leaf?: number;
   /** The call itself fetched the file that it runs. */
   readonly isDownloaded?: true;
+  /** A file that is read and not passed on, such as a certificate. */
+  readonly isUsed?: true;
+  /** Of a send: files of which the call sends something. */
+  readonly carries?: readonly Place[];
 }
 
 /** A host that the call does not name. */

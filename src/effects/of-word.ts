@@ -27,6 +27,8 @@ export interface CommandEffect {
   readonly goal: Goal;
   /** Whether the row says that it always happens, and the word is plain. */
   readonly isPlain: boolean;
+  /** A file that is read and not passed on. */
+  readonly isUsed?: true;
 }
 
 export function wordFor({ text: written, forms }: LeafWord) {
@@ -64,6 +66,7 @@ export function effectsOf(
       target: text,
       goal: { place },
       isPlain: isPlain && place.reach !== 'suffix',
+      ...(role.name === 'used' && { isUsed: true as const }),
     })),
   );
   const patched = role.name === 'patch' ? patchEffects(places, around, context) : [];

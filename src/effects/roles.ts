@@ -14,6 +14,7 @@ export interface Role {
 
 const KINDS: Readonly<Record<string, readonly EffectKind[]>> = {
   read: ['read'],
+  used: ['read'],
   write: ['write'],
   delete: ['delete'],
   execute: ['execute', 'read'],

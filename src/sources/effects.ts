@@ -5,6 +5,7 @@ import { type Disk, emptyDisk } from '../effects/disk.ts';
 import { type Folders, shownPath } from '../effects/displayed.ts';
 import { type Effect, effectKinds, type Reach, UNKNOWN_HOST } from '../effects/effect.ts';
 import { fileOrigins } from '../effects/file-origin.ts';
+import { networkOf, networks } from '../effects/networks.ts';
 import { readGlobLines } from '../globs/glob-lines.ts';
 import { requiredLiteralsOfGlobs } from '../globs/required-literals.ts';
 import { foldCase } from '../regex/required-literals.ts';
@@ -92,6 +93,36 @@ export const effectTextRelations = {
         for (const [id, { goal }] of search.effects.entries())
           if ('host' in goal && hosts.split('\n').some(glob => hostFits(goal.host, glob)))
             search.add([id, hosts], 'effect');
+      },
+    },
+  ),
+  effect_carries: ofCall(
+    'effect_carries',
+    { id: 'number', globs: 'symbol' },
+    'What the effect sends comes, in this call, from a file that fits the globs, or may: one that the command reads, or that reaches it through a pipeline, a substitution or a file that the script writes.',
+    {
+      sought: ['globs'],
+      necessary: () => exactly('effect', ['send']),
+      compute: ([globs = ''], _, search) => {
+        const test = search.pathGlobs(globs);
+        for (const [id, { carries = [], target }] of search.effects.entries())
+          if (carries.some(place => search.costs(target) && test.holds(place)))
+            search.add([id, globs], 'effect');
+      },
+    },
+  ),
+  effect_network: ofCall(
+    'effect_network',
+    { id: 'number', network: 'symbol' },
+    `Where the host of the effect stands: ${networks.join(', ')}. Lines behind the first name hosts that do not count.`,
+    {
+      sought: ['network'],
+      necessary: () => exactly('row', ['effect_host']),
+      compute: ([wanted = ''], _, search) => {
+        const [network, ...excepted] = wanted.split('\n');
+        for (const [id, { goal }] of search.effects.entries())
+          if ('host' in goal && networkOf(goal.host, search.remotes()) === network)
+            if (!excepted.some(glob => hostFits(goal.host, glob))) search.add([id, wanted], 'effect');
       },
     },
   ),

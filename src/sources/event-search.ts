@@ -50,6 +50,8 @@ export interface Searchable {
   /** The file of an effect as rules see it. */
   readonly shownPath: (place: Place) => string;
   readonly originOf: (path: string) => FileOrigin | undefined;
+  /** The hosts of the remotes of the project's repository. */
+  readonly remotes: () => ReadonlySet<string>;
   /** Whether a command loses nothing that the current commit does not have. */
   readonly losesNothing: (leaf: number) => boolean;
   /** Globs for the paths of effects. */
@@ -109,6 +111,7 @@ class EventSearch implements Search {
   readonly effects: readonly Effect[];
   readonly shownPath: (place: Place) => string;
   readonly originOf: (path: string) => FileOrigin | undefined;
+  readonly remotes: () => ReadonlySet<string>;
   readonly losesNothing: (leaf: number) => boolean;
   readonly pathGlobs: (constant: string) => PathGlobs;
   readonly past: Past;
@@ -131,6 +134,7 @@ class EventSearch implements Search {
     this.effects = searchable.effects;
     this.shownPath = searchable.shownPath;
     this.originOf = searchable.originOf;
+    this.remotes = searchable.remotes;
     this.losesNothing = searchable.losesNothing;
     this.pathGlobs = searchable.pathGlobs;
     this.past = searchable.past;

@@ -12,6 +12,7 @@ import type { Disk } from '../effects/disk.ts';
 import { shownPath } from '../effects/displayed.ts';
 import { type Effect, MAX_EFFECTS, type Place } from '../effects/effect.ts';
 import { losingNothing } from '../effects/losses.ts';
+import { remotesIn } from '../effects/networks.ts';
 import { EMPTY_PAST, type Past } from '../history/past.ts';
 import type { Event } from '../values/event.ts';
 import type { GateStatus } from '../values/own-rules.ts';
@@ -106,6 +107,7 @@ export function extractEvent(
     effects,
     pathGlobs,
     originOf,
+    remotes: remotesOf(root, options.disk),
     losesNothing: losesNothing(event, effects, options.disk),
     shownPath: (place: Place) => shownPath(place, folders),
     past: options.past ?? EMPTY_PAST,
@@ -119,6 +121,15 @@ export function extractEvent(
   const { matches, inInput } = found.value;
   const all = known.concat(found.value.facts, selected.value);
   return { value: { facts: all, matches, inInput }, diagnostics };
+}
+
+/** Looked up when they are first asked for. */
+function remotesOf(root: string, disk: Disk | undefined) {
+  let remotes: ReadonlySet<string> | undefined;
+  return (): ReadonlySet<string> => {
+    remotes ??= remotesIn(disk?.read(`${root}/.git/config`) ?? '');
+    return remotes;
+  };
 }
 
 /** Looked up when it is first asked for. */

@@ -1,18 +1,23 @@
 /**
- * Attempts on the gate itself, as an agent would make them (`fixtures/attacks/gate.yaml`): each is refused or asked
- * about, and everyday calls that look alike are not.
+ * Attempts on the gate itself and to send things out, as an agent would make them (`fixtures/attacks`): each is refused
+ * or asked about, and everyday calls that look alike are not.
  */
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type Call, type Outcome, withVictim } from '../../scripts/conformance/victim.ts';
 
 type Groups = Readonly<Record<string, readonly (string | Call)[]>>;
 
-const { stopped, passed } = parse(readFileSync('fixtures/attacks/gate.yaml', 'utf8')) as {
+interface Attempts {
   readonly stopped: Groups;
   readonly passed: Groups;
-};
+}
+
+function attemptsIn(name: string): Attempts {
+  return parse(readFileSync(`fixtures/attacks/${name}.yaml`, 'utf8'));
+}
+
 const files = { '.config/rulespec/key': 'no key\n' };
 
 function callsOf(groups: Groups): readonly (readonly [string, Call])[] {
@@ -33,13 +38,20 @@ function outcomes(groups: Groups): ReadonlyMap<string, Outcome> {
 
 const isStopped = ({ action }: Outcome) => action === 'deny' || action === 'ask';
 
-test('each attempt on the gate is refused or asked about', () => {
-  const found = outcomes(stopped);
-  expect(found.size).toBeGreaterThan(300);
-  expect([...found].filter(([, outcome]) => !isStopped(outcome)).map(([name]) => name)).toEqual([]);
-});
+describe.each([
+  { name: 'gate', least: 300 },
+  { name: 'egress', least: 50 },
+])('$name', ({ name, least }) => {
+  const { stopped, passed } = attemptsIn(name);
 
-test('everyday calls that look alike are not interrupted', () => {
-  const found = outcomes(passed);
-  expect([...found].filter(([, outcome]) => isStopped(outcome))).toEqual([]);
+  test('each attempt is refused or asked about', () => {
+    const found = outcomes(stopped);
+    expect(found.size).toBeGreaterThan(least);
+    expect([...found].filter(([, outcome]) => !isStopped(outcome)).map(([call]) => call)).toEqual([]);
+  });
+
+  test('everyday calls that look alike are not interrupted', () => {
+    const found = outcomes(passed);
+    expect([...found].filter(([, outcome]) => isStopped(outcome))).toEqual([]);
+  });
 });

@@ -251,14 +251,20 @@ export const cloudPrograms: readonly ProgramRow[] = [
     values: '-d --desc -f --filename',
     always: ['send ?'],
   },
-  { names: 'gh', sub: 'release upload', operands: 'none read…', values: '-R --repo', always: ['send ?'] },
+  {
+    names: 'gh',
+    sub: 'release upload',
+    operands: 'none read…',
+    values: '-R --repo',
+    always: ['send github.com'],
+  },
   {
     names: 'gh',
     sub: 'release create',
     operands: 'none read?…',
     options: { '-F --notes-file': 'read' },
     values: '-R --repo -t --title -n --notes --target',
-    always: ['send ?'],
+    always: ['send github.com'],
   },
   {
     names: 'gh',
@@ -273,7 +279,9 @@ export const cloudPrograms: readonly ProgramRow[] = [
     sub: 'issue create, issue comment, issue edit, pr create, pr comment, pr edit, pr review',
     operands: 'none…',
     options: { '-F --body-file -T --template': 'read' },
-    always: ['send ?'],
+    values:
+      '-b --body -t --title -a --assignee -l --label -m --milestone -p --project -r --reviewer -B --base -H --head -R --repo',
+    always: ['send github.com'],
   },
   { names: 'gh', sub: 'repo clone', operands: 'none write+', always: ['connect github.com'] },
   {

@@ -206,15 +206,15 @@ export const gitProgram: readonly ProgramRow[] = [
     values: `${before} -o --push-option --receive-pack --exec`,
     options: { '--repo': 'send' },
     operands: 'pushed none…',
-    always: ['send ?'],
-    modes: [{ flags: '-n --dry-run', operands: 'fetched none…', always: ['connect ?'] }],
+    always: ['send? origin'],
+    modes: [{ flags: '-n --dry-run', operands: 'fetched none…', always: ['connect? origin'] }],
   },
   {
     ...git,
     sub: 'fetch, pull, ls-remote, remote update, remote prune, remote show',
     values: `${before} ${fetching} -o -s -X`,
     operands: 'fetched none…',
-    always: ['connect ?'],
+    always: ['connect? origin'],
   },
   { ...git, sub: 'svn, p4, lfs', values: before, always: ['connect? ?'] },
   {

@@ -17,8 +17,8 @@ export const networkPrograms: readonly ProgramRow[] = [
       '-o --output': 'write',
       '-D --dump-header -c --cookie-jar --trace --trace-ascii --stderr --etag-save --libcurl': 'write',
       '-T --upload-file': 'read',
-      [curlReads]: 'read?',
-      '--capath --proxy-capath': 'read+?',
+      [curlReads]: 'used?',
+      '--capath --proxy-capath': 'used+?',
       '-d --data --data-binary --data-ascii --json -F --form -H --header -w --write-out': 'sent',
       '--data-urlencode --url-query': 'encoded',
       '--url': 'connect',
@@ -156,7 +156,7 @@ export const networkPrograms: readonly ProgramRow[] = [
   {
     names: 'dig nslookup host drill whois',
     operands: 'send?…',
-    options: { '-f -k': 'read' },
+    options: { '-f -k': 'used' },
     values: '-t -p -q -b -y -h',
   },
   {

@@ -13,14 +13,14 @@ export const packagePrograms: readonly ProgramRow[] = [
     values: nodeValues,
     operands: 'none…',
     folder: nodeFolder,
-    always: ['write+? node_modules', 'write? package.json', 'connect? ?'],
+    always: ['write+? node_modules', 'write? package.json', 'connect? registry.npmjs.org'],
   },
   {
     names: node,
     sub: 'audit, outdated, view, info, show, search, whoami, login, adduser, token, dist-tag, owner',
     values: nodeValues,
     operands: 'none…',
-    always: ['connect? ?'],
+    always: ['connect? registry.npmjs.org'],
   },
   {
     names: node,
@@ -85,7 +85,7 @@ export const packagePrograms: readonly ProgramRow[] = [
     },
     values:
       '--proxy --timeout --platform --python-version --implementation --abi --no-binary --only-binary --upgrade-strategy --config-settings --global-option -p --python --progress-bar --retries --trusted-host',
-    always: ['connect? ?'],
+    always: ['connect? pypi.org'],
   },
   {
     names: 'pip uv',
@@ -98,14 +98,14 @@ export const packagePrograms: readonly ProgramRow[] = [
     sub: 'pip compile',
     operands: 'read…',
     options: { '-o --output-file': 'write', '-c --constraint': 'read' },
-    always: ['connect? ?'],
+    always: ['connect? pypi.org'],
   },
-  { names: 'uv', sub: 'pip sync', operands: 'read…', always: ['connect? ?'] },
+  { names: 'uv', sub: 'pip sync', operands: 'read…', always: ['connect? pypi.org'] },
   {
     names: 'pip-compile',
     operands: 'read…',
     options: { '-o --output-file': 'write' },
-    always: ['connect? ?'],
+    always: ['connect? pypi.org'],
   },
   { names: 'uv', sub: 'venv', operands: 'write+', values: '-p --python --prompt' },
   { names: 'virtualenv', operands: 'write+', values: '-p --python --prompt' },
@@ -115,7 +115,7 @@ export const packagePrograms: readonly ProgramRow[] = [
     operands: 'none…',
     folder: '--directory --project',
     options: { '-r --requirements': 'read' },
-    always: ['write? pyproject.toml', 'write? uv.lock', 'connect? ?'],
+    always: ['write? pyproject.toml', 'write? uv.lock', 'connect? pypi.org'],
   },
   { names: 'uv', sub: 'export', operands: 'none…', options: { '-o --output-file': 'write' } },
   {
@@ -137,7 +137,7 @@ export const packagePrograms: readonly ProgramRow[] = [
     sub: 'install, add, remove, update, lock, sync',
     operands: 'none…',
     folder: '-C --directory',
-    always: ['connect? ?'],
+    always: ['connect? pypi.org'],
   },
   {
     names: 'conda mamba micromamba',
@@ -172,7 +172,7 @@ export const packagePrograms: readonly ProgramRow[] = [
     sub: 'install, fetch, update, add, search',
     operands: 'none…',
     values: '--path --git --version',
-    always: ['connect? ?'],
+    always: ['connect? index.crates.io'],
   },
   { names: 'cargo', sub: 'vendor', operands: 'write+?' },
   {
@@ -201,7 +201,7 @@ export const packagePrograms: readonly ProgramRow[] = [
     sub: 'mod tidy, mod init, mod edit, mod download, mod vendor, work',
     operands: 'none…',
     folder: '-C',
-    always: ['update? go.mod', 'connect? ?'],
+    always: ['update? go.mod', 'connect? proxy.golang.org'],
   },
   {
     names: 'go',
@@ -263,7 +263,7 @@ export const packagePrograms: readonly ProgramRow[] = [
     operands: 'read?…',
     options: { '-i --install-dir -n --bindir': 'write+?', '-g --file': 'read' },
     values: '-v --version -s --source',
-    always: ['connect? ?'],
+    always: ['connect? rubygems.org'],
   },
   { names: 'gem', sub: 'build', operands: 'read', options: { '-o --output': 'write' }, always: ['write? .'] },
   { names: 'gem', sub: 'push', operands: 'read', always: ['send ?'] },

@@ -2,6 +2,7 @@
  * How the table of programs is written. A row says what a program does to the files and hosts that its words name.
  *
  * A *role* is a word:
+ * - `used`: read and not passed on, such as a certificate
  * - `read`, `write`, `delete`, `execute`, `update` (read and write), `replace` (also delete), `move` (read and delete)
  * - `into`: write; in a folder, the file of the same name as each one that is read, moved or named; `name` only names
  * - `source` and `target`: as `read` and `into`, and `host:path` too

@@ -44,11 +44,20 @@ export interface PolicyLayer {
   readonly usesDefaultAllowlist?: Located<boolean>;
   /** Whether the allowlist is a default one: it counts where the default decision is `allow`, or where asked for. */
   readonly isDefaultAllowlist?: true;
+  readonly egress?: Egress;
   readonly allowed: readonly AllowedCommand[];
   readonly paths: Words;
   /** Ids, with `*`. */
   readonly disabled: Words;
   readonly rules: readonly PolicyRule[];
+}
+
+/** Hosts to which calls may connect and send: globs in which `*` stands for any characters. */
+export interface Egress {
+  readonly allow: Words;
+  readonly ask: Words;
+  readonly deny: Words;
+  readonly span: Span;
 }
 
 export interface PolicyProfile extends PolicyLayer {

@@ -23,6 +23,7 @@ import {
   safetyLevels,
   trustLevels,
 } from './ast.ts';
+import { egressRules, parseEgress } from './egress.ts';
 import { parseMatch } from './parse-match.ts';
 import { policyShape } from './shape.ts';
 
@@ -37,6 +38,7 @@ const own = new Set([
   'override_trust_level',
   'evaluation',
   'allowlists',
+  'egress',
   'disable_rules',
   'profiles',
 ]);
@@ -98,6 +100,7 @@ function parseLayer(node: JsonNode, sound: Sound, diagnostics: Diagnostic[]): Po
     wordIn(node, 'override_trust_level', trustLevels) ?? wordIn(node, 'trust_level', trustLevels);
   const evaluation = wordIn(node, 'evaluation', evaluations);
   const uses = valueIn(node, 'use_default_allowlist');
+  const egress = parseEgress(valueIn(node, 'egress'));
   return {
     ...(defaultDecision && { defaultDecision }),
     ...(safetyLevel && { safetyLevel }),
@@ -105,10 +108,14 @@ function parseLayer(node: JsonNode, sound: Sound, diagnostics: Diagnostic[]): Po
     ...(evaluation && { evaluation }),
     ...(uses?.kind === 'boolean' && { usesDefaultAllowlist: { value: uses.value, span: uses.span } }),
     ...(lists && isSet(lists, 'default') && { isDefaultAllowlist: true as const }),
+    ...(egress && { egress }),
     allowed: sound(itemsIn(lists, 'commands')).flatMap(each => parseAllowed(each) ?? []),
     paths: textsIn(lists, 'paths'),
     disabled: textsIn(node, 'disable_rules'),
-    rules: sound(itemsIn(node, 'rules')).flatMap(each => parseRule(each, diagnostics) ?? []),
+    rules: [
+      ...(egress ? egressRules(egress) : []),
+      ...sound(itemsIn(node, 'rules')).flatMap(each => parseRule(each, diagnostics) ?? []),
+    ],
   };
 }
 

@@ -27,6 +27,7 @@ import {
 } from './ast.ts';
 import { checkMatch } from './check-match.ts';
 import { disabling, idsIn } from './disabled.ts';
+import { withAllowedHosts } from './egress.ts';
 import { guardPolicy } from './guards.ts';
 import { type CountedLayer, layersOf, notCounted } from './layers.ts';
 
@@ -92,7 +93,13 @@ export function resolvePolicies(
     evaluation,
     rules: rulesOf(
       layers,
-      { safetyLevel, defaultDecision, isSound: options.isSound, programs },
+      {
+        safetyLevel,
+        defaultDecision,
+        isSound: options.isSound,
+        programs,
+        allowedHosts: allowedHostsIn(layers, diagnostics),
+      },
       isDisabled,
       diagnostics,
     ),
@@ -148,11 +155,14 @@ function programsOf(
 }
 
 type RulesSettled = Pick<ResolvedPolicies, 'safetyLevel' | 'defaultDecision'> &
-  Pick<Settings, 'isSound'> & { readonly programs: Programs };
+  Pick<Settings, 'isSound'> & {
+    readonly programs: Programs;
+    readonly allowedHosts: readonly LocatedText[];
+  };
 
 function rulesOf(
   layers: readonly CountedLayer[],
-  { safetyLevel, defaultDecision, isSound, programs }: RulesSettled,
+  { safetyLevel, defaultDecision, isSound, programs, allowedHosts }: RulesSettled,
   isDisabled: (id: string) => boolean,
   diagnostics: Diagnostic[],
 ): readonly ResolvedPolicyRule[] {
@@ -163,10 +173,11 @@ function rulesOf(
     const isKnown = isSound(layer.file);
     const program = programs.get(layer.file);
     for (const written of layer.layer.rules) {
-      const rule =
-        program && program !== 'broken'
-          ? { ...written, conditions: { ...written.conditions, program } }
-          : written;
+      const rule = {
+        ...written,
+        match: withAllowedHosts(written.match, allowedHosts),
+        ...(program && program !== 'broken' && { conditions: { ...written.conditions, program } }),
+      };
       const id = rule.id.value;
       const problems = isKnown
         ? []
@@ -196,6 +207,16 @@ function rulesOf(
     }
   }
   return rules;
+}
+
+/** What the user allows; a project may only restrict. */
+function allowedHostsIn(layers: readonly CountedLayer[], diagnostics: Diagnostic[]): readonly LocatedText[] {
+  return layers.flatMap(layer => {
+    const allow = layer.layer.egress?.allow ?? [];
+    const [first] = allow;
+    if (first && !layer.mayLoosen) diagnostics.push(notCounted('`egress.allow`', first, layer));
+    return layer.mayLoosen ? allow : [];
+  });
 }
 
 function duplicate(again: PolicyRule, first: PolicyRule): Diagnostic {

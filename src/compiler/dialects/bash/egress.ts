@@ -1,0 +1,64 @@
+/**
+ * The setting `egress` of a policy: to which hosts calls may connect and send. What it asks about and denies becomes
+ * rules like any other, `egress-ask` and `egress-deny`; what it allows is left out by rules about `network: other`.
+ */
+import type { Located, LocatedText } from '../../../diagnostics/span.ts';
+import type { Action } from '../../../values/action.ts';
+import type { JsonNode } from '../../../values/json-node.ts';
+import type { EffectMatch } from '../../effect-match.ts';
+import { textsIn } from '../../nodes.ts';
+import type { CommandMatch, Egress, PolicyRule } from './ast.ts';
+import { parseMatch } from './parse-match.ts';
+
+/** The schema has accepted the shape. */
+export function parseEgress(node: JsonNode | undefined): Egress | undefined {
+  if (node?.kind !== 'object') return undefined;
+  const list = (key: string) => textsIn(node, key);
+  return { allow: list('allow'), ask: list('ask'), deny: list('deny'), span: node.span };
+}
+
+export function egressRules({ ask, deny, span }: Egress): readonly PolicyRule[] {
+  const rule = (action: Action, hosts: readonly LocatedText[], reason: string): readonly PolicyRule[] => {
+    if (hosts.length === 0) return [];
+    const texts = (...values: string[]) => values.map(value => ({ value, span }));
+    const effect: EffectMatch = {
+      kinds: texts('connect', 'send'),
+      path: [],
+      inside: [],
+      host: hosts,
+      origin: [],
+      network: action === 'ask' ? texts('other') : texts('repository', 'registry', 'other'),
+      carries: [],
+      span,
+    };
+    const match: CommandMatch = { ...parseMatch({ kind: 'object', entries: [], span }), effect, span };
+    const decision: Located<Action> = { value: action, span };
+    return [
+      {
+        id: { value: `egress-${action}`, span },
+        level: 'critical',
+        match,
+        conditions: { when: [], unless: [] },
+        decision,
+        reason: { value: reason, span },
+        span,
+      },
+    ];
+  };
+  return [
+    ...rule(
+      'ask',
+      ask,
+      'This reaches a host outside. Hosts that need no question stand in `egress.allow` of the user.',
+    ),
+    ...rule('deny', deny, 'The user has ruled out this host.'),
+  ];
+}
+
+/** A match about other hosts leaves out those that are allowed. */
+export function withAllowedHosts(match: CommandMatch, allowedHosts: readonly LocatedText[]): CommandMatch {
+  const { effect } = match;
+  if (allowedHosts.length === 0 || !effect || !effect.network.every(({ value }) => value === 'other'))
+    return match;
+  return effect.network.length === 0 ? match : { ...match, effect: { ...effect, allowedHosts } };
+}

@@ -1,0 +1,36 @@
+/** Where a host stands, as far as its name and the repository say it. */
+import { UNKNOWN_HOST } from './effect.ts';
+import { hostOf } from './hosts-of.ts';
+
+/**
+ * `loopback`: this machine. `repository`: a remote of the project's repository. `registry`: packages and images come
+ * from there. `other`: all else, and a host that is not known.
+ */
+export const networks = ['loopback', 'repository', 'registry', 'other'] as const;
+export type Network = (typeof networks)[number];
+
+const LOOPBACK =
+  /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?|0\.0\.0\.0|host\.docker\.internal|host\.containers\.internal)$/;
+
+const REGISTRIES: readonly RegExp[] = [
+  /^(?:registry\.(?:npmjs\.org|yarnpkg\.com)|npm\.pkg\.github\.com|jsr\.io|npm\.jsr\.io)$/,
+  /^(?:pypi\.org|files\.pythonhosted\.org|upload\.pypi\.org|test\.pypi\.org|conda\.anaconda\.org|repo\.anaconda\.com)$/,
+  /^(?:(?:static\.|index\.)?crates\.io|proxy\.golang\.org|sum\.golang\.org|rubygems\.org|hex\.pm|repo\.hex\.pm|pub\.dev)$/,
+  /^(?:repo1?\.maven\.(?:apache\.)?org|plugins\.gradle\.org|services\.gradle\.org|(?:api\.)?nuget\.org|(?:repo\.)?packagist\.org)$/,
+  /^(?:(?:registry-1|auth|index|hub)\.docker\.(?:io|com)|docker\.io|ghcr\.io|quay\.io|mcr\.microsoft\.com|public\.ecr\.aws|gcr\.io)$/,
+  /^(?:deb\.debian\.org|security\.debian\.org|archive\.ubuntu\.com|security\.ubuntu\.com|dl-cdn\.alpinelinux\.org|formulae\.brew\.sh)$/,
+];
+
+export function networkOf(host: string, remotes: ReadonlySet<string>): Network {
+  if (host === UNKNOWN_HOST) return 'other';
+  if (LOOPBACK.test(host)) return 'loopback';
+  if (remotes.has(host)) return 'repository';
+  return REGISTRIES.some(each => each.test(host)) ? 'registry' : 'other';
+}
+
+/** The hosts of the remotes in `.git/config`, and their names, which stand for hosts in `git push origin`. */
+export function remotesIn(config: string): ReadonlySet<string> {
+  const urls = [...config.matchAll(/^\s*(?:push)?url\s*=\s*(\S+)/gim)].map(([, url = '']) => hostOf(url));
+  const names = [...config.matchAll(/^\s*\[remote "([^"]+)"\]/gm)].map(([, name = '']) => name.toLowerCase());
+  return new Set([...urls, ...names]);
+}
