@@ -140,6 +140,8 @@ function powershellEffects({ cwd, texts }: Event, disk: Disk): readonly Effect[]
     if (name !== 'command') continue;
     const { calls, written } = powershellCalls(value);
     for (const { row, words } of calls) found.push(...rowEffects(row, words, around, context));
+    // `[IO.File]::WriteAllText('a', 'b')` is code.
+    if (/\[[\w.]+\]::/.test(value)) found.push(...codeEffects(value, around, 'powershell'));
     for (const word of written) found.push(...effectsOf(roleOf('write'), word, around, context));
   }
   return found.map(({ isPlain, ...effect }) => ({ ...effect, part: 0, isCertain: false }));

@@ -14,7 +14,7 @@ import { placesOf } from './places.ts';
 /** The files that stand in place of `{}`: those that `find` finds, or that the command before `xargs` lists. */
 export function givenTo(id: number, script: Script, context: CommandContext): readonly Place[] {
   const run = script.runs.find(({ inner, how }) => inner === id && (how === 'find' || how === 'xargs'));
-  if (!run) return substitutedIn(id, script, context);
+  if (!run) return [...substitutedIn(id, script, context), ...readBy(id, script, context)];
   if (run.how === 'find') return foundBy(script.leaves[run.outer], context);
   const stage = script.stages.find(({ leaf }) => leaf === run.outer);
   const before =
@@ -33,6 +33,18 @@ function substitutedIn(id: number, script: Script, context: CommandContext): rea
       : [];
   });
 }
+
+/** `find … | while read f; do rm "$f"; done`: words that are a variable, behind a command that lists files. */
+function readBy(id: number, script: Script, context: CommandContext): readonly Place[] {
+  if (!script.leaves[id]?.words.some(({ text }) => VARIABLE.test(text))) return [];
+  const stage = script.stages.find(({ leaf, n }) => leaf === id && n > 0);
+  const before =
+    stage && script.stages.find(({ pipeline, n }) => pipeline === stage.pipeline && n === stage.n - 1);
+  return before ? foundBy(script.leaves[before.leaf], context) : [];
+}
+
+/** A word that is one unknown variable. */
+export const VARIABLE = /^\$\{?[A-Za-z_]\w*\}?$/;
 
 const LISTS = wordsIn('find gfind fd fdfind ls rg grep egrep git tree locate');
 

@@ -21,9 +21,9 @@ const STRINGS: Readonly<Record<string, RegExp>> = {
   '`': /`((?:[^`\\]|\\.)*)`/y,
 };
 const DELETES =
-  /\b(?:rm|rmSync|rmdir|rmdirSync|rmtree|unlink|unlinkSync|remove|removedirs|rm_rf|rm_r|delete|deleteRecursively|removeSync|trash)\b/;
+  /\b(?:rm|rmSync|rmdir|rmdirSync|rmtree|unlink|unlinkSync|remove|removedirs|rm_rf|rm_r|delete|deleteRecursively|removeSync|trash|Delete)\b/;
 const WRITES =
-  /\b(?:write\w*|append\w*|truncate\w*|copy\w*|rename\w*|move|mkdir\w*|chmod\w*|symlink\w*|put|save|dump)\b|open\s*\([^)]{0,200},\s*(?:mode\s*=\s*)?['"][^'"]*[wax+]/;
+  /\b(?:[wW]rite\w*|Append\w*|Copy|Move|append\w*|truncate\w*|copy\w*|rename\w*|move|mkdir\w*|chmod\w*|symlink\w*|put|save|dump)\b|open\s*\([^)]{0,200},\s*(?:mode\s*=\s*)?['"][^'"]*[wax+]/;
 /** Before a folder that is listed, or a file that is asked about; code that opens files may open those it finds. */
 const LISTS = /\b(?:listdir|scandir|readdir(?:Sync)?|l?stat(?:Sync)?|exists(?:Sync)?|isdir|isfile)\(\s*$/;
 const OPENS = /\b(?:open|chdir|read(?!dir)|load|copy|exec|spawn|system)\w*/i;

@@ -9,6 +9,7 @@ import type { Disk } from './disk.ts';
 import type { EffectKind, Place } from './effect.ts';
 import { hostOf } from './hosts-of.ts';
 import type { CommandEffect } from './of-word.ts';
+import { filesOfPatch } from './patched-files.ts';
 import { placesOf, type Surroundings } from './places.ts';
 import {
   editorVerbs,
@@ -227,6 +228,14 @@ function argumentEffects(
   const sends = verb === 'send' || (verb === 'write' && hasBody) || (verb === undefined && hasBody);
   return withFolders(given).flatMap(({ key, text }): readonly CommandEffect[] => {
     if (isUrl(text)) return urlEffects(text, false, sends);
+    if (/^(?:patch|diff)/.test(key.at(-1) ?? '') && text.includes('\n'))
+      return filesOfPatch(text).flatMap(file =>
+        placesOf(
+          { text: file, isGlob: false, isExpanded: false },
+          { isTree: false, isEntry: false },
+          around,
+        ).flatMap(place => (['read', 'write'] as const).map(kind => effect(kind, file, place))),
+      );
     if (!isPath(key, text)) return [];
     const isFolder = FOLDER_WORD.test(key.at(-1) ?? '');
     const places = placesOf(

@@ -34,7 +34,9 @@ export interface CommandEffect {
 export function wordFor({ text: written, forms }: LeafWord) {
   // No shell looks below for three stars; a mask of a log has them.
   const text = written.replace(/\*{3,}$/, '*');
-  return { text, isGlob: forms.includes('glob'), isExpanded: forms.includes('expanded') };
+  // The value of a variable may be what a pattern has matched: `for f in *`.
+  const isGlob = forms.includes('glob') || (forms.includes('variable') && /[*?[]/.test(text));
+  return { text, isGlob, isExpanded: forms.includes('expanded') };
 }
 
 /** Of one word in a role. */
@@ -147,7 +149,8 @@ export function placesFor(
 ): readonly Place[] {
   const wanted = { isTree: role.isTree, isEntry: role.isEntry };
   if (given.length > 0 && word.text.includes('{}') && word.forms.includes('expanded')) return given;
-  if (given.length > 0 && (word.text === '{}' || /^(?:\$\(|`)/.test(word.text))) return given;
+  if (given.length > 0 && (word.text === '{}' || /^(?:\$\(|`)|^\$\{?[A-Za-z_]\w*\}?$/.test(word.text)))
+    return given;
   const text = /^(?:if|of|file|input|output)=/.test(word.text)
     ? word.text.slice(word.text.indexOf('=') + 1)
     : word.text;

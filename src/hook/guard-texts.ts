@@ -32,7 +32,13 @@ export function rulesText(host: Host, root: string, { hosts, store }: Guarded): 
       isAbsolute(each) ? named(root, each) : [`**/${each}`, ...named(root, `${home}/${each}`)],
     ),
   };
-  return JSON.stringify(filled(rules, { ...globs, '{decides_pattern}': [DECIDES_IN_POWERSHELL] }));
+  return JSON.stringify(
+    filled(rules, {
+      ...globs,
+      '{decides_pattern}': [DECIDES_IN_POWERSHELL],
+      '{agent_pattern}': [agentPattern(hosts)],
+    }),
+  );
 }
 
 /** What the commands of a shell may not do. */
@@ -104,6 +110,7 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
     '{package_managers}': ['npm', 'pnpm', 'yarn', 'bun', 'cnpm', 'corepack', 'volta', 'brew'],
     '{ungated}': UNGATED,
     '{elsewhere_pattern}': [ELSEWHERE],
+    '{agent_pattern}': [agentPattern(hosts)],
     '{agent_reason}': [
       'This starts an agent that may not ask rulespec. Work in this session, or let the user start it.',
     ],
@@ -260,6 +267,14 @@ const UNGATED: readonly string[] = [
   ],
   ...['--cwd*', '--sandbox*', '-y', '-f', '-c', '-C', 'bypassPermissions', 'dontAsk', 'yolo'],
 ];
+
+/** An agent with such an option, in text that is no script. */
+function agentPattern(hosts: Guarded['hosts']): string {
+  const names = hosts
+    .flatMap(({ settings: { program } }) => program?.names ?? [])
+    .filter(each => !each.includes('@'));
+  return `(?i)\\b(${names.join('|')})\\b[^;|\\n]{0,200}(--[\\w-]*(dangerous|skip|bypass|yolo|force|trust|hook|setting|full-auto)|bypassPermissions)`;
+}
 
 /** Words of a script behind which a command may run in another folder, environment or machine. */
 const ELSEWHERE =

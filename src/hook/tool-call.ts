@@ -33,7 +33,7 @@ const EDITS = [
 const PATH_LISTS = ['paths', 'files', 'file_paths'];
 const COMMANDS = [
   ...['command', 'command_line', 'commands', 'cmd', 'commandLine', 'CommandLine'],
-  ...['keys', 'keystrokes', 'send_keys'],
+  ...['keys', 'keystrokes', 'send_keys', 'argv'],
 ];
 /** Tools that type into a shell which is running, with the key of the text. */
 const TYPING: ReadonlyMap<string, string> = new Map([
@@ -137,7 +137,8 @@ function commandsIn(
 ): readonly Said[] {
   return keys.flatMap((key): readonly Said[] => {
     const value = fieldOf(input, key);
-    if (value?.kind !== 'list') return stringsOf({ input, at }, [key], isKnown, problems);
+    if (value?.kind !== 'list')
+      return stringsOf({ input, at }, [key], isKnown, problems).map(withArguments(input));
     const from = memberPath(at, key);
     if (key === 'commands')
       return value.items.flatMap(item => (item.kind === 'string' ? [{ value: item.value, from }] : []));
@@ -145,6 +146,14 @@ function commandsIn(
     if (line !== undefined) return [{ value: line, from }];
     return stringsOf({ input, at }, [key], isKnown, problems);
   });
+}
+
+/** `{cmd: 'bash', args: ['-c', 'ls']}`: the words stand beside the program. */
+function withArguments(input: ObjectNode): (said: Said) => Said {
+  const given = fieldOf(input, 'args') ?? fieldOf(input, 'arguments');
+  const words = given?.kind === 'list' && given.items.length > 0 ? lineOfWords(given.items) : undefined;
+  return said =>
+    words === undefined || /\s/.test(said.value) ? said : { ...said, value: `${said.value} ${words}` };
 }
 
 /**

@@ -48,7 +48,10 @@ export const filePrograms: readonly ProgramRow[] = [
     options: { '-t --target-directory': 'into' },
     values: '-S --suffix',
     beside: '-b --backup -S --suffix',
-    modes: [{ alone: true, operands: 'name', arrives: 'into@' }],
+    modes: [
+      { flags: '-n --no-dereference -T --no-target-directory', operands: 'name… write@' },
+      { alone: true, operands: 'name', arrives: 'into@' },
+    ],
   },
   { names: 'link', operands: 'read write' },
   { names: 'rm grm', operands: 'delete…', tree: '-r -R --recursive' },
@@ -191,12 +194,12 @@ export const filePrograms: readonly ProgramRow[] = [
   },
   {
     names: 'unzip',
-    operands: 'read none…',
+    operands: 'read included?…',
     options: { '-d': 'write+?' },
     values: '-x -P',
     modes: [
       { flags: '-l -p -t -v -Z -z', operands: 'read none…' },
-      { flags: '-d', operands: 'read none…' },
+      { flags: '-d', operands: 'read included?…' },
     ],
     always: ['write+? .'],
   },
@@ -253,7 +256,7 @@ export const filePrograms: readonly ProgramRow[] = [
     values: '-H --format -C --io-size -M --message -R --owner',
     modes: [{ flags: '-i --extract', operands: 'none…', always: ['write+? .'] }],
   },
-  { names: 'ar gar', bundled: true, operands: 'update read…' },
+  { names: 'ar gar', bundled: true, operands: 'update read…', options: { '--output': 'write+?' } },
   { names: 'ranlib', operands: 'update…' },
   { names: 'strip', operands: 'update…', options: { '-o': 'write' }, values: '-K -N -R -F -I -O' },
   {
