@@ -69,8 +69,13 @@ export function foundBy(leaf: Leaf | undefined, { disk, cwd }: CommandContext): 
     ).flatMap(({ path, reach }): readonly Place[] => {
       const below = path === '/' ? '' : path;
       const there = reach === 'tree' || reach === 'file' ? hiddenFiles(path, program, args, tests, disk) : [];
-      // `find` finds the folder too, and commands are mostly meant for what is below.
-      return [...globsOf(below, text, tests), ...there.map((file): Place => ({ path: file, reach: 'file' }))];
+      // `find` finds the folder too, and commands are mostly meant for what is below: all of a hidden one.
+      const isHidden = tests.length === 0 && isFind && /\/\.[^/]+$/.test(path);
+      return [
+        ...(isHidden ? [{ path, reach: 'tree' } as const] : []),
+        ...globsOf(below, text, tests),
+        ...there.map((file): Place => ({ path: file, reach: 'file' })),
+      ];
     }),
   );
 }

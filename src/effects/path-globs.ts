@@ -118,7 +118,7 @@ function names(path: readonly Segment[], line: readonly Segment[]): boolean {
     if (own === undefined) return line.slice(to).every(each => each === 'globstar');
     if (other === 'globstar') return from(at, to + 1, false) || from(at + 1, to, false);
     if (own === 'globstar')
-      return from(at + 1, to, isBelowName) || (other !== undefined && !hasName(other) && from(at, to + 1, false));
+      return from(at + 1, to, false) || (other !== undefined && !hasName(other) && from(at, to + 1, false));
     // Nothing stands behind the last separator of `/`.
     if (typeof other === 'object' && other.length === 0 && typeof own === 'object' && own.length > 0)
       return false;
