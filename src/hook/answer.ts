@@ -25,23 +25,38 @@ export function json(answer: object, stderr = ''): Reply {
   return { stdout: `${JSON.stringify(answer)}\n`, stderr, exitCode: 0 };
 }
 
-/** The reason for a refusal or a question. */
-export function reasonOf({ message, fired, action }: Decision): string {
-  if (message !== undefined && message.trim() !== '') return cut(message);
+/** The reason for a refusal or a question, with the id of the decision. */
+export function reasonOf(decision: Decision): string {
+  return withId(whyOf(decision), decision);
+}
+
+function whyOf({ message, fired, action }: Decision): string {
+  if (message !== undefined && message.trim() !== '') return message;
   const rules = fired.filter(rule => rule.action === action).map(({ id }) => `[${id}]`);
-  return cut(
-    rules.length === 0 ? 'a rule of this project refuses this' : `refused by the rules ${rules.join(', ')}`,
-  );
+  return rules.length === 0
+    ? 'a rule of this project refuses this'
+    : `refused by the rules ${rules.join(', ')}`;
+}
+
+/** The id stands below a text of several lines. What is cut off is the end of the text, never the id or the remark. */
+export function withId(text: string, { id }: Decision, remark = ''): string {
+  const gap = text.includes('\n') ? '\n\n' : ' ';
+  const end = `${id === undefined ? '' : `${gap}(${id})`}${remark}`;
+  return `${cut(text, MAX_TEXT - end.length)}${end}`;
 }
 
 /** The same where the host has no question to the user: the question becomes a refusal that says so. */
 export function refusalOf(decision: Decision, title: string): string {
-  return decision.action === 'ask' ? cannotAsk(reasonOf(decision), title) : reasonOf(decision);
+  return decision.action === 'ask' ? withId(whyOf(decision), decision, remarkOf(title)) : reasonOf(decision);
 }
 
 export function cannotAsk(reason: string, title: string): string {
-  const remark = `\n\n(A question for the user; ${title} cannot ask it here, so this is refused.)`;
+  const remark = remarkOf(title);
   return `${cut(reason, MAX_TEXT - remark.length)}${remark}`;
+}
+
+function remarkOf(title: string): string {
+  return `\n\n(A question for the user; ${title} cannot ask it here, so this is refused.)`;
 }
 
 /** The context that the agent reads while the call runs; undefined for none. */

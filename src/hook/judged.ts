@@ -8,7 +8,8 @@ import type { Received } from './stages.ts';
 
 /** How a call ended, for the reply and for the log. */
 export interface Judged {
-  readonly reply: Reply;
+  /** The host's reply to the decision, which may have got an id by now. */
+  readonly reply: (decision: Decision) => Reply;
   readonly received: Received | undefined;
   readonly event?: Event;
   /** For a call that could not be decided, the decision that its reply stands for. */

@@ -46,6 +46,8 @@ export interface LogEntry {
   readonly dry_run?: true;
   /** For a call that rules wanted reviewed. */
   readonly review?: ReviewLog;
+  /** The whole id of the decision. It stands last, since the id of the next decision depends on the end of the log. */
+  readonly id?: string;
 }
 
 export function logLine(entry: LogEntry): string {

@@ -8,6 +8,7 @@ export interface Recording {
   readonly dryRun: boolean;
   /** From the start of the work to the reply. */
   readonly milliseconds: number;
+  readonly id?: string;
 }
 
 export function record(judged: Judged, recording: Recording, world: World): void {
@@ -39,6 +40,7 @@ function entryOf(judged: Judged, recording: Recording, ts: string): LogEntry {
     ms: Math.round(recording.milliseconds * 1000) / 1000,
     ...(recording.dryRun && { dry_run: true as const }),
     ...(review && { review }),
+    ...(recording.id !== undefined && { id: recording.id }),
   };
 }
 

@@ -4,9 +4,7 @@
  * stops. This module decides only what cannot reach them: a payload that is no event, a limit, a fault of ours, a
  * `--config` that does not load. A call that rules want reviewed is decided twice, before the reviews and with them.
  */
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { renderDiagnostics } from '../diagnostics/render/human.ts';
-import { plain } from '../diagnostics/render/paint.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Gate, Gated, GateOptions } from '../gate.ts';
 import type { Reviewer } from '../review/reviewer.ts';
 import { type Decision, isScriptRead } from '../runtime/decision.ts';
@@ -18,6 +16,7 @@ import { type FindOptions, otherProject } from '../system/rule-files.ts';
 import { type Event, isStop } from '../values/event.ts';
 import type { GateStatus } from '../values/own-rules.ts';
 import type { ReviewLog } from '../values/review.ts';
+import { answered, dryReply, type Input, idOf, inputOf } from './answered.ts';
 import { countRefusals, settleRefusals } from './count-refusals.ts';
 import { defaultPolicy } from './default-policy.ts';
 import {
@@ -42,9 +41,7 @@ import { isAbout } from './rule-problems.ts';
 import { rulesInForce, unlessDamaged } from './rules-in-force.ts';
 import { type KnownSession, knownSession, rememberSession } from './session-context.ts';
 import type { Received, Stages, World } from './stages.ts';
-
-/** The exit code on which hosts refuse a call. */
-export const BLOCKED = 2;
+import { errorsOf, internalError, misconfigured, undecided, unread } from './undecided.ts';
 
 export interface HookOptions {
   /** The name of a host, or `auto`. */
@@ -72,20 +69,25 @@ export function runHook(
   reviewer?: Reviewer,
 ): Reply | Promise<Reply> {
   const start = world.now();
+  const { dryRun } = options;
+  const input = inputOf(world);
   const end = (judged: Judged): Reply => {
-    world.history?.record(world.host, judged, options.dryRun);
-    record(judged, { dryRun: options.dryRun, milliseconds: world.now() - start }, world);
-    if (!options.dryRun) {
-      keepReason(world.host, judged);
-      learnAtStop(judged, world);
+    const id = idOf(input, world);
+    const { reply, judged: told } = answered(judged, id);
+    world.history?.record(world.host, told, dryRun);
+    record(told, { dryRun, milliseconds: world.now() - start, ...(id !== undefined && { id }) }, world);
+    if (!dryRun) {
+      keepReason(world.host, told);
+      learnAtStop(told, world);
     }
-    return options.dryRun ? dryReply(judged) : judged.reply;
+    return dryRun ? dryReply(told) : reply;
   };
-  const judged = judge(options, stages, world, reviewer);
+  const judged = judge(input, options, stages, world, reviewer);
   return judged instanceof Promise ? judged.then(end) : end(judged);
 }
 
 function judge(
+  input: Input,
   options: HookOptions,
   stages: Stages,
   world: World,
@@ -93,12 +95,9 @@ function judge(
 ): Judged | Promise<Judged> {
   let received: Received | undefined;
   let event: Event | undefined;
-  const failed = (fault: unknown): Judged => {
-    const message = fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
-    return undecided(received, event, `internal error: ${message}`);
-  };
+  const failed = (fault: unknown): Judged => undecided(received, event, internalError(fault));
   try {
-    received = stages.receive(world.readInput(), options.host, world.host.folder);
+    received = stages.receive(input(), options.host, world.host.folder);
     event = withoutOwnPrompt(world.host, received);
     if (!event) return unread(received);
     const judged = judgeForSession({ received, event, options, stages, world, reviewer });
@@ -270,54 +269,7 @@ function decided({ received, event, world }: Asked, gate: Gate, decision: Decisi
   if (isCounted) settleRefusals(world.host, event, decision);
   // Counted refusals end by themselves, so that the adapter need not allow a second stop.
   const known = isCounted ? { ...event, stopHookActive: false } : event;
-  return { reply: received.agent.reply(decision, known), received, event, decision, parsed };
-}
-
-const silence: Decision = { action: 'allow', fired: [], stopAgent: false };
-
-/** A payload that is no event. */
-function unread(received: Received): Judged {
-  const reason = `the hook could not read what it was asked:\n${problemLines(errorsOf(received.diagnostics))}`;
-  const decision: Decision = { ...silence, action: 'ask', message: reason };
-  return { reply: received.agent.refuse(reason, received.hookEvent), received, decision, parsed: false };
-}
-
-/**
- * A limit, or a fault of ours: a tool call is refused. A prompt or a stop is not, since that would lock the user out.
- */
-function undecided(received: Received | undefined, event: Event | undefined, why: string): Judged {
-  const reason = `rulespec could not decide: ${why}`;
-  const decision: Decision = { ...silence, action: 'deny', message: reason };
-  const judged = { received, ...(event && { event }), decision, parsed: false };
-  try {
-    if (!received) return { ...judged, reply: blocked(reason) };
-    const { agent, hookEvent } = received;
-    const refuses = event?.hookEvent === 'PreToolUse';
-    return { ...judged, reply: refuses ? agent.reply(decision, event) : agent.refuse(reason, hookEvent) };
-  } catch {
-    // The adapter itself fails.
-    return { ...judged, reply: blocked(reason) };
-  }
-}
-
-/** `--config` names a file that does not load. */
-function misconfigured(received: Received, event: Event, problems: readonly Diagnostic[]): Judged {
-  const decision: Decision = { ...silence, action: 'deny', message: problemLines(problems) };
-  return {
-    reply: blocked(renderDiagnostics(problems, plain)),
-    received,
-    event,
-    decision,
-    parsed: false,
-  };
-}
-
-function blocked(reason: string): Reply {
-  return { stdout: '', stderr: reason.endsWith('\n') ? reason : `${reason}\n`, exitCode: BLOCKED };
-}
-
-function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return diagnostics.filter(each => hasErrors([each]));
+  return { reply: said => received.agent.reply(said, known), received, event, decision, parsed };
 }
 
 function writeArtefacts({ event, options, stages, world }: Asked, rules: Gate, gated: Gated): void {
@@ -326,12 +278,4 @@ function writeArtefacts({ event, options, stages, world }: Asked, rules: Gate, g
     const problem = world.writeArtefact(options.artifacts, artefact);
     if (problem) throw new Error(problem.message);
   }
-}
-
-/** The host is answered as if no rule had fired; people read the decision on standard error. */
-function dryReply({ received, event, decision }: Judged): Reply {
-  const message = decision.message ?? decision.notice;
-  const stderr = `rulespec hook --dry-run: ${decision.action}${message === undefined ? '' : `\n${message}`}\n`;
-  const reply = received && event ? received.agent.reply(silence, event) : { stdout: '', exitCode: 0 };
-  return { stdout: reply.stdout, stderr, exitCode: reply.exitCode };
 }

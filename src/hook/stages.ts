@@ -54,6 +54,8 @@ export interface World {
   /** ISO 8601, UTC. */
   timestamp(): string;
   log(host: Host, line: string): boolean;
+  /** The last bytes of the log, on which ids of decisions depend; without it, decisions have no ids. */
+  readonly endOfLog?: (host: Host) => string | undefined;
   writeArtefact(folder: string, artefact: Artefact): Diagnostic | undefined;
   /** What happened in sessions; nothing is kept or known where it is absent. */
   readonly history?: SessionHistory;

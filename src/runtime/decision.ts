@@ -22,6 +22,8 @@ export interface Decision {
   readonly script?: string;
   /** Rules that wait for a review, by id: the caller asks for it and decides the event again. */
   readonly reviews?: readonly ReviewedRule[];
+  /** The beginning of its id in the log, for a decision that the host is told of. */
+  readonly id?: string;
   /** For the user alone: problems of the rules or of the gate. */
   readonly notice?: string;
 }

@@ -7,7 +7,7 @@ import { constants, fstatSync, openSync, renameSync, statSync, writeSync } from 
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { createExclusively, isOlderThan, removeIfThere } from './atomic-write.ts';
 import type { Host } from './host.ts';
-import { makeOwnFolder, OWNER_ONLY_FILE, openToAppend } from './own-files.ts';
+import { makeOwnFolder, OWNER_ONLY_FILE, openToAppend, openToRead } from './own-files.ts';
 import { readAt, withOpen } from './read-descriptor.ts';
 import { errorCode, quietly, reasonOf } from './system-error.ts';
 import { below, ownStateFolder } from './user-folders.ts';
@@ -40,6 +40,37 @@ export function appendToLog(host: Host, line: string, maxBytes: number = MAX_LOG
     }),
   );
   return isWhole ?? false;
+}
+
+/** Of `"id":"d-…"}` and the line break: what stands before it depends on the time. */
+const END_BYTES = 37;
+
+/**
+ * The last bytes of the log, on which the id of the next decision depends; empty without a log. Undefined where the log
+ * cannot be read: then decisions have no ids.
+ */
+export function endOfLog(host: Host): string | undefined {
+  const path = logPath(host);
+  try {
+    // A log that has just been rotated has its last line in the file before.
+    return endOf(path) || endOf(`${path}.1`) || '';
+  } catch {
+    // What cannot be read is mostly not written either.
+    return undefined;
+  }
+}
+
+function endOf(path: string): string | undefined {
+  try {
+    return withOpen(openToRead(path), descriptor => {
+      const { size } = fstatSync(descriptor);
+      const start = Math.max(0, size - END_BYTES);
+      return readAt(descriptor, start, size - start).toString('latin1');
+    });
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** Creates the folder at the first use. */

@@ -9,6 +9,13 @@ export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
+/** SHA-256 over texts as UTF-8 and bytes, in order. */
+export function sha256Bytes(...parts: readonly (string | Uint8Array)[]): Uint8Array {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}
+
 /** The first 8 bytes of SHA-256 over a key and the word `id`. They identify a key without revealing it. */
 export function keyIdOf(key: Uint8Array): Uint8Array {
   return createHash('sha256').update(key).update('id').digest().subarray(0, 8);

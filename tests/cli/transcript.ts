@@ -6,8 +6,8 @@
  *     ```console                               `$ command` for a shell; then its standard output; its standard error,
  *                                              each line after `! `; and `[2]`, its exit code where it is not 0
  *
- * Every `##` section has a folder of its own. Escape characters are written `␛`. `vitest -u` rewrites what the commands
- * print.
+ * Every `##` section has a folder of its own. The id of a decision is written `d-…`, and an escape character `␛`.
+ * `vitest -u` rewrites what the commands print.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,6 +24,8 @@ export interface Ran {
 }
 
 const TIMEOUT_MILLISECONDS = 20_000;
+/** Ids of decisions depend on the folder of the page, which is in the payloads. */
+const DECISION_ID = /\bd-(?:[0-9a-hjkmnp-tv-z]{26}|[0-9a-hjkmnp-tv-z]{6})\b/g;
 const BLOCK = /^```(?<language>\w+)(?: file=(?<file>\S+))?\n(?<content>[\s\S]*?)^```$/m;
 
 /** The page with what its commands print now. `bin` is the folder that has `rulespec`; `onRun` sees every command. */
@@ -91,7 +93,7 @@ async function run(folder: string, command: string, bin: string): Promise<Ran> {
 function transcript({ command, stdout, stderr, code }: Ran): string {
   const lines = [`$ ${command}`, ...linesOf(stdout), ...linesOf(stderr).map(line => `! ${line}`.trimEnd())];
   if (code !== 0) lines.push(`[${code}]`);
-  return `${lines.join('\n')}\n`.replaceAll('\u001b', '␛');
+  return `${lines.join('\n')}\n`.replaceAll('\u001b', '␛').replace(DECISION_ID, 'd-…');
 }
 
 function linesOf(output: string): string[] {

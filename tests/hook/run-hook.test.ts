@@ -106,6 +106,7 @@ const faults: readonly Fault[] = [
     rules:
       'version: 1\nrules: [{name: a, on: {hook: PreToolUse}, match: {content: "("}, action: continue, message: m}]',
   },
+  { about: 'the end of the log cannot be read', world: { endOfLog: thrown }, rules: '{' },
   { about: 'compiling throws', stages: { compileRules: thrown } },
   {
     about: 'compiling gives nothing',

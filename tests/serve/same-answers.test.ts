@@ -143,14 +143,13 @@ interface Said {
   readonly logged: readonly object[];
 }
 
-/** Each way begins as if nothing were remembered of the session. */
+/** Each way begins as if nothing were remembered of the session, and where the log stood for the others. */
 async function said<T extends Reply | string | undefined>(ask: () => T | Promise<T>): Promise<Said> {
   const state = join(project.environment['XDG_STATE_HOME'] ?? '', 'rulespec');
-  for (const name of readdirSync(state).filter(name => name !== 'serve' && !name.startsWith('decisions')))
+  for (const name of readdirSync(state).filter(name => name !== 'serve'))
     rmSync(join(state, name), { recursive: true });
-  const before = project.log().length;
   const reply = await ask();
-  return { reply, logged: project.log().slice(before) };
+  return { reply, logged: project.log() };
 }
 
 function alone(argv: readonly string[], payload: Uint8Array): Reply | Promise<Reply> {

@@ -1,0 +1,66 @@
+/**
+ * A judged call with its id and its reply. INVARIANT: the payload is read once; an adapter that fails refuses; the
+ * same payload at the same end of the log has the same id.
+ */
+import type { Reported } from '../diagnostics/diagnostic.ts';
+import { decisionId, toldId } from '../system/decision-id.ts';
+import { refuses, withId } from './answer.ts';
+import type { Reply } from './hosts/host.ts';
+import type { Judged } from './judged.ts';
+import type { World } from './stages.ts';
+import { internalError, silence, undecided } from './undecided.ts';
+
+/** A fault of reading is thrown where it is judged. */
+export type Input = () => Reported<Uint8Array>;
+
+/** Reads at the first question. */
+export function inputOf(world: World): Input {
+  let input: Reported<Uint8Array> | undefined;
+  return () => {
+    input ??= world.readInput();
+    return input;
+  };
+}
+
+/** Undefined without a log. A call whose payload could not be read has an id too. */
+export function idOf(input: Input, { host, endOfLog }: World): string | undefined {
+  try {
+    const end = endOfLog?.(host);
+    return end === undefined ? undefined : decisionId(end, input().value ?? NO_PAYLOAD);
+  } catch {
+    return undefined;
+  }
+}
+
+const NO_PAYLOAD = new Uint8Array();
+
+/** Agents and users are told the ids of refusals and questions. */
+function withToldId(judged: Judged, id: string | undefined): Judged {
+  const { decision } = judged;
+  return id === undefined || !refuses(decision)
+    ? judged
+    : { ...judged, decision: { ...decision, id: toldId(id) } };
+}
+
+/** With the reply to it. An adapter that fails refuses. */
+export function answered(
+  judged: Judged,
+  id: string | undefined,
+): { readonly judged: Judged; readonly reply: Reply } {
+  const told = withToldId(judged, id);
+  try {
+    return { judged: told, reply: told.reply(told.decision) };
+  } catch (fault) {
+    const refused = withToldId(undecided(judged.received, judged.event, internalError(fault)), id);
+    return { judged: refused, reply: refused.reply(refused.decision) };
+  }
+}
+
+/** The host is answered as if no rule had fired; people read the decision on standard error. */
+export function dryReply({ received, event, decision }: Judged): Reply {
+  const text = decision.message ?? decision.notice;
+  const message = text === undefined ? undefined : withId(text, decision);
+  const stderr = `rulespec hook --dry-run: ${decision.action}${message === undefined ? '' : `\n${message}`}\n`;
+  const reply = received && event ? received.agent.reply(silence, event) : { stdout: '', exitCode: 0 };
+  return { stdout: reply.stdout, stderr, exitCode: reply.exitCode };
+}

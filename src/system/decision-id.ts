@@ -1,0 +1,30 @@
+/**
+ * Ids of decisions: `d-` and a digest of the payload and of the end of the log. INVARIANT: the same payload at the same
+ * end of the log has the same id, whatever the time and the process. A line of the log ends with its id, so that the
+ * ids of a sequence of payloads follow from the payloads alone.
+ */
+import { sha256Bytes } from './digest.ts';
+
+/** Without `i`, `l`, `o` and `u`, which are easily mistaken. */
+const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
+/** Five bits each. */
+const LENGTH = 26;
+/** Characters that people and agents are told: of 100,000 decisions, one in 10,000 shares them with another. */
+const TOLD_LENGTH = 6;
+const ID = /^d-[0-9a-hjkmnp-tv-z]{1,26}$/;
+
+/** The whole id, as the log has it. */
+export function decisionId(endOfLog: string, payload: Uint8Array): string {
+  const digest = sha256Bytes(`${endOfLog}\n`, payload).subarray(0, LENGTH);
+  return `d-${Array.from(digest, byte => DIGITS[byte & 31]).join('')}`;
+}
+
+/** The beginning that is told. */
+export function toldId(id: string): string {
+  return id.slice(0, 'd-'.length + TOLD_LENGTH);
+}
+
+/** Whether a text has the form of an id, or of the beginning of one. */
+export function looksLikeId(text: string): boolean {
+  return ID.test(text);
+}
