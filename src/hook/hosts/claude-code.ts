@@ -85,6 +85,11 @@ export const claudeCode: Host = {
     if (hookEvent === 'PostToolUse') return json({ decision: 'block', reason: cut(reason) });
     return json({ systemMessage: cut(reason) });
   },
+  runsAs: {
+    programs: ['claude'],
+    packages: ['@anthropic-ai/claude-code'],
+    variables: ['CLAUDECODE', 'CLAUDE_CODE_ENTRYPOINT'],
+  },
   settings: {
     files: ['.claude/settings.json', '.claude/settings.local.json', '.claude/plugins/**'],
     movedBy: { variable: 'CLAUDE_CONFIG_DIR', folder: '.claude' },

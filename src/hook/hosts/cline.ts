@@ -111,6 +111,7 @@ export const cline: Host = {
       return json({ cancel: true, errorMessage: cannotAsk(reason, TITLE) });
     return json({ cancel: false, errorMessage: cut(reason) });
   },
+  runsAs: { programs: ['cline'], packages: ['cline'], variables: ['CLINE_ACTIVE'] },
   settings: {
     files: ['.clinerules/hooks/**', 'Documents/Cline/Hooks/**'],
     program: {

@@ -87,6 +87,11 @@ export const codex: Host = {
     if (hookEvent === 'PostToolUse') return json({ decision: 'block', reason: cut(reason) });
     return answer(undefined, cut(reason), hookEvent);
   },
+  runsAs: {
+    programs: ['codex'],
+    packages: ['@openai/codex'],
+    variables: ['CODEX_SANDBOX', 'CODEX_SANDBOX_NETWORK_DISABLED', 'CODEX_THREAD_ID'],
+  },
   settings: {
     files: ['.codex/hooks.json', '.codex/config.toml'],
     configFiles: ['codex/**'],

@@ -114,6 +114,7 @@ export const copilot: Host = {
     return { ...SILENCE, stderr: stderrOf(cut(reason)) };
   },
   // The last two name the trusted folders: Copilot loads no hooks of others.
+  runsAs: { programs: ['copilot'], packages: ['@github/copilot'], variables: ['COPILOT_CLI'] },
   settings: {
     files: ['.copilot/hooks/**', '.github/hooks/**', '.copilot/config.json', '.copilot/settings.json'],
     extensions: ['.copilot/mcp-config.json', '.copilot/installed-plugins/**', '.vscode/mcp.json'],

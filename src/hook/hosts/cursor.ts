@@ -126,6 +126,7 @@ export const cursor: Host = {
     if (hookEvent === 'UserPromptSubmit') return json({ continue: true, user_message: cut(reason) });
     return json({});
   },
+  runsAs: { programs: ['cursor-agent'], variables: ['CURSOR_AGENT'] },
   settings: {
     files: ['.cursor/hooks.json'],
     extensions: ['.cursor/mcp.json', '.cursor/plugins/**'],

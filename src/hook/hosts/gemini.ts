@@ -103,6 +103,7 @@ export const gemini: Host = {
     return json({ systemMessage: cut(reason) });
   },
   // Gemini CLI loads no hooks of a folder that is not trusted.
+  runsAs: { programs: ['gemini'], packages: ['@google/gemini-cli'], variables: ['GEMINI_CLI'] },
   settings: {
     files: ['.gemini/settings.json', '.gemini/trustedFolders.json'],
     extensions: ['.gemini/extensions/**'],

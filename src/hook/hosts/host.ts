@@ -5,6 +5,7 @@
  */
 import type { Reported } from '../../diagnostics/diagnostic.ts';
 import type { Decision } from '../../runtime/decision.ts';
+import type { AgentMarks } from '../../system/person.ts';
 import type { Completion, Event, HookEventName } from '../../values/event.ts';
 import type { Json, ObjectNode } from '../../values/json-node.ts';
 
@@ -57,6 +58,8 @@ export interface Host {
    */
   refuse(reason: string, hookEvent: HookEventName | undefined): Reply;
   readonly settings: HostSettings;
+  /** How its processes are known, and what they start. */
+  readonly runsAs: Omit<AgentMarks, 'title'>;
   /** What `rulespec init` writes for the host; absent where it has no configuration file for hooks. */
   readonly setup?: Setup;
   readonly page: HostPage;

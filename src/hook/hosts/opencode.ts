@@ -83,6 +83,7 @@ export const opencode: Host = {
     const refuses = hookEvent === undefined || hookEvent === 'PreToolUse';
     return json(refuses ? { refuse: cannotAsk(reason, TITLE) } : { notice: cut(reason) });
   },
+  runsAs: { programs: ['opencode'], packages: ['opencode-ai'], variables: ['OPENCODE'] },
   settings: {
     files: [...FILES, ...[...FILES, ...PLUGINS].map(each => `.opencode/${each}`)],
     configFiles: ['config.json', ...FILES, ...PLUGINS].map(each => `opencode/${each}`),

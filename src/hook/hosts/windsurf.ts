@@ -95,6 +95,8 @@ export const windsurf: Host = {
     if (hookEvent === undefined || hookEvent === 'PreToolUse') return refused(cannotAsk(reason, TITLE));
     return { ...SILENCE, stderr: stderrOf(cut(reason)) };
   },
+  // Windsurf is an editor: people type in its terminals.
+  runsAs: { programs: [], variables: [] },
   settings: {
     files: ['.windsurf/hooks.json', '.codeium/windsurf/hooks.json'],
     extensions: ['.codeium/windsurf/mcp_config.json'],
