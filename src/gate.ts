@@ -19,6 +19,7 @@ import { decisionProof } from './runtime/decision-proof.ts';
 import type { FixedPoint } from './runtime/engine.ts';
 import { defaultEngine } from './runtime/engines/index.ts';
 import { smallFirst } from './runtime/engines/small-first.ts';
+import { explainDecision } from './runtime/explain-decision.ts';
 import { hookTrace, type TracedHook } from './runtime/hook-trace.ts';
 import { HOOK_LIMITS } from './runtime/limits.ts';
 import { programsIn, withinBudget, withoutPrograms } from './runtime/program-budget.ts';
@@ -28,6 +29,7 @@ import { type Matchers, makeMatchers } from './sources/matchers.ts';
 import { traitsOf } from './sources/traits.ts';
 import type { Event } from './values/event.ts';
 import type { GateStatus } from './values/own-rules.ts';
+import type { ExplainedRule } from './values/proof-record.ts';
 import type { Review } from './values/review.ts';
 import type { SessionContext } from './values/session-context.ts';
 
@@ -171,6 +173,12 @@ export function hookTraceOf(gate: Gate, event: Event, gated: Gated): string | un
 export function decisionProofOf(gate: Gate, event: Event, gated: Gated): string | undefined {
   const traced = tracedOf(gate, event, gated);
   return traced && decisionProof(traced);
+}
+
+/** What each rule that refuses or asks rests on; nothing where nothing was decided. */
+export function explanationOf(gate: Gate, event: Event, gated: Gated): readonly ExplainedRule[] {
+  const traced = tracedOf(gate, event, gated);
+  return traced ? explainDecision(traced) : [];
 }
 
 function tracedOf({ metadata, program }: Gate, event: Event, gated: Gated): TracedHook | undefined {

@@ -59,6 +59,7 @@ function checkJson({ command, stdout }: Ran): void {
   if (!/^[^|>;]*--format[ =]json\b[^|>;]*$/.test(command)) return;
   const validate =
     [
+      { commands: /^rulespec why d-/, schema: validateGate },
       { commands: /^rulespec (?:why|why-not|query) /, schema: validateProof },
       { commands: /^rulespec (?:write-envelope|plan-verify|stamp) /, schema: validateSession },
       { commands: /^rulespec (?:rules|bash|review|store) /, schema: validateGate },

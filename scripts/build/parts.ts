@@ -25,7 +25,6 @@ const ofHook: readonly Part[] = [
   partOf('compile', [
     'src/compiler/compile-rules.ts',
     'src/compiler/yaml.ts',
-    'src/datalog/print.ts',
     'src/hook/default-policy.ts',
     'src/hook/guard-texts.ts',
     'src/rule-cache/write.ts',
@@ -33,6 +32,7 @@ const ofHook: readonly Part[] = [
     'src/runtime/hook-trace.ts',
     'src/sessions/plan-verify.ts',
   ]),
+  partOf('explain', ['src/datalog/print.ts', 'src/hook/proof-lines.ts', 'src/runtime/explain-decision.ts']),
   partOf('script', ['src/shell/read-script.ts']),
   partOf('engine', ['src/runtime/engines/seminaive/evaluate.ts']),
   partOf('review', ['src/hook/real-reviewer.ts']),

@@ -3,6 +3,7 @@
  * table. A test requires a folder in `fixtures/errors/` that provokes each code.
  */
 import type { CodeRow } from './codes/code-row.ts';
+import { decisionCodes } from './codes/decisions.ts';
 import { documentCodes } from './codes/documents.ts';
 import { gateCodes } from './codes/gate.ts';
 import { historyCodes } from './codes/history.ts';
@@ -29,6 +30,7 @@ const table = [
   ...scopedRuleCodes,
   ...storeCommandCodes,
   ...historyCodes,
+  ...decisionCodes,
 ] as const satisfies readonly CodeRow[];
 
 export type Code = (typeof table)[number]['code'];

@@ -2,6 +2,7 @@
 import type { Disk } from '../effects/disk.ts';
 import type { Decision } from '../runtime/decision.ts';
 import type { Event } from '../values/event.ts';
+import type { ExplainedRule } from '../values/proof-record.ts';
 import type { ReviewLog } from '../values/review.ts';
 import type { Reply } from './hosts/host.ts';
 import type { Received } from './stages.ts';
@@ -18,6 +19,8 @@ export interface Judged {
   readonly parsed: boolean;
   /** For a call that was reviewed. */
   readonly review?: ReviewLog;
+  /** What each rule that refused or asked rests on; absent for a call that could not be decided. */
+  readonly explain?: () => readonly ExplainedRule[];
   /** What its effects are found by; absent for a call that could not be decided. */
   readonly surroundings?: Surroundings;
 }

@@ -88,8 +88,12 @@ function cutReview(review: ReviewLog, short: number, outcomes: number): ReviewLo
   };
 }
 
-function kept<T extends string | null>(text: T, characters: number): T extends null ? string | null : string;
-function kept(text: string | null, characters: number): string | null {
+/** Masked, then cut to so many characters. */
+export function kept<T extends string | null>(
+  text: T,
+  characters: number,
+): T extends null ? string | null : string;
+export function kept(text: string | null, characters: number): string | null {
   if (text === null) return null;
   const head = maskSecrets(wellFormedHead(text, MAX_MASKED));
   const inside = text.length > MAX_MASKED ? wellFormedHead(head, head.length - 1_024) : head;

@@ -1,6 +1,6 @@
 /** The stages of `rulespec hook`, as they are. */
 import { print } from '../datalog/print.ts';
-import { compileRules, decide, decideByActive, hookTraceOf } from '../gate.ts';
+import { compileRules, decide, decideByActive, explanationOf, hookTraceOf } from '../gate.ts';
 import { hostNamed, standardHost } from './hosts/index.ts';
 import { readPayload } from './read-payload.ts';
 import type { Stages } from './stages.ts';
@@ -19,6 +19,7 @@ export const realStages: Stages = {
   },
   compileRules,
   decide,
+  explain: explanationOf,
   artefacts(rules, event, gated) {
     const trace = hookTraceOf(rules, event, gated);
     return [

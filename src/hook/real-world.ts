@@ -2,7 +2,7 @@
 import { findAllRules } from '../system/all-rules.ts';
 import { inFolder, writeAtomically } from '../system/atomic-write.ts';
 import { now, timestamp } from '../system/clock.ts';
-import { appendToLog, endOfLog } from '../system/decision-log.ts';
+import { appendToLog, endOfLog, MAX_LOG_BYTES } from '../system/decision-log.ts';
 import { readStandardInput } from '../system/files.ts';
 import { type Host, thisHost } from '../system/host.ts';
 import { startLearning } from '../system/learning/start-learning.ts';
@@ -22,6 +22,7 @@ export function realWorld(input?: Uint8Array, host: Host = thisHost(), bundles?:
     timestamp,
     history: realHistory,
     log: (host, line) => appendToLog(host, line),
+    logProof: (host, line) => appendToLog(host, line, MAX_LOG_BYTES, 'proofs'),
     endOfLog,
     ...(bundles !== undefined && { learn: (of, session) => startLearning(of, bundles, session) }),
     writeArtefact: (folder, { name, text }) => writeAtomically(inFolder(folder, name), text),

@@ -1,7 +1,9 @@
 /** A judged call as a line of the log. INVARIANT: a failure here changes no reply. */
 import type { Completion, Event } from '../values/event.ts';
+import { refuses } from './answer.ts';
 import type { Judged } from './judged.ts';
 import { LOG_VERSION, type LogEntry, logLine } from './log-entry.ts';
+import { proofLine } from './proof-lines.ts';
 import type { World } from './stages.ts';
 
 export interface Recording {
@@ -14,9 +16,16 @@ export interface Recording {
 export function record(judged: Judged, recording: Recording, world: World): void {
   try {
     world.log(world.host, logLine(entryOf(judged, recording, world.timestamp())));
+    if (recording.id !== undefined) recordProofs(judged, recording.id, world);
   } catch {
     // The reply is decided already.
   }
+}
+
+/** Proofs of refusals and questions alone: most calls need none. */
+function recordProofs({ decision, explain }: Judged, id: string, { host, logProof }: World): void {
+  if (!logProof || !explain || !refuses(decision)) return;
+  for (const each of explain()) logProof(host, proofLine(each, id));
 }
 
 function entryOf(judged: Judged, recording: Recording, ts: string): LogEntry {

@@ -242,7 +242,8 @@ function decideOn(asked: Asked, { gate, seen, settings, session, isRead, mayLoos
     const judged = decided(asked, gate, decision, isRead && isScriptRead(decision));
     const { root, disk } = settings;
     const surroundings = { seen, root, disk: disk ?? diskOf(world.host, () => world.now()) };
-    return { ...judged, surroundings, ...(review && { review }) };
+    const explain = () => stages.explain?.(gate, event, gated) ?? [];
+    return { ...judged, surroundings, explain, ...(review && { review }) };
   };
   const first = decide(settings);
   const reviewedRules = first.decision?.reviews ?? [];

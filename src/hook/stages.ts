@@ -4,7 +4,7 @@
  */
 
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
-import type { compileRules, decide, Gate, Gated } from '../gate.ts';
+import type { compileRules, decide, explanationOf, Gate, Gated } from '../gate.ts';
 import type { Past } from '../history/past.ts';
 import type { Host } from '../system/host.ts';
 import type { FindOptions, FoundRules } from '../system/rule-files.ts';
@@ -34,6 +34,8 @@ export interface Stages {
   receive(input: Reported<Uint8Array>, host: string, folder: string): Received;
   readonly compileRules: typeof compileRules;
   readonly decide: typeof decide;
+  /** What the log keeps of a refusal or a question; without it, the log has no proofs. */
+  readonly explain?: typeof explanationOf;
   /** The texts of `hook.compiled.dl` and `hook_evaluation.txt`. */
   artefacts(rules: Gate, event: Event, gated: Gated): readonly Artefact[];
 }
@@ -54,6 +56,8 @@ export interface World {
   /** ISO 8601, UTC. */
   timestamp(): string;
   log(host: Host, line: string): boolean;
+  /** Appends a line to the log of proofs. */
+  readonly logProof?: (host: Host, line: string) => boolean;
   /** The last bytes of the log, on which ids of decisions depend; without it, decisions have no ids. */
   readonly endOfLog?: (host: Host) => string | undefined;
   writeArtefact(folder: string, artefact: Artefact): Diagnostic | undefined;

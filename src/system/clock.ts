@@ -43,3 +43,14 @@ function dateOf(day: number): string {
 function padded(number: number, digits: number): string {
   return String(Math.floor(number)).padStart(digits, '0');
 }
+
+const ISO = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?<zone>Z|[+-]\d\d:\d\d)?)?$/;
+
+/** Milliseconds since 1970 of a date or time in ISO 8601, in UTC without a zone; undefined for any other text. */
+export function timeOf(text: string): number | undefined {
+  const match = ISO.exec(text);
+  if (!match) return undefined;
+  const isZoned = match.groups?.['zone'] !== undefined || !text.includes('T');
+  const time = Date.parse(isZoned ? text : `${text}Z`);
+  return Number.isNaN(time) ? undefined : time;
+}

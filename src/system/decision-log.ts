@@ -1,5 +1,6 @@
 /**
- * The decision log: JSON lines in the user's state folder. The current file has older files beside it. INVARIANT: each
+ * The decision log: JSON lines in the user's state folder, and beside it a log of the proofs of refusals and questions.
+ * The current file of each has older files beside it. INVARIANT: each
  * line is one append of less than 4 kB, so concurrent writers never tear a line. System errors are never thrown here: a
  * log that cannot be written must not change a decision.
  */
@@ -20,13 +21,21 @@ export const MAX_LOG_BYTES = 8 * 1024 * 1024;
 export const KEPT_LOGS = 3;
 const STALE_LOCK_MILLISECONDS = 10_000;
 
-export function logPath(host: Host): string {
-  return below(ownStateFolder(host), 'decisions.jsonl');
+/** The log of decisions, and the log of the proofs of those that refused or asked. */
+export type LogName = 'decisions' | 'proofs';
+
+export function logPath(host: Host, name: LogName = 'decisions'): string {
+  return below(ownStateFolder(host), `${name}.jsonl`);
 }
 
 /** Appends a line, given with its end. Returns false when the system did not write the whole line. */
-export function appendToLog(host: Host, line: string, maxBytes: number = MAX_LOG_BYTES): boolean {
-  const path = logPath(host);
+export function appendToLog(
+  host: Host,
+  line: string,
+  maxBytes: number = MAX_LOG_BYTES,
+  name: LogName = 'decisions',
+): boolean {
+  const path = logPath(host, name);
   const bytes = Buffer.from(line);
   if (bytes.length > MAX_LINE_BYTES)
     throw new Error('a line of the log is too long to be appended in one piece');
@@ -106,6 +115,57 @@ function rotate(path: string, maxBytes: number): void {
   }
 }
 
+/**
+ * The lines whose decisions have ids that begin so, the newest first, at most `most`. Files are searched as bytes, from
+ * their end. `problem` where the log cannot be read; older files that are missing are none.
+ */
+export function findInLog(
+  host: Host,
+  id: string,
+  { name = 'decisions', most = 100 }: { readonly name?: LogName; readonly most?: number } = {},
+): { readonly lines: readonly string[]; readonly problem?: Diagnostic } {
+  const path = logPath(host, name);
+  const lines: string[] = [];
+  for (const file of [path, ...olderFiles(path)]) {
+    try {
+      for (const line of linesWith(file, `"id":"${id}`)) {
+        if (lines.push(line) >= most) return { lines };
+      }
+    } catch (error) {
+      if (file === path) return { lines, problem: unreadable(path, error) };
+    }
+  }
+  return { lines };
+}
+
+/** In JSON, a quotation mark inside a text has a backslash before it: what is found is a key. */
+function* linesWith(file: string, needle: string): Generator<string> {
+  const bytes = withOpen(openToRead(file), descriptor =>
+    readAt(descriptor, 0, Math.min(fstatSync(descriptor).size, MAX_SEARCHED_BYTES)),
+  );
+  for (let end = bytes.length; end > 0; ) {
+    const at = bytes.lastIndexOf(needle, end - 1, 'latin1');
+    if (at < 0) return;
+    const start = bytes.lastIndexOf(10, at) + 1;
+    const stop = bytes.indexOf(10, at);
+    if (stop >= 0) yield bytes.toString('utf8', start, stop);
+    end = start;
+  }
+}
+
+/** A file is rotated when it is full, and grows by a few lines meanwhile. */
+const MAX_SEARCHED_BYTES = 4 * MAX_LOG_BYTES;
+
+function olderFiles(path: string): readonly string[] {
+  return Array.from({ length: KEPT_LOGS }, (_, at) => `${path}.${at + 1}`);
+}
+
+function unreadable(path: string, error: unknown): Diagnostic {
+  return diagnostic('E786', `cannot read the log \`${path}\`: ${reasonOf(error)}`, {
+    hint: '`rulespec hook` writes it when an agent first asks',
+  });
+}
+
 /** How far a reader has read in each file that it has seen. The key of a file is what `beginningOf` returns. */
 export type LogPlace = ReadonlyMap<string, number>;
 
@@ -130,7 +190,7 @@ export function readLog(host: Host, after?: LogPlace, maxBytes: number = MAX_LOG
   const pieces: (readonly string[])[] = [];
   let problem: Diagnostic | undefined;
   // The newest first. If a file is rotated meanwhile, the reader meets it again and recognises it.
-  for (const name of [path, ...Array.from({ length: KEPT_LOGS }, (_, at) => `${path}.${at + 1}`)]) {
+  for (const name of [path, ...olderFiles(path)]) {
     try {
       const piece = readPiece(name, maxBytes, (file, size) => {
         if (seen.has(file)) return undefined;
@@ -143,9 +203,7 @@ export function readLog(host: Host, after?: LogPlace, maxBytes: number = MAX_LOG
       pieces.unshift(!after && piece.start > 0 ? piece.lines.slice(1) : piece.lines);
     } catch (error) {
       if (name !== path) continue;
-      problem = diagnostic('E786', `cannot read the log \`${path}\`: ${reasonOf(error)}`, {
-        hint: '`rulespec hook` writes it when an agent first asks',
-      });
+      problem = unreadable(path, error);
     }
   }
   const place = new Map([...(after ?? []), ...seen].slice(-MAX_REMEMBERED));

@@ -93,10 +93,11 @@ async function run(folder: string, command: string, bin: string): Promise<Ran> {
 function transcript({ command, stdout, stderr, code }: Ran): string {
   const lines = [`$ ${command}`, ...linesOf(stdout), ...linesOf(stderr).map(line => `! ${line}`.trimEnd())];
   if (code !== 0) lines.push(`[${code}]`);
-  return `${lines.join('\n')}\n`.replaceAll('\u001b', '␛').replace(DECISION_ID, 'd-…');
+  return `${lines.join('\n')}\n`.replaceAll('\u001b', '␛');
 }
 
-function linesOf(output: string): string[] {
+function linesOf(printed: string): string[] {
+  const output = printed.replace(DECISION_ID, 'd-…');
   if (output === '') return [];
   return output.endsWith('\n')
     ? output.slice(0, -1).split('\n')

@@ -90,7 +90,7 @@ test('a rule fires without the compiler, RE2 and the large engine', async () => 
     fresh.partsRun();
     for (const [command, rule] of firing)
       expect((await decidedIn(fresh, project, command)).stdout, command).toContain(`[${rule}] no`);
-    expect(fresh.partsRun()).toEqual(['hook', 'patterns', 'script']);
+    expect(fresh.partsRun()).toEqual(['explain', 'hook', 'patterns', 'script']);
   } finally {
     fresh.remove();
   }

@@ -1,10 +1,14 @@
 /** `rulespec log`: the decision log in readable form. */
-import { visible } from '../../diagnostics/visible.ts';
+import { cut, visible } from '../../diagnostics/visible.ts';
+import { actions } from '../../runtime/decision.ts';
+import { wallTime } from '../../system/clock.ts';
+import { toldId } from '../../system/decision-id.ts';
 import { type LogPlace, readLog } from '../../system/decision-log.ts';
 import { thisHost } from '../../system/host.ts';
 import { wait } from '../../system/system-error.ts';
 import { loggedActionOf } from '../../values/action.ts';
 import { type Call, type Command, formatOption, numberOption, option, YES_OR_NO } from '../command.ts';
+import { type LogFilter, logFilter } from '../decisions/filter.ts';
 import { type ExitCode, HOLDS } from '../exit-codes.ts';
 import { refuse, wantsJson } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
@@ -12,6 +16,7 @@ import type { Screen, Terminal } from '../terminal.ts';
 
 const STANDARD_COUNT = 50;
 const POLL_MILLISECONDS = 250;
+const MAX_REASON_LENGTH = 200;
 
 export const logCommand: Command = {
   name: 'log',
@@ -19,29 +24,42 @@ export const logCommand: Command = {
   options: [
     option('follow WHETHER', 'go on, with each decision as it is made', YES_OR_NO),
     option('last N', `show the newest N (default ${STANDARD_COUNT})`, { atMost: 1_000_000 }),
+    option('decision WHAT', 'only decisions of this kind', { choices: actions }),
+    option('rule NAME', 'only where a rule of this name fired'),
+    option('session ID', 'only of sessions whose id begins so'),
+    option(
+      'since WHEN',
+      'only from then on: a date such as 2026-11-23, a time with it, or an age such as 2h or 7d',
+    ),
+    option('until WHEN', 'only before then'),
     formatOption('text: a line each; json: the lines of the log as they are, one JSON object each'),
     colorOption,
   ],
   examples: {
     'rulespec log --follow': 'beside an agent at work',
+    'rulespec log --decision deny --since 2h': 'what was refused in the last two hours, with the reasons',
+    'rulespec log --rule git-push-force --last 1000': 'on what a rule fired',
     'rulespec log --last 1000 --format json': 'for `jq`',
   },
   run(call, terminal) {
     const host = thisHost();
     const follows = call.options.get('follow') === 'yes';
+    const { value: isWanted, diagnostics } = logFilter(call, wallTime());
+    if (!isWanted) return refuse(diagnostics, terminal);
     const { lines, place, problem } = readLog(host);
     if (problem && !follows) return refuse([problem], terminal);
-    show(call, lines.slice(-(numberOption(call, 'last') ?? STANDARD_COUNT)), terminal.out);
-    return follows ? follow(call, place, terminal) : HOLDS;
+    const wanted = lines.filter(isWanted);
+    show(call, wanted.slice(-(numberOption(call, 'last') ?? STANDARD_COUNT)), terminal.out);
+    return follows ? follow(call, isWanted, place, terminal) : HOLDS;
   },
 };
 
 /** Runs until the process is ended, or the reader has closed its end. */
-function follow(call: Call, from: LogPlace, { out }: Terminal): ExitCode {
+function follow(call: Call, isWanted: LogFilter, from: LogPlace, { out }: Terminal): ExitCode {
   for (let place = from; !out.isClosed(); ) {
     wait(POLL_MILLISECONDS);
     const read = readLog(thisHost(), place);
-    show(call, read.lines, out);
+    show(call, read.lines.filter(isWanted), out);
     place = read.place;
   }
   return HOLDS;
@@ -53,7 +71,7 @@ function show({ options }: Call, lines: readonly string[], out: Screen): void {
   if (text.length > 0) out.write(`${text.join('\n')}\n`);
 }
 
-/** `2026-11-21T13:00:00.000Z  deny     Bash     git push  [no-push]` */
+/** `2026-11-21T13:00:00.000Z  deny     Bash     git push  [no-push] d-7k3f9q`, and below it the reason. */
 function readable(line: string, { paint }: Screen): string {
   const entry = entryOf(line);
   const text = (name: string) => {
@@ -68,7 +86,16 @@ function readable(line: string, { paint }: Screen): string {
   const rules = Array.isArray(entry['matched_rules']) ? entry['matched_rules'].map(String) : [];
   const fired = rules.length === 0 ? '' : `  ${paint.strong(visible(`[${rules.join(', ')}]`))}`;
   const remark = `${entry['parse_ok'] === false ? '  (not all could be read)' : ''}${entry['dry_run'] === true ? '  (dry run)' : ''}${reviewIn(entry)}`;
-  return `${paint.faint(text('ts'))}  ${brush(decision.padEnd(7))}  ${what.padEnd(8)}  ${subject}${fired}${remark}`.trimEnd();
+  const id = text('id') === '' ? '' : `  ${paint.faint(toldId(text('id')))}`;
+  const isShown = decision === 'deny' || decision === 'ask';
+  const shown = `${paint.faint(text('ts'))}  ${brush(decision.padEnd(7))}  ${what.padEnd(8)}  ${subject}${fired}${remark}${isShown ? id : ''}`;
+  return `${shown.trimEnd()}${isShown ? reasonIn(entry) : ''}`;
+}
+
+/** The first line of the reason. */
+function reasonIn({ reason }: Readonly<Record<string, unknown>>): string {
+  const [first = ''] = typeof reason === 'string' ? reason.split('\n') : [];
+  return first === '' ? '' : `\n    ${visible(cut(first, MAX_REASON_LENGTH))}`;
 }
 
 /** `  (reviewed by gpt-5 in 1200 ms: store:3 approve)`, `  (no review: store:3 unavailable)` */

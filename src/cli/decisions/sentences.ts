@@ -1,0 +1,104 @@
+/** A decision in sentences: what was asked, which rule decided it and why, and what it rests on. */
+import { toldId } from '../../system/decision-id.ts';
+import type { ProofRecord } from '../../values/proof-record.ts';
+import type { FoundDecision, LoggedDecision } from './find.ts';
+
+/** What the log keeps of a host that is not known. */
+const UNKNOWN_HOST = '?';
+
+const DECIDED: Readonly<Record<string, string>> = {
+  deny: 'denied',
+  ask: 'put to the user',
+  warn: 'let through, with a warning',
+  allow: 'let through',
+};
+
+const DOES: Readonly<Record<string, readonly [certain: string, possible: string]>> = {
+  read: ['reads', 'may read'],
+  write: ['writes', 'may write'],
+  delete: ['deletes', 'may delete'],
+  execute: ['executes', 'may execute'],
+  connect: ['connects to', 'may connect to'],
+  send: ['sends to', 'may send to'],
+};
+
+export function sentencesOf({ decision, proofs }: FoundDecision): readonly string[] {
+  return [
+    headOf(decision),
+    '',
+    ...askedIn(decision),
+    ...(proofs.length > 0
+      ? proofs.flatMap(each => ['', ...ruleLines(each)])
+      : ['', ...withoutProofs(decision)]),
+  ];
+}
+
+function headOf({ id, action, isDryRun, time, host, session }: LoggedDecision): string {
+  const decided = DECIDED[action] ?? action;
+  const how = isDryRun ? `would have been ${decided} (dry run)` : `was ${decided}`;
+  const of = session === undefined ? '' : `, session ${session}`;
+  return `${toldId(id)} ${how} at ${time.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')} (${host}${of}).`;
+}
+
+function askedIn({ hookEvent, tool, cwd, subject, isRead }: LoggedDecision): readonly string[] {
+  const what =
+    tool === undefined ? `At ${hookEvent ?? 'an unknown event'}` : `The agent asked for \`${tool}\``;
+  return [
+    `${what}${cwd === undefined ? '' : ` in ${cwd}`}${subject === undefined ? '.' : ':'}`,
+    ...(subject === undefined ? [] : indented(subject)),
+    ...(isRead ? [] : ['Not all of the call, its script and the rules could be read.']),
+  ];
+}
+
+function ruleLines({
+  rule,
+  action,
+  place,
+  message,
+  command,
+  matched,
+  file,
+  lines,
+  effects,
+  past,
+  cut,
+}: ProofRecord) {
+  const said = message.split('\n').filter(line => !past.includes(line));
+  const decided = action === 'deny' ? 'denied it' : 'asked the user';
+  const where = place === undefined ? "one of the gate's own rules" : place;
+  return [
+    `The rule \`${rule}\` (${where}) ${decided}:`,
+    ...indented(said.join('\n').trim() || 'It has no message.'),
+    ...(command === undefined ? [] : [`It fired on the command \`${oneLine(command)}\`.`]),
+    ...(matched === undefined ? [] : [`It found \`${oneLine(matched)}\`${placeIn(file, lines)}.`]),
+    ...effects.map(effectSentence),
+    ...past,
+    ...(cut ? ['The log keeps only a part of this.'] : []),
+  ];
+}
+
+function placeIn(file: string | undefined, lines: readonly number[] = []): string {
+  const on = lines.length === 0 ? '' : ` on line${lines.length === 1 ? '' : 's'} ${lines.join(', ')}`;
+  return `${file === undefined ? '' : ` in ${file}`}${on}`;
+}
+
+function effectSentence({ kind, target, certain }: ProofRecord['effects'][number]): string {
+  const [does, may] = DOES[kind] ?? [`has the effect ${kind} on`, `may have the effect ${kind} on`];
+  const what = target === UNKNOWN_HOST ? 'a host that it does not name' : `\`${oneLine(target)}\``;
+  return `The call ${certain ? does : may} ${what}.`;
+}
+
+function withoutProofs({ action, rules, reason }: LoggedDecision): readonly string[] {
+  if (action === 'allow' && rules.length === 0) return ['No rule was about it.'];
+  const named = rules.map(rule => `\`${rule}\``).join(', ');
+  const fired = rules.length === 0 ? 'No rule decided it.' : `These rules fired: ${named}.`;
+  return reason === undefined ? [fired] : [fired, ...indented(reason)];
+}
+
+function indented(text: string): readonly string[] {
+  return text.split('\n').map(line => `  ${line}`.trimEnd());
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
+}

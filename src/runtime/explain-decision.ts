@@ -1,0 +1,86 @@
+/**
+ * Explains a refusal or a question while its model is at hand: of each rule that refuses or asks, what it fired on,
+ * which effects, which events of the past, and the proof. INVARIANT: all of it is read off the model and its proofs.
+ */
+import type { Tuple } from '../datalog/program.ts';
+import { placeOf } from '../diagnostics/diagnostic.ts';
+import { visible } from '../diagnostics/visible.ts';
+import { ownRule } from '../values/own-rules.ts';
+import type { ExplainedEffect, ExplainedRule } from '../values/proof-record.ts';
+import type { Model } from './engine.ts';
+import type { TracedHook } from './hook-trace.ts';
+import { pastSentences } from './past-sentences.ts';
+import type { Proof } from './proof/proof.ts';
+import { proofLines, type Shown } from './proof/proof-text.ts';
+import { prove, proverOf } from './proof/prove.ts';
+import { theoryOf } from './proof/theory.ts';
+
+/** Limit for explained rules: more than fire on most calls. */
+const MAX_RULES = 8;
+const MAX_EFFECTS = 20;
+const MAX_DEPTH = 16;
+
+interface Asked {
+  readonly rule: number;
+  readonly action: ExplainedRule['action'];
+  /** Of the tuple in `decision`. */
+  readonly index: number;
+}
+
+export function explainDecision({ program, strata, fixedPoint, decision, metadata }: TracedHook) {
+  const { model } = fixedPoint;
+  const prover = proverOf(theoryOf(program, strata, model));
+  const shown: Shown = { prover, absenceDepth: 0, explained: { atoms: new Set<string>() } };
+  const asked = model.tuples('decision').flatMap(([rule, action], index): Asked[] => {
+    const said: Asked['action'] | undefined = action === 'deny' || action === 'ask' ? action : undefined;
+    return said ? [{ rule: Number(rule), action: said, index }] : [];
+  });
+  asked.sort((a, b) => rankOf(a.action) - rankOf(b.action) || a.rule - b.rule);
+  return asked.slice(0, MAX_RULES).map(({ rule: id, action, index }): ExplainedRule => {
+    const proof = prove(prover, { relation: 'decision', index }, MAX_DEPTH);
+    const rule = metadata[id];
+    const name = rule?.name ?? ownRule(id)?.name ?? String(id);
+    const fired = decision.fired.find(each => each.id === name && each.action === action);
+    const { command, match, message = '' } = fired ?? {};
+    return {
+      rule: name,
+      action,
+      ...(rule && !rule.span.source.name.startsWith('<rulespec') && { place: placeOf(rule.span) }),
+      message,
+      ...(command && { command: command.text }),
+      ...(match && { match }),
+      effects: effectsOf(proof, model, command?.id),
+      past: rule ? pastSentences(rule, model) : [],
+      proof: proofLines(shown, proof, 0)
+        .map(line => visible(withShortTexts(line)))
+        .join('\n'),
+    };
+  });
+}
+
+function rankOf(action: 'deny' | 'ask'): number {
+  return action === 'deny' ? 0 : 1;
+}
+
+/** Those on which the proof rests; otherwise those of the command on which the rule fired, if any rule asked. */
+function effectsOf({ steps }: Proof, model: Model, leaf: number | undefined): readonly ExplainedEffect[] {
+  const rows = (relation: string): readonly Tuple[] =>
+    model.relations.includes(relation) ? model.tuples(relation) : [];
+  const ofEffect = (relation: string, id: unknown) => rows(relation).find(([of]) => of === id);
+  const inProof = steps.flatMap(({ relation, tuple }) => (relation === 'effect' ? [tuple] : []));
+  const ofLeaf = new Set(rows('effect_from').flatMap(([id, of]) => (of === leaf ? [id] : [])));
+  const found = inProof.length > 0 ? inProof : rows('effect').filter(([id]) => ofLeaf.has(id));
+  return found.slice(0, MAX_EFFECTS).map(([id, , kind, target]) => {
+    const place = ofEffect('effect_path', id)?.[1] ?? ofEffect('effect_host', id)?.[1];
+    return {
+      kind: String(kind),
+      target: String(place === undefined || place === '?' ? target : place),
+      certain: ofEffect('effect_certain', id) !== undefined,
+    };
+  });
+}
+
+/** Lists of globs would fill the log. */
+function withShortTexts(line: string): string {
+  return line.replace(/"(?:[^"\\]|\\.){161,}"/g, text => `${text.slice(0, 120)}…"`);
+}

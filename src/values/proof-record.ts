@@ -1,0 +1,51 @@
+/** What is known of one rule that refused a call or asked about it, and what the log keeps of it. Data only. */
+
+export interface ExplainedRule {
+  readonly rule: string;
+  readonly action: 'deny' | 'ask';
+  /** `file:line:column` of the rule; absent for the gate's own. */
+  readonly place?: string;
+  readonly message: string;
+  /** The first command of a script on which it fired. */
+  readonly command?: string;
+  /** The first text that its pattern found, with the file and lines. */
+  readonly match?: { readonly file?: string; readonly text: string; readonly lines: readonly number[] };
+  readonly effects: readonly ExplainedEffect[];
+  /** Sentences about what happened before. */
+  readonly past: readonly string[];
+  /** Lines of the proof, without control characters. */
+  readonly proof: string;
+}
+
+export interface ExplainedEffect {
+  /** `delete` */
+  readonly kind: string;
+  /** The file, the host, or the target as the call names it. */
+  readonly target: string;
+  readonly certain: boolean;
+}
+
+/** A line beside that of the decision. */
+export interface ProofRecord {
+  readonly version: 1;
+  readonly rule: string;
+  readonly action: 'deny' | 'ask';
+  /** `file:line:column` of the rule; absent for the gate's own. */
+  readonly place?: string;
+  readonly message: string;
+  /** The first command of a script on which it fired. */
+  readonly command?: string;
+  /** The first text that its pattern found. */
+  readonly matched?: string;
+  readonly file?: string;
+  readonly lines?: readonly number[];
+  readonly effects: readonly { readonly kind: string; readonly target: string; readonly certain: boolean }[];
+  /** Sentences about what happened before. */
+  readonly past: readonly string[];
+  /** Lines of text. */
+  readonly proof: string;
+  /** Some of the texts are cut. */
+  readonly cut?: true;
+  /** The whole id of the decision. */
+  readonly id: string;
+}
