@@ -62,7 +62,7 @@ function checkJson({ command, stdout }: Ran): void {
       { commands: /^rulespec why d-/, schema: validateGate },
       { commands: /^rulespec (?:why|why-not|query) /, schema: validateProof },
       { commands: /^rulespec (?:write-envelope|plan-verify|stamp) /, schema: validateSession },
-      { commands: /^rulespec (?:rules|bash|review|store) /, schema: validateGate },
+      { commands: /^rulespec (?:rules|bash|review|store|allow) /, schema: validateGate },
       { commands: /^rulespec learn /, schema: validateLearn },
       { commands: /^rulespec replay /, schema: validateReplay },
       { commands: /^rulespec doctor /, schema: validateDoctor },

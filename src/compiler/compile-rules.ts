@@ -8,16 +8,17 @@ import { stratify } from '../datalog/stratify.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { effectRelations, effectTextRelations } from '../sources/effects.ts';
-import { projectStatusRelations } from '../sources/gate-status.ts';
+import { exemptionRelations, projectStatusRelations, standingRelations } from '../sources/gate-status.ts';
 import { askedEffectRelations, hookRelations } from '../sources/index.ts';
 import { declarationOf } from '../sources/relation.ts';
-import { decisionOutputs } from '../sources/rules.ts';
+import { decisionOutputs, decisionRelations } from '../sources/rules.ts';
 import { ownRules } from '../values/own-rules.ts';
 import { isProgramFile } from '../values/program-file.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
 import { sharedRules as pastRules } from './conditions/generated/rules.ts';
 import type { Dialect, ListedRule, ProgramPart } from './dialect.ts';
 import { dialects, parseRuleFile } from './dialects/index.ts';
+import { sharedRules as exemptionRules } from './exemptions/generated/rules.ts';
 import { sharedRules } from './gate-program/generated/rules.ts';
 import { ownRuleFact } from './own-rule.ts';
 import {
@@ -69,6 +70,8 @@ export interface CompileOptions {
   readonly known?: readonly Source[];
   /** The call is decided by another project too. Default: it is not. */
   readonly besideOther?: boolean;
+  /** An exemption of the user's is for the call. Default: none is. */
+  readonly exempting?: boolean;
 }
 
 /**
@@ -80,7 +83,7 @@ export function compileRules(
   options: CompileOptions = {},
 ): Reported<CompiledRules> {
   const { mayLoosen = () => true, ignoresCase = false, profile, sound = [], known = [] } = options;
-  const { besideOther = false } = options;
+  const { besideOther = false, exempting = false } = options;
   const read = parseFiles(files.filter(isRuleFile), options.standIn);
   const lookUpProgram = programsBeside(files);
   const diagnostics = [...read.diagnostics];
@@ -104,7 +107,7 @@ export function compileRules(
     firstId += part.metadata.length;
     firstCondition = part.nextCondition ?? firstCondition;
   }
-  const whole = besideOther ? [...parts, otherProjectPart] : parts;
+  const whole = [...parts, ...(besideOther ? [otherProjectPart] : []), ...(exempting ? [exemptionPart] : [])];
   const checked = check(programOf(whole, [...read.parsed.keys()]));
   const stratified = checked.value && stratify(checked.value);
   const faults = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].filter(isError);
@@ -180,6 +183,20 @@ const otherProjectPart = {
   rules: [],
 };
 
+/** What a program holds besides where an exemption of the user's is for the call. */
+const exemptionPart = {
+  relations: [...Object.values(exemptionRelations), ...Object.values(standingRelations)],
+  facts: [],
+  rules: [],
+};
+
+/** Where exemptions count, the verdict is that of what stands. */
+const { facts: gateFacts, rules: plainRules } = sharedRules;
+const rulesWithoutVerdict = {
+  facts: gateFacts,
+  rules: plainRules.filter(({ head }) => head.relation !== decisionRelations.verdict.name),
+};
+
 type Part = Pick<ProgramPart, 'relations' | 'facts' | 'rules'>;
 
 /** The parts, then the rules that every program of hook rules holds, and those that programs of a dialect share. */
@@ -188,7 +205,9 @@ function programOf(parts: readonly Part[], used: readonly Dialect[]): Program {
   const all = [...hookRelations, ...parts.flatMap(each => each.relations), ...asked];
   const relations = [...new Map(all.map(each => [each.name, each])).values()].map(declarationOf);
   const declared = new Set(relations.map(({ name }) => name));
-  const shared = [sharedRules, pastRules, ...used.map(each => each.shared)].map(each =>
+  const isExempting = declared.has(exemptionRelations.exemption.name);
+  const ofGate = isExempting ? [rulesWithoutVerdict, exemptionRules] : [sharedRules];
+  const shared = [...ofGate, pastRules, ...used.map(each => each.shared)].map(each =>
     sharedRulesFor(each, declared),
   );
   const joined = [...parts, ...shared];
@@ -196,7 +215,7 @@ function programOf(parts: readonly Part[], used: readonly Dialect[]): Program {
     relations,
     facts: [...gateRules, ...joined.flatMap(({ facts }) => facts)],
     rules: joined.flatMap(({ rules }) => rules),
-    outputs: decisionOutputs,
+    outputs: isExempting ? [...decisionOutputs, standingRelations.standing.name] : decisionOutputs,
   };
 }
 

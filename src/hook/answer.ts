@@ -39,9 +39,12 @@ function whyOf({ message, fired, action }: Decision): string {
 }
 
 /** The id stands below a text of several lines. What is cut off is the end of the text, never the id or the remark. */
-export function withId(text: string, { id }: Decision, remark = ''): string {
+export function withId(text: string, { id, action, mayBeAllowed }: Decision, remark = ''): string {
   const gap = text.includes('\n') ? '\n\n' : ' ';
-  const end = `${id === undefined ? '' : `${gap}(${id})`}${remark}`;
+  // Where the user is asked anyway, an answer is simpler.
+  const isFinal = mayBeAllowed && (action === 'deny' || remark !== '');
+  const allow = isFinal ? `\n\nA person may allow this once: rulespec allow ${id} --once` : '';
+  const end = `${id === undefined ? '' : `${gap}(${id})${allow}`}${remark}`;
   return `${cut(text, MAX_TEXT - end.length)}${end}`;
 }
 

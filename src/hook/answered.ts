@@ -3,7 +3,10 @@
  * same payload at the same end of the log has the same id.
  */
 import type { Reported } from '../diagnostics/diagnostic.ts';
+import type { Decision } from '../runtime/decision.ts';
 import { decisionId, toldId } from '../system/decision-id.ts';
+import type { Event } from '../values/event.ts';
+import { isOwnFile } from '../values/exemption.ts';
 import { refuses, withId } from './answer.ts';
 import type { Reply } from './hosts/host.ts';
 import type { Judged } from './judged.ts';
@@ -34,12 +37,22 @@ export function idOf(input: Input, { host, endOfLog }: World): string | undefine
 
 const NO_PAYLOAD = new Uint8Array();
 
-/** Agents and users are told the ids of refusals and questions. */
+/** Agents and users are told the ids of refusals and questions, and whether a person may allow the call. */
 function withToldId(judged: Judged, id: string | undefined): Judged {
-  const { decision } = judged;
-  return id === undefined || !refuses(decision)
-    ? judged
-    : { ...judged, decision: { ...decision, id: toldId(id) } };
+  const { decision, event } = judged;
+  if (id === undefined || !refuses(decision)) return judged;
+  const mayBeAllowed = event && isAllowable(decision, event) && { mayBeAllowed: true as const };
+  return { ...judged, decision: { ...decision, id: toldId(id), ...mayBeAllowed } };
+}
+
+/** A call that rules of files alone refuse or ask about: nothing exempts the gate's own rules. */
+function isAllowable({ fired }: Decision, { hookEvent }: Event): boolean {
+  const refusing = fired.filter(({ action }) => action === 'deny' || action === 'ask');
+  return (
+    hookEvent === 'PreToolUse' &&
+    refusing.length > 0 &&
+    refusing.every(({ span }) => span && !isOwnFile(span.source.name))
+  );
 }
 
 /** With the reply to it. An adapter that fails refuses. */

@@ -46,6 +46,11 @@ export interface LogEntry {
   readonly dry_run?: true;
   /** For a call that rules wanted reviewed. */
   readonly review?: ReviewLog;
+  /** The digest of a call that a person may allow, by the user's key, and its project. */
+  readonly call?: string;
+  readonly root?: string;
+  /** Exemptions that opened rules which fired: `x-7k3f9qm2 no-push`. */
+  readonly exempted?: readonly string[];
   /** The whole id of the decision. It stands last, since the id of the next decision depends on the end of the log. */
   readonly id?: string;
 }
@@ -71,6 +76,8 @@ function cutEntry(entry: LogEntry, subject: number, reason: number, matched: num
     ...(entry.session_folder !== undefined && { session_folder: kept(entry.session_folder, short) }),
     ...(entry.command !== undefined && { command: kept(entry.command, subject) }),
     ...(entry.subject !== undefined && { subject: kept(entry.subject, subject) }),
+    ...(entry.root !== undefined && { root: kept(entry.root, short) }),
+    ...(entry.exempted && { exempted: entry.exempted.slice(0, matched).map(each => kept(each, short)) }),
     matched_rules: entry.matched_rules.slice(0, matched).map(each => kept(each, short)),
     reason: kept(entry.reason, reason),
     session_id: kept(entry.session_id, short),

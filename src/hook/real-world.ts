@@ -1,8 +1,9 @@
 /** The outside world of `rulespec hook`, as it is. */
 import { findAllRules } from '../system/all-rules.ts';
 import { inFolder, writeAtomically } from '../system/atomic-write.ts';
-import { now, timestamp } from '../system/clock.ts';
+import { now, timestamp, wallTime } from '../system/clock.ts';
 import { appendToLog, endOfLog, MAX_LOG_BYTES } from '../system/decision-log.ts';
+import { takeExemption, validExemptions } from '../system/exemptions.ts';
 import { readStandardInput } from '../system/files.ts';
 import { type Host, thisHost } from '../system/host.ts';
 import { startLearning } from '../system/learning/start-learning.ts';
@@ -24,6 +25,10 @@ export function realWorld(input?: Uint8Array, host: Host = thisHost(), bundles?:
     log: (host, line) => appendToLog(host, line),
     logProof: (host, line) => appendToLog(host, line, MAX_LOG_BYTES, 'proofs'),
     endOfLog,
+    exemptions: {
+      valid: of => validExemptions(of, wallTime()),
+      take: takeExemption,
+    },
     ...(bundles !== undefined && { learn: (of, session) => startLearning(of, bundles, session) }),
     writeArtefact: (folder, { name, text }) => writeAtomically(inFolder(folder, name), text),
   };

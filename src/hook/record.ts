@@ -1,6 +1,7 @@
 /** A judged call as a line of the log. INVARIANT: a failure here changes no reply. */
 import type { Completion, Event } from '../values/event.ts';
 import { refuses } from './answer.ts';
+import { digestOfCall } from './exempted.ts';
 import type { Judged } from './judged.ts';
 import { LOG_VERSION, type LogEntry, logLine } from './log-entry.ts';
 import { proofLine } from './proof-lines.ts';
@@ -15,7 +16,7 @@ export interface Recording {
 
 export function record(judged: Judged, recording: Recording, world: World): void {
   try {
-    world.log(world.host, logLine(entryOf(judged, recording, world.timestamp())));
+    world.log(world.host, logLine(entryOf(judged, recording, world)));
     if (recording.id !== undefined) recordProofs(judged, recording.id, world);
   } catch {
     // The reply is decided already.
@@ -28,12 +29,12 @@ function recordProofs({ decision, explain }: Judged, id: string, { host, logProo
   for (const each of explain()) logProof(host, proofLine(each, id));
 }
 
-function entryOf(judged: Judged, recording: Recording, ts: string): LogEntry {
+function entryOf(judged: Judged, recording: Recording, world: World): LogEntry {
   const { received, event, decision, parsed, review } = judged;
   const { action, message, notice, fired } = decision;
   return {
     version: LOG_VERSION,
-    ts,
+    ts: world.timestamp(),
     tool: event?.tool ?? null,
     cwd: event?.cwd ?? null,
     ...(event?.sessionFolder !== undefined && { session_folder: event.sessionFolder }),
@@ -49,8 +50,19 @@ function entryOf(judged: Judged, recording: Recording, ts: string): LogEntry {
     ms: Math.round(recording.milliseconds * 1000) / 1000,
     ...(recording.dryRun && { dry_run: true as const }),
     ...(review && { review }),
+    ...callIn(judged, recording, world),
+    ...(decision.exempted && {
+      exempted: decision.exempted.map(({ rule, exemption }) => `${exemption} ${rule}`),
+    }),
     ...(recording.id !== undefined && { id: recording.id }),
   };
+}
+
+/** What a person can allow: a call that was refused, or about which the user is asked. */
+function callIn({ decision, surroundings }: Judged, { id, dryRun }: Recording, { host }: World) {
+  if (id === undefined || dryRun || !surroundings || !decision.mayBeAllowed) return {};
+  const call = digestOfCall(host, surroundings);
+  return call === undefined ? {} : { call, root: surroundings.root };
 }
 
 function outcomeOf({ outcome, exitCode }: Completion): Pick<LogEntry, 'outcome' | 'exit_code'> {

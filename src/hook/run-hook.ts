@@ -14,11 +14,13 @@ import { ignoresCase } from '../system/host.ts';
 import { type Loosening, looseningOf } from '../system/loosening.ts';
 import { type FindOptions, otherProject } from '../system/rule-files.ts';
 import { type Event, isStop } from '../values/event.ts';
+import type { Exemption } from '../values/exemption.ts';
 import type { GateStatus } from '../values/own-rules.ts';
 import type { ReviewLog } from '../values/review.ts';
 import { answered, dryReply, type Input, idOf, inputOf } from './answered.ts';
 import { countRefusals, settleRefusals } from './count-refusals.ts';
 import { defaultPolicy } from './default-policy.ts';
+import { exemptionStatus, exemptionsFor, opened } from './exempted.ts';
 import {
   callUnread,
   decidedElsewhere,
@@ -31,7 +33,7 @@ import {
 } from './gate-status.ts';
 import { guards, isGuard, withoutOwnWarnings } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
-import type { Judged } from './judged.ts';
+import type { Judged, Surroundings } from './judged.ts';
 import { learnAtStop } from './learn-at-stop.ts';
 import { withLinksFollowed } from './links-followed.ts';
 import { keepReason, withoutOwnPrompt } from './own-prompts.ts';
@@ -174,9 +176,12 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
   const named = found.files.find(({ scope }) => scope === 'named')?.source;
   const casing = ignoresCase(world.host);
   const besideOther = elsewhere !== undefined;
-  const given = JSON.stringify([casing, loosening.given, named?.name, besideOther]);
-  // The cache keeps one set for each owner, and calls of both kinds may alternate.
-  const of = besideOther ? `${found.root} and another` : found.root;
+  const surroundings = { seen, root, disk };
+  const exemptions = besideOther ? [] : exemptionsFor(world.host, world.exemptions, surroundings);
+  const exempting = exemptions.length > 0;
+  const given = JSON.stringify([casing, loosening.given, named?.name, besideOther, exempting]);
+  // The cache keeps one set for each owner, and calls of all kinds may alternate.
+  const of = `${found.root}${besideOther ? ' and another' : ''}${exempting ? ' with exemptions' : ''}`;
   // The shipped policy is part of the build, and is loaded only for compiling.
   const compile = () => {
     const shipped = defaultPolicy();
@@ -185,6 +190,7 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
       mayLoosen: loosening.mayLoosen,
       sound: shipped,
       besideOther,
+      exempting,
       ...(named && { standIn: { file: named, files: shipped } }),
     });
     return withoutOwnWarnings(compiled);
@@ -209,30 +215,38 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
   };
   const isRead = problems.length + unread.length === 0;
   const { mayLoosen } = loosening;
-  return decideOn(asked, { gate, seen, settings, session, isRead, mayLoosen, elsewhere });
+  return decideOn(asked, { gate, surroundings, settings, session, isRead, mayLoosen, elsewhere, exemptions });
 }
 
 /** Everything that a decision depends on, once the rules are known. */
 interface Case {
   readonly gate: Gate;
-  /** The event, with the files that links lead to. */
-  readonly seen: Event;
+  readonly surroundings: Surroundings;
   readonly settings: GateOptions;
   readonly session: KnownSession | undefined;
   /** Whether the payload and every rule could be read. */
   readonly isRead: boolean;
   readonly mayLoosen: Loosening['mayLoosen'];
   readonly elsewhere: Decision | undefined;
+  /** Those of the user that are for the call. */
+  readonly exemptions: readonly Exemption[];
 }
 
-function decideOn(asked: Asked, { gate, seen, settings, session, isRead, mayLoosen, elsewhere }: Case) {
+function decideOn(asked: Asked, { gate, surroundings, settings, session, ...more }: Case) {
   const { received, event, stages, world, reviewer } = asked;
-  const decide = (options: GateOptions): Gated => {
+  const { isRead, mayLoosen, elsewhere, exemptions } = more;
+  const { seen } = surroundings;
+  const decideWith = (options: GateOptions): Gated => {
     const own = stages.decide(gate, seen, options);
     if (!elsewhere || !own.decision) return own;
     const other = decidedElsewhere(elsewhere, own.decision);
     if (other.rows.length === 0) return own;
     return stages.decide(gate, seen, { ...options, gateStatus: [...(options.gateStatus ?? []), other] });
+  };
+  const decide = (options: GateOptions): Gated => {
+    const by = (valid: readonly Exemption[]) =>
+      decideWith({ ...options, gateStatus: [...(options.gateStatus ?? []), exemptionStatus(valid, gate)] });
+    return exemptions.length === 0 ? decideWith(options) : opened(by, exemptions, asked);
   };
   const settle = (gated: Gated, review?: ReviewLog): Judged => {
     const { decision } = gated;
@@ -240,8 +254,6 @@ function decideOn(asked: Asked, { gate, seen, settings, session, isRead, mayLoos
     if (session) rememberSession(world.host, event, session, decision);
     writeArtefacts(asked, gate, gated);
     const judged = decided(asked, gate, decision, isRead && isScriptRead(decision));
-    const { root, disk } = settings;
-    const surroundings = { seen, root, disk: disk ?? diskOf(world.host, () => world.now()) };
     const explain = () => stages.explain?.(gate, event, gated) ?? [];
     return { ...judged, surroundings, explain, ...(review && { review }) };
   };

@@ -9,6 +9,7 @@ import type { Past } from '../history/past.ts';
 import type { Host } from '../system/host.ts';
 import type { FindOptions, FoundRules } from '../system/rule-files.ts';
 import type { Event, HookEventName } from '../values/event.ts';
+import type { Exemption } from '../values/exemption.ts';
 import type { Host as Agent } from './hosts/host.ts';
 import type { Judged } from './judged.ts';
 import type { RuleCache } from './rules-in-force.ts';
@@ -56,6 +57,8 @@ export interface World {
   /** ISO 8601, UTC. */
   timestamp(): string;
   log(host: Host, line: string): boolean;
+  /** Nothing is exempted where it is absent. */
+  readonly exemptions?: ExemptionBook;
   /** Appends a line to the log of proofs. */
   readonly logProof?: (host: Host, line: string) => boolean;
   /** The last bytes of the log, on which ids of decisions depend; without it, decisions have no ids. */
@@ -65,6 +68,14 @@ export interface World {
   readonly history?: SessionHistory;
   /** Starts learning from a session in another process; nobody learns where it is absent. */
   readonly learn?: (host: Host, session: RecordedSession) => void;
+}
+
+/** What the user has allowed, and what is used up. */
+export interface ExemptionBook {
+  /** Without those that have expired, and those that are used up. Never throws. */
+  valid(host: Host): readonly Exemption[];
+  /** Whether this call is the one that an exemption for one decision opens. Never throws. */
+  take(host: Host, exemption: Exemption): boolean;
 }
 
 export interface SessionHistory {

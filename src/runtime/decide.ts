@@ -56,9 +56,12 @@ export function decideFrom(
   const { facts, gateStatus = [] } = findings;
   const partsOf = new Map<number, number[]>();
   for (const [id, part] of model.tuples('rule_fires')) addToGroup(partsOf, Number(id), Number(part));
+  const exempted = exemptedIn(model, metadata, gateStatus);
+  const isOpened = (id: number) => exempted.some(each => each.id === id);
   const asked = model
     .tuples('decision')
-    .map(([id, action]) => ({ id: Number(id), action: askedFor(action) }));
+    .map(([id, action]) => ({ id: Number(id), action: askedFor(action) }))
+    .map(each => (isOpened(each.id) ? { ...each, action: 'log' as const } : each));
   const reviews = reviewsNeeded(model, metadata, findings);
   const { unreviewed } = ownRules;
   if (reviews.length > 0) asked.push({ id: unreviewed.id, action: 'ask' });
@@ -95,8 +98,28 @@ export function decideFrom(
   return {
     ...outcomeOf(model, fired, message),
     ...(reviews.length > 0 && { reviews }),
+    ...(exempted.length > 0 && {
+      exempted: exempted.map(({ rule, exemption }) => ({ rule, exemption })),
+    }),
     ...noticeWith(notice, leftOut),
   };
+}
+
+/** Rules that decided and do not stand, with what opened them. Programs without exemptions have none. */
+function exemptedIn(
+  model: Model,
+  metadata: readonly RuleMetadata[],
+  gateStatus: readonly GateStatus[],
+): readonly { readonly id: number; readonly rule: string; readonly exemption: string }[] {
+  const rows = gateStatus.find(({ relation }) => relation === 'exemption')?.rows ?? [];
+  if (rows.length === 0 || !model.relations.includes('standing')) return [];
+  const stands = new Set(model.tuples('standing').map(([id]) => Number(id)));
+  const decided = new Set(model.tuples('decision').map(([id]) => Number(id)));
+  return rows.flatMap(([id, exemption]) => {
+    const rule = metadata[Number(id)]?.name;
+    if (rule === undefined || !decided.has(Number(id)) || stands.has(Number(id))) return [];
+    return [{ id: Number(id), rule, exemption: String(exemption) }];
+  });
 }
 
 /** Relations whose rows are reported. */

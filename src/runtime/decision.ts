@@ -24,6 +24,10 @@ export interface Decision {
   readonly reviews?: readonly ReviewedRule[];
   /** The beginning of its id in the log, for a decision that the host is told of. */
   readonly id?: string;
+  /** Exemptions that opened rules which fired. */
+  readonly exempted?: readonly { readonly rule: string; readonly exemption: string }[];
+  /** A person may allow the call: no rule of the gate's own refused it. */
+  readonly mayBeAllowed?: true;
   /** For the user alone: problems of the rules or of the gate. */
   readonly notice?: string;
 }

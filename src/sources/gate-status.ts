@@ -34,6 +34,25 @@ export const projectStatusRelations = {
   ),
 } as const;
 
+/** Declared only for a call that an exemption of the user's is for. */
+export const exemptionRelations = {
+  exemption: relation(
+    'exemption',
+    { rule: 'number', exemption: 'symbol' },
+    'A person has allowed this call although the rule is against it: what the rule decides does not stand.',
+    needsRow('exemption'),
+  ),
+} as const;
+
+/** What rules derive about it. */
+export const standingRelations = {
+  standing: relation(
+    'standing',
+    { rule: 'number', action: 'symbol' },
+    'The decision of the rule stands: no exemption opens it.',
+  ),
+} as const;
+
 export const policyStatusRelations = {
   rules_uncounted: relation(
     'rules_uncounted',
@@ -89,9 +108,13 @@ export const stopProgramRelations = [...Object.values(stopRelations), ...Object.
 
 /** Found before rules are chosen, and mostly there are none. */
 export const statusRelationNames: ReadonlySet<string> = new Set(
-  [gateStatusRelations, projectStatusRelations, policyStatusRelations, scopedStatusRelations].flatMap(each =>
-    Object.keys(each),
-  ),
+  [
+    gateStatusRelations,
+    projectStatusRelations,
+    exemptionRelations,
+    policyStatusRelations,
+    scopedStatusRelations,
+  ].flatMap(each => Object.keys(each)),
 );
 
 /** Rows of one relation: what comes behind changes no decision. */

@@ -10,11 +10,13 @@ import { effectRelations, effectTextRelations } from './effects.ts';
 import { eventRelations, eventTextRelations } from './event.ts';
 import { evidenceRelations } from './evidence/relations.ts';
 import {
+  exemptionRelations,
   gateStatusRelations,
   letGoRelations,
   policyStatusRelations,
   projectStatusRelations,
   scopedStatusRelations,
+  standingRelations,
   stopRelations,
 } from './gate-status.ts';
 import { gitRelations } from './git.ts';
@@ -120,16 +122,22 @@ too; the claims are then selectors over the payload.`,
       ),
       family(
         'What the gate found about its own work',
-        'Facts. Those about a stop are declared only where a rule is about one, or a file asks for the stop gate; those about another project only where two decide.',
+        'Facts. Those about a stop are declared only where a rule is about one, or a file asks for the stop gate; those about another project only where two decide, those about exemptions only where one is for the call.',
         {
           ...gateStatusRelations,
           ...projectStatusRelations,
+          ...exemptionRelations,
           ...policyStatusRelations,
           ...scopedStatusRelations,
           ...stopRelations,
         },
       ),
       family('What is decided', 'Derived by rules. The last four are the outputs.', decisionRelations),
+      family(
+        'What stands although something is exempted',
+        'Derived by rules, where an exemption of the user is for the call; an output there.',
+        standingRelations,
+      ),
       family(
         'Whether an agent may stop all the same',
         'Derived by rules, where one is about a stop.',

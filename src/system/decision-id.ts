@@ -3,7 +3,7 @@
  * end of the log has the same id, whatever the time and the process. A line of the log ends with its id, so that the
  * ids of a sequence of payloads follow from the payloads alone.
  */
-import { sha256Bytes } from './digest.ts';
+import { randomKey, sha256Bytes } from './digest.ts';
 
 /** Without `i`, `l`, `o` and `u`, which are easily mistaken. */
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -17,6 +17,11 @@ const ID = /^d-[0-9a-hjkmnp-tv-z]{3,26}$/;
 export function decisionId(endOfLog: string, payload: Uint8Array): string {
   const digest = sha256Bytes(`${endOfLog}\n`, payload).subarray(0, LENGTH);
   return `d-${Array.from(digest, byte => DIGITS[byte & 31]).join('')}`;
+}
+
+/** A random id of eight digits, for what is no digest. */
+export function randomId(prefix: string): string {
+  return `${prefix}-${Array.from(randomKey().subarray(0, 8), byte => DIGITS[byte & 31]).join('')}`;
 }
 
 /** The beginning that is told. */

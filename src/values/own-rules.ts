@@ -11,6 +11,7 @@ export interface GateStatus {
     | 'rules_left_out'
     | 'call_unread'
     | 'other_project'
+    | 'exemption'
     | 'plan_fails'
     | 'refusals'
     | 'refusals_uncounted';

@@ -1,5 +1,6 @@
 /** The commands, in the order in which the help lists them. */
 import type { Command } from '../command.ts';
+import { allowCommand } from './allow.ts';
 import { bashCommand } from './bash.ts';
 import { compileCommand } from './compile.ts';
 import { doctorCommand } from './doctor.ts';
@@ -44,6 +45,7 @@ export const commands: readonly Command[] = [
   reviewCommand,
   storeCommand,
   trustCommand,
+  allowCommand,
   learnCommand,
   logCommand,
   historyCommand,

@@ -30,6 +30,27 @@ export function sentencesOf({ decision, proofs }: FoundDecision): readonly strin
     ...(proofs.length > 0
       ? proofs.flatMap(each => ['', ...ruleLines(each)])
       : ['', ...withoutProofs(decision)]),
+    ...exemptedIn(decision),
+    ...howToAllow({ decision, proofs }),
+  ];
+}
+
+/** What a person had allowed. */
+function exemptedIn({ line }: LoggedDecision): readonly string[] {
+  const exempted = Array.isArray(line['exempted']) ? line['exempted'].map(String) : [];
+  return exempted.map(each => {
+    const [id = '', rule = ''] = each.split(' ');
+    return `A person had allowed it: the exemption ${id} opens the rule \`${rule}\`.`;
+  });
+}
+
+function howToAllow({ decision, proofs }: FoundDecision): readonly string[] {
+  const { id, action, line, isDryRun } = decision;
+  if ((action !== 'deny' && action !== 'ask') || isDryRun || proofs.length === 0) return [];
+  if (typeof line['call'] !== 'string') return ['', "Nothing exempts the gate's own rules."];
+  return [
+    '',
+    `A person may allow it: rulespec allow ${toldId(id)} --once (or --for 1h, --until DATE, --project).`,
   ];
 }
 

@@ -8,4 +8,16 @@ export const decisionCodes = [
     explanation:
       'No line of the log has an id that begins so, or several have. The log keeps its newest 32 MB. `rulespec log` shows decisions with their ids; where several begin alike, write more of the id.',
   },
+  {
+    code: 'E842',
+    title: 'decision that nothing exempts',
+    explanation:
+      "Exemptions open refusals of calls, and questions about them. Nothing exempts the gate's own rules, such as those that keep agents from its settings; a call that was let through needs no exemption; prompts and stops have none.",
+  },
+  {
+    code: 'E843',
+    title: 'exemptions that cannot be used',
+    explanation:
+      'The list of exemptions is a file of the user that nobody else can write, with a code by the key of the user. While it is open to others, edited, or without that code, nothing is exempted. Remove it, and allow again what is needed.',
+  },
 ] as const satisfies readonly CodeRow[];

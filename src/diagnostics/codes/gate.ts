@@ -22,9 +22,9 @@ export const gateCodes = [
   },
   {
     code: 'E783',
-    title: 'trust without a person',
+    title: 'something that only a person does',
     explanation:
-      '`rulespec trust` asks a person at a terminal. An agent can write the rule files of a project, so it must not trust them itself.',
+      '`rulespec trust` and `rulespec allow` ask a person at a terminal. `allow` also refuses where one of the processes that started it, or a variable, belongs to an agent. An agent can write the rule files of a project and wants its calls allowed, so it must do neither itself.',
   },
   {
     code: 'E784',

@@ -1,0 +1,44 @@
+/**
+ * What makes two calls the same for an exemption: the project, the folder, the tool, what it is given, the commands of
+ * its script, the files that it executes, and its effects. INVARIANT: a call that differs in any of them is another
+ * one.
+ */
+import { effectsOfEvent } from '../sources/effects.ts';
+import { extractScript } from '../sources/script.ts';
+import { sha256 } from '../system/digest.ts';
+import { canonicalText } from '../values/canonical.ts';
+import type { Event } from '../values/event.ts';
+import type { JsonNode } from '../values/json-node.ts';
+import type { Surroundings } from './judged.ts';
+
+/** What agents write anew for the same command, and what changes nothing that it does. */
+const UNIMPORTANT: ReadonlySet<string> = new Set(['description', 'timeout', 'timeout_ms', 'explanation']);
+
+/** Undefined for an event that is no call, and for a call with more effects than are looked at. */
+export function callKey({ seen, root, disk }: Surroundings): string | undefined {
+  if (seen.hookEvent !== 'PreToolUse') return undefined;
+  const { effects, isWhole } = effectsOfEvent(seen, { root, disk });
+  if (!isWhole) return undefined;
+  const leaves = extractScript(seen, disk)?.script.leaves.map(({ text }) => text) ?? [];
+  const done = effects.map(({ kind, goal, isCertain }) => JSON.stringify([kind, goal, isCertain]));
+  const run = effects.flatMap(({ kind, goal }) =>
+    kind === 'execute' && 'place' in goal ? [[goal.place.path, digestOf(disk.read(goal.place.path))]] : [],
+  );
+  const { cwd, sessionFolder = cwd, tool } = seen;
+  return JSON.stringify(['call', root, cwd, sessionFolder, tool, givenTo(seen), leaves, done.sort(), run]);
+}
+
+function digestOf(text: string | undefined): string {
+  return text === undefined ? '' : sha256(text);
+}
+
+function givenTo({ texts, input }: Event): readonly unknown[] {
+  const isShell = texts.some(({ name }) => name === 'command');
+  const given = input && canonicalText(isShell ? withoutUnimportant(input.node) : input.node);
+  return [given ?? '', texts.map(({ name, value }) => [name, value])];
+}
+
+function withoutUnimportant(node: JsonNode): JsonNode {
+  if (node.kind !== 'object') return node;
+  return { ...node, entries: node.entries.filter(({ key }) => !UNIMPORTANT.has(key.value)) };
+}

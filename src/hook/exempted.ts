@@ -1,0 +1,68 @@
+/**
+ * The exemptions of the user that are for a call, as facts. INVARIANT: an exemption counts for its own call in its own
+ * project before it expires, and never for one of the gate's own rules; which decisions then stand, rules derive.
+ */
+import type { Gate, Gated } from '../gate.ts';
+import { privateDigest } from '../system/history/private-digest.ts';
+import type { Host } from '../system/host.ts';
+import { type Exemption, isOwnFile } from '../values/exemption.ts';
+import type { GateStatus } from '../values/own-rules.ts';
+import { callKey } from './call-key.ts';
+import type { Surroundings } from './judged.ts';
+import type { World } from './stages.ts';
+
+/** Those that are for this call: mostly there are none, and then nothing is looked up. */
+export function exemptionsFor(
+  host: Host,
+  book: World['exemptions'],
+  surroundings: Surroundings,
+): readonly Exemption[] {
+  const inProject = book?.valid(host).filter(({ root }) => root === surroundings.root) ?? [];
+  if (inProject.length === 0) return [];
+  const digest = digestOfCall(host, surroundings);
+  return digest === undefined ? [] : inProject.filter(({ call }) => call === digest);
+}
+
+/** The digest of a call by the user's key; undefined for an event that nothing exempts, and without a key. */
+export function digestOfCall(host: Host, surroundings: Surroundings): string | undefined {
+  const key = callKey(surroundings);
+  return key === undefined ? undefined : privateDigest(host)(key) || undefined;
+}
+
+/** Rows for the rules of a program, by their names and files. */
+export function exemptionStatus(exemptions: readonly Exemption[], { metadata, program }: Gate): GateStatus {
+  const rows = program.program.facts.flatMap(({ relation, tuple: [id, name] }) => {
+    if (relation !== 'rule' || typeof id !== 'number' || id < 0) return [];
+    const allowed = exemptions.filter(({ rules }) => rules.some(rule => rule.name === name));
+    const file = allowed.length > 0 ? metadata[id]?.span.source.name : undefined;
+    if (file === undefined || isOwnFile(file)) return [];
+    return allowed
+      .filter(({ rules }) => rules.some(rule => rule.name === name && rule.file === file))
+      .map(each => [id, each.id] as const);
+  });
+  return { relation: 'exemption', rows };
+}
+
+/**
+ * The decision with the exemptions that count. One for a single decision counts where this call is the first that it
+ * opens: of several calls at once, one takes it, and the others are decided without it. A call that is still refused,
+ * or that waits for a review, takes none.
+ */
+export function opened(
+  decideBy: (valid: readonly Exemption[]) => Gated,
+  exemptions: readonly Exemption[],
+  { options, world }: { readonly options: { readonly dryRun: boolean }; readonly world: World },
+): Gated {
+  const gated = decideBy(exemptions);
+  const { action, exempted = [], reviews = [] } = gated.decision ?? { action: 'deny' };
+  if (options.dryRun || action === 'deny' || reviews.length > 0) return gated;
+  const used = exemptions.filter(({ id }) => exempted.some(({ exemption }) => exemption === id));
+  const lost = used.find(each => !world.exemptions?.take(world.host, each));
+  return lost
+    ? opened(
+        decideBy,
+        exemptions.filter(each => each !== lost),
+        { options, world },
+      )
+    : gated;
+}

@@ -1,0 +1,32 @@
+/** What a person allows: rules that do not stand for one call. Data only. */
+export interface Exemption {
+  /** `x-` and eight digits. */
+  readonly id: string;
+  /** The decision that it is for. */
+  readonly decision: string;
+  readonly rules: readonly ExemptedRule[];
+  /** The project, absolute. */
+  readonly root: string;
+  /** The digest of the call: of what it is given, what it runs, and its effects. */
+  readonly call: string;
+  /** What the call is, masked, for people. */
+  readonly about: string;
+  /** Used up by the first decision that it opens. */
+  readonly once?: true;
+  /** Milliseconds since 1970. */
+  readonly made: number;
+  /** It counts before this time; absent for one that does not expire. */
+  readonly until?: number;
+  readonly reason?: string;
+}
+
+export interface ExemptedRule {
+  readonly name: string;
+  /** The file in which the rule stands. */
+  readonly file: string;
+}
+
+/** Files of the gate's own rules, which nothing exempts. */
+export function isOwnFile(file: string): boolean {
+  return file.startsWith('<rulespec');
+}
