@@ -16,6 +16,7 @@ import { libraryModule } from './generate/library-texts.ts';
 import { ownEnvelope, ownProgram } from './generate/own-envelope.ts';
 import { policySchema } from './generate/policy-schema.ts';
 import { relationPage } from './generate/relation-page.ts';
+import { ruleExamples } from './generate/rule-examples.ts';
 import { rulePage, rulesIndex } from './generate/rule-page.ts';
 import { rulesSchema } from './generate/rules-schema.ts';
 import { rulespecSchema } from './generate/rulespec-schema.ts';
@@ -45,6 +46,7 @@ const files: Record<string, () => string> = {
   ...sharedRuleFiles,
   'src/compiler/programs/library/generated/texts.ts': libraryModule,
   'src/hook/generated/default-policy.json': defaultPolicy,
+  'src/cli/generated/rule-examples.json': ruleExamples,
   'analysis/envelope.yaml': ownEnvelope,
   'analysis/rulespec.dl': ownProgram,
   'docs/cli.md': cliPage,

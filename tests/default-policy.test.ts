@@ -6,9 +6,11 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { shippedPage, shippedRules } from '../src/cli/bash/shipped-rules.ts';
 import { resolvedIn } from '../src/compiler/compile-rules.ts';
 import { bash } from '../src/compiler/dialects/bash/dialect.ts';
 import { readDocument } from '../src/compiler/yaml.ts';
+import { plain } from '../src/diagnostics/render/paint.ts';
 import { emptyDisk } from '../src/effects/disk.ts';
 import { compileRules, decide, type Gate } from '../src/gate.ts';
 import { DEFAULT_POLICY } from '../src/hook/default-policy.ts';
@@ -143,4 +145,38 @@ test('a file of the user outranks it', () => {
     ['git push --force', 'deny'],
     ['mytool --now', 'allow'],
   ]);
+});
+
+describe('the pages of rules', () => {
+  const shipped = shippedRules({ folder: ROOT, environment: { HOME: '/home/user' }, platform: 'linux' });
+  const pages = new Map(shipped.map(each => [each.name, shippedPage(each, plain)]));
+  const commandsIn = (page: string, title: string) => {
+    const [, listed = ''] = page.split(`\n${title}\n`);
+    return [...(listed.split('\n\n')[0] ?? '').matchAll(/^ {2}(.+)$/gm)].flatMap(
+      ([, command]) => command ?? [],
+    );
+  };
+
+  test('there is one for each shipped rule, with what it means and how to make an exemption', () => {
+    for (const { id, reason } of rules) {
+      expect(pages.get(id)?.replace(/\s+/g, ' '), id).toContain(reason.replace(/\s+/g, ' ').trim());
+      expect(pages.get(id), id).toContain(`disable_rules: [${id}]`);
+    }
+    expect(pages.get('rulespec:broken-rules')).toContain('nothing exempts a call from it');
+  });
+
+  test('nearly all have commands on which they fire, and on which they do not', () => {
+    for (const title of ['Fires on:', 'Does not fire on:']) {
+      const having = rules.filter(({ id }) => commandsIn(pages.get(id) ?? '', title).length > 0);
+      expect(having.length, title).toBeGreaterThan(rules.length * 0.9);
+    }
+  });
+
+  test.each(rules)('$id: its examples fire, and do not', ({ id }) => {
+    const page = pages.get(id) ?? '';
+    const firing = commandsIn(page, 'Fires on:');
+    const quiet = commandsIn(page, 'Does not fire on:');
+    expect(firing.filter(command => !firesIn(id)({ id, command, expected: { decision: '' } }))).toEqual([]);
+    expect(quiet.filter(command => firesIn(id)({ id, command, expected: { decision: '' } }))).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-/** `rulespec explain`: the page of a diagnostic, a predicate rule or a relation, and their lists. */
+/** `rulespec explain`: the page of a diagnostic, a predicate rule, a shipped rule or a relation, and their lists. */
 import { predicateRules } from '../../compiler/predicates/index.ts';
 import { codeInfo, codes } from '../../diagnostics/codes.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -6,6 +6,8 @@ import type { Paint } from '../../diagnostics/render/paint.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { baseRelation, baseRelationNames, relations } from '../../sources/index.ts';
 import { factRelations } from '../../sources/whole.ts';
+import { thisHost } from '../../system/host.ts';
+import { shippedList, shippedPage, shippedRules } from '../bash/shipped-rules.ts';
 import type { Command } from '../command.ts';
 import { HOLDS } from '../exit-codes.ts';
 import { codePage, codesPage, relationPage, relationsPage, rulePage, rulesPage } from '../inspect/pages.ts';
@@ -14,17 +16,20 @@ import { colorOption } from '../shared-options.ts';
 
 export const explainCommand: Command = {
   name: 'explain',
-  summary: 'explain a diagnostic, a predicate rule or a relation',
+  summary: 'explain a diagnostic, a rule or a relation',
   operand: {
     syntax: '<topic>',
     summary:
-      'a code such as E103, a rule such as contains, a relation such as claim_value; `rules`, `relations` or `codes`',
+      'a code such as E103, a rule such as contains or git-push-force, a relation such as claim_value; `rules`, `shipped-rules`, `relations` or `codes`',
   },
   options: [colorOption],
   examples: {
     'rulespec explain E103': 'what a diagnostic means, and what to do',
     'rulespec explain contains': 'what a rule checks, with examples',
+    'rulespec explain git-push-force':
+      'what a shipped rule is about, on what it fires, and how to make an exemption',
     'rulespec explain rules': 'all predicate rules',
+    'rulespec explain shipped-rules': 'all rules that `rulespec hook` has without any file',
     'rulespec explain relations': 'all relations of a compiled rulespec',
     'rulespec explain codes': 'all diagnostics',
   },
@@ -37,7 +42,7 @@ export const explainCommand: Command = {
     const problem = diagnostic('E405', `there is no page about \`${topic}\``, {
       hint:
         didYouMean(topic, topics()) ??
-        'see `rulespec explain rules`, `rulespec explain relations` and `rulespec explain codes`',
+        'see `rulespec explain rules`, `shipped-rules`, `relations` and `codes`',
     });
     return refuse([problem], { err });
   },
@@ -55,7 +60,11 @@ function pageOf(topic: string, paint: Paint): string | undefined {
   const relation = baseRelation(topic);
   if (relation) return relationPage(relation, paint);
   const info = codeInfo(topic.toUpperCase());
-  return info && codePage(info, paint);
+  if (info) return codePage(info, paint);
+  const shipped = shippedRules(thisHost());
+  if (topic === 'shipped-rules') return shippedList(shipped, paint);
+  const found = shipped.find(each => each.name === topic);
+  return found && shippedPage(found, paint);
 }
 
 function topics(): string[] {
@@ -63,8 +72,10 @@ function topics(): string[] {
     'rules',
     'codes',
     'relations',
+    'shipped-rules',
     ...predicateRules.map(each => each.name),
     ...baseRelationNames,
     ...codes.map(each => each.code),
+    ...shippedRules(thisHost()).map(each => each.name),
   ];
 }

@@ -107,7 +107,7 @@ function exampleLines({ predicate, facts, outcome }: Example, paint: Paint): str
 }
 
 /** A paragraph in lines of at most PAGE_COLUMNS, broken at spaces. */
-function wrap(paragraph: string): string {
+export function wrap(paragraph: string): string {
   const lines: string[] = [];
   let line = '';
   for (const word of paragraph.split(/\s+/)) {

@@ -1,0 +1,92 @@
+/** Pages of the rules that are shipped: the default policy, its guards, and the gate's own rules. */
+import type { PolicyRule } from '../../compiler/dialects/bash/ast.ts';
+import { GUARDS, guardPolicy } from '../../compiler/dialects/bash/guards.ts';
+import { parsePolicy } from '../../compiler/dialects/bash/parse.ts';
+import { placeOf } from '../../diagnostics/diagnostic.ts';
+import type { Paint } from '../../diagnostics/render/paint.ts';
+import { compileRules } from '../../gate.ts';
+import { DEFAULT_POLICY } from '../../hook/default-policy.ts';
+import { guards, isGuard } from '../../hook/guard.ts';
+import type { Host } from '../../system/host.ts';
+import { ownRules } from '../../values/own-rules.ts';
+import examplesOfRules from '../generated/rule-examples.json' with { type: 'json' };
+import { wrap } from '../inspect/pages.ts';
+
+export interface ShippedRule {
+  readonly name: string;
+  /** What it decides; undefined where that depends. */
+  readonly decision?: string;
+  readonly place?: string;
+  readonly meaning: string;
+  /** Nothing exempts it, and nothing takes it away. */
+  readonly isOwn?: true;
+  /** Its id stands under `disable_rules`. */
+  readonly isPolicy?: true;
+}
+
+interface Examples {
+  readonly fires: readonly string[];
+  readonly not: readonly string[];
+}
+
+const examples: Readonly<Record<string, Examples>> = examplesOfRules;
+
+/** In load order: the policy, its guards, and the gate's own. */
+export function shippedRules(host: Host): readonly ShippedRule[] {
+  const ofPolicy = DEFAULT_POLICY.flatMap(source => parsePolicy(source).value?.rules ?? []);
+  const own = compileRules(guards(host, host.folder)).value?.metadata ?? [];
+  const found = [
+    ...ofPolicy.map(rule => policyRule(rule, placeOf(rule.span))),
+    ...guardPolicy().rules.map(rule => policyRule(rule, GUARDS)),
+    ...own.flatMap(({ name, message, span }): ShippedRule[] =>
+      isGuard(span.source) ? [{ name, meaning: message, isOwn: true }] : [],
+    ),
+    ...Object.values(ownRules).map(({ name, message }): ShippedRule => {
+      return { name, meaning: message === '' ? 'What `plan-verify` finds at a stop.' : message, isOwn: true };
+    }),
+  ];
+  return [...new Map(found.toReversed().map(rule => [rule.name, rule])).values()].toReversed();
+}
+
+function policyRule({ id, level, decision, reason }: PolicyRule, place: string): ShippedRule {
+  const does =
+    decision.value === 'default' ? {} : { decision: `${decision.value}, from the level ${level} on` };
+  return { name: id.value, ...does, place, meaning: reason.value, isPolicy: true };
+}
+
+export function shippedPage(
+  { name, decision, place, meaning, isOwn, isPolicy }: ShippedRule,
+  paint: Paint,
+): string {
+  const { fires = [], not = [] } = examples[name] ?? {};
+  const listed = (title: string, commands: readonly string[]) =>
+    commands.length === 0 ? [] : ['', title, ...commands.map(each => `  ${each}`)];
+  const exemption = isOwn
+    ? ["It is one of the gate's own rules: nothing exempts a call from it, and nothing takes it away."]
+    : [
+        'One call: `rulespec allow d-… --once`, with the id that the refusal gives.',
+        ...(isPolicy
+          ? [`For good: \`disable_rules: [${name}]\` in a policy of yours, ~/.config/rulespec/rules.yaml.`]
+          : []),
+      ];
+  const lines = [
+    `${paint.strong(name)}${decision === undefined ? '' : `: ${decision}`}${place === undefined ? '' : `  ${paint.faint(place)}`}`,
+    '',
+    wrap(meaning.trim()),
+    ...listed('Fires on:', fires),
+    ...listed('Does not fire on:', not),
+    '',
+    'Exemptions:',
+    ...exemption.map(each => `  ${each}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+export function shippedList(rules: readonly ShippedRule[], paint: Paint): string {
+  return rules
+    .map(
+      ({ name, decision = '' }) =>
+        `${paint.strong(name)}${decision === '' ? '' : `  ${paint.faint(decision)}`}\n`,
+    )
+    .join('');
+}
