@@ -4,7 +4,7 @@
 import type { Place } from '../effects/effect.ts';
 import type { PathGlobs } from '../effects/path-globs.ts';
 import type { PastCommand, PastEffect } from '../values/past.ts';
-import type { PastEvent } from './past-event.ts';
+import type { PastEvent } from './past-events.ts';
 
 /** How an event may have ended; `completed` in any way. */
 export const endings = ['completed', 'passed', 'failed'] as const;

@@ -3,20 +3,23 @@
  * is read once a call, and only if a rule asks; an event is recorded before the host is answered; a failure here
  * changes no reply, and is known to the next call.
  */
+
+import { isSummary, JoinedRecords } from '../history/joined-records.ts';
 import type { Past } from '../history/past.ts';
-import { believed, HISTORY_OFF, type History, JoinedRecords, unreadHistory } from '../history/past-event.ts';
+import { believed, HISTORY_OFF, type History, unreadHistory } from '../history/past-event.ts';
 import { now, wallTime } from '../system/clock.ts';
 import { diskOf } from '../system/disk.ts';
 import { appendHistory, leaveUnrecorded } from '../system/history/append.ts';
 import { continueCleared, noteCleared, noteStarted } from '../system/history/cleared.ts';
 import { privateDigest } from '../system/history/private-digest.ts';
-import { type ReadSoFar, readHistory } from '../system/history/read.ts';
+import { type History as Lines, type ReadSoFar, readHistory } from '../system/history/read.ts';
+import { writeSummary } from '../system/history/summary.ts';
 import type { Host } from '../system/host.ts';
 import { historyIsOff } from '../system/user-config.ts';
 import { ownStateFolder } from '../system/user-folders.ts';
 import type { Event } from '../values/event.ts';
 import { entryOf } from '../values/json-node.ts';
-import type { HistoryRecord } from '../values/past.ts';
+import type { HistoryRecord, PastSummary } from '../values/past.ts';
 import { historyRecord } from './history-records.ts';
 import type { Judged } from './judged.ts';
 import type { SessionHistory } from './stages.ts';
@@ -41,10 +44,24 @@ function pastOf(host: Host, { session }: Event): History {
 }
 
 interface Kept {
+  readonly host: Host;
   readonly from: ReadSoFar;
   readonly joined: JoinedRecords;
   readonly history: History;
+  /** The summary on the disk. */
+  readonly summarized: Summarized;
 }
+
+interface Summarized {
+  /** Bytes of the lines that it stands for. */
+  readonly upTo: number;
+  readonly size: number;
+}
+
+/** A new summary is written when a reader would have to read more bytes of lines beside the old one, */
+const MAX_BYTES_AFTER = 64 * 1024;
+/** and more than this part of its size: what is written in all stays in proportion to the length of the session. */
+const MAX_PART_AFTER = 1 / 16;
 
 /** Sessions whose pasts a process keeps, and events of all of them: the least recently asked go first. */
 const MAX_SESSIONS = 16;
@@ -58,14 +75,29 @@ class KnownPasts {
     const name = `${ownStateFolder(host)}\n${session}`;
     const before = this.#kept.get(name);
     this.#kept.delete(name);
-    const read = readHistory(host, session, { isLive: true, ...(before && { from: before.from }) });
+    const read = linesOf(host, session, before?.from);
     if (read.problem !== undefined) return unreadHistory(read.problem);
-    const isContinued = before !== undefined && read.isContinued;
-    if (isContinued && read.records.length === 0) return this.#keep(name, before);
-    const joined = isContinued ? before.joined : new JoinedRecords(read.droppedBefore);
+    const last = read.isContinued ? before : undefined;
+    if (last && read.records.length === 0) return this.#keep(name, last);
+    const joined = last?.joined ?? new JoinedRecords(read.droppedBefore, read.summary);
     for (const { record } of read.records) joined.add(record);
     const history = joined.history();
-    return read.readSoFar ? this.#keep(name, { from: read.readSoFar, joined, history }) : history;
+    if (!read.readSoFar) return history;
+    const summarized = last?.summarized ?? summarizedBy(read);
+    return this.#keep(name, { host, from: read.readSoFar, joined, history, summarized });
+  }
+
+  /** Writes the summaries that are due. */
+  summarize(): void {
+    for (const [name, kept] of this.#kept) {
+      const { host, from, joined, summarized } = kept;
+      const { bytes } = from.head;
+      if (bytes - summarized.upTo <= Math.max(MAX_BYTES_AFTER, summarized.size * MAX_PART_AFTER)) continue;
+      const summary = joined.summary();
+      writeSummary(host, from, summary);
+      // Where it could not be written, a later one may be.
+      this.#kept.set(name, { ...kept, summarized: { upTo: bytes, size: sizeOf(summary) } });
+    }
   }
 
   #keep(name: string, kept: Kept): History {
@@ -77,6 +109,23 @@ class KnownPasts {
     }
     return kept.history;
   }
+}
+
+/** A summary in another form than that of this version says nothing: then all lines are read. */
+function linesOf(host: Host, session: string, from: ReadSoFar | undefined): Lines {
+  const options = { isLive: true, ...(from && { from }) };
+  const read = readHistory(host, session, { ...options, fromSummary: true });
+  return read.summary && !isSummary(read.summary, read.droppedBefore)
+    ? readHistory(host, session, options)
+    : read;
+}
+
+function summarizedBy({ summary, summarized = 0 }: Lines): Summarized {
+  return { upTo: summarized, size: summary ? sizeOf(summary) : 0 };
+}
+
+function sizeOf({ numbers, text }: PastSummary): number {
+  return numbers.byteLength + text.length;
 }
 
 const known = new KnownPasts();
@@ -145,4 +194,8 @@ function folderOf({ host, sessionFolder, cwd }: Event): string {
 }
 
 /** Of the user's own files. */
-export const realHistory: SessionHistory = { pastFor, record: recordEvent };
+export const realHistory: SessionHistory = {
+  pastFor,
+  record: recordEvent,
+  settle: () => known.summarize(),
+};

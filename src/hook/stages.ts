@@ -83,6 +83,8 @@ export interface SessionHistory {
   pastFor(host: Host, event: Event): Past;
   /** Before the host is answered. Never throws. */
   record(host: Host, judged: Judged, isDryRun: boolean): void;
+  /** Once the host is answered: work that no reply waits for. */
+  settle(): void;
 }
 
 /** Where a session is recorded, as its host says it, and what it is called. */

@@ -38,6 +38,7 @@ export async function askGate(payload: object, { host, stages, load }: Resident)
   const world = { ...realWorld(bytes), host, findRules, ruleCache: undefined };
   const options = { host: opencode.name, dryRun: false };
   const { stdout } = await runHook(options, stages, world, lateReviewer(host));
+  setImmediate(() => world.history?.settle());
   // as: the adapter wrote it.
   return JSON.parse(stdout) as GateAnswer;
 }

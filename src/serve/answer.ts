@@ -50,15 +50,23 @@ export function answerer(): Answerer {
       if (received?.event && isStop(received.event.hookEvent)) return undefined;
       const { world, stages } = known(asked, received);
       const reply = runHook(options, stages, world, neverReviews);
+      settleLater(world);
       // A model may take seconds, with the caller's keys, so the caller waits for it. Nothing was logged or remembered
       // yet.
       return reply instanceof Promise ? undefined : reply;
     },
     answerLast(asked) {
       const { world, stages } = known(asked, receivedBy(resident, asked));
-      return runHook(asked.options, stages, world, lateReviewer(asked.host));
+      const reply = runHook(asked.options, stages, world, lateReviewer(asked.host));
+      settleLater(world);
+      return reply;
     },
   };
+}
+
+/** The reply is sent before. */
+function settleLater({ history }: World): void {
+  setImmediate(() => history?.settle());
 }
 
 /** Undefined after a fault of ours, which `runHook` meets again and answers. */

@@ -1,6 +1,6 @@
 /** Relations whose rows are computed for the constants that rules name: what was found in a call for them. */
 import type { Column, ColumnType } from '../datalog/program.ts';
-import type { PastEvent } from '../history/past-event.ts';
+import type { PastEvent } from '../history/past-events.ts';
 import { type Condition, NONE } from './condition.ts';
 import type { Search } from './event-search.ts';
 import type { LeafView } from './leaf-view.ts';
@@ -52,10 +52,13 @@ export function ofPastEvent(name: string, columns: Columns, meaning: string, how
   return computed(name, columns, meaning, {
     how,
     key: 'n',
-    subjects: ({ past }) => past.history().events.map(({ n }) => n),
+    subjects: ({ past }) => {
+      const { events, dropped } = past.history();
+      return Array.from({ length: events.length }, (_, place) => dropped + place + 1);
+    },
     compute: (constants, n, search) => {
       const { events, dropped } = search.past.history();
-      const event = events[n - dropped - 1];
+      const event = events.at(n - dropped - 1);
       if (event) how.compute(constants, event, search);
     },
   });

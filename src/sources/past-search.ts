@@ -1,5 +1,7 @@
 /** How the rows of the relations about the past are found. */
-import type { History, NamesEvent, PastEvent } from '../history/past-event.ts';
+import type { NamesEvent } from '../history/named-events.ts';
+import type { History } from '../history/past-event.ts';
+import type { Asked, PastEvent } from '../history/past-events.ts';
 import type { PastCommand, PastEffect } from '../values/past.ts';
 import { timeOfDay } from '../values/time-of-day.ts';
 import { hostFits } from './effects.ts';
@@ -19,10 +21,7 @@ export function pastOf({ past }: Search): History {
 }
 
 /** Those of its script, as far as there is work left to look at them. */
-export function commandsOf(
-  { request: { commands = [] } }: PastEvent,
-  search: Search,
-): readonly PastCommand[] {
+export function commandsOf({ commands = [] }: Asked, search: Search): readonly PastCommand[] {
   return commands.filter(({ text }) => search.costs(text));
 }
 
@@ -59,19 +58,19 @@ function viewOf(
 export function matching(what: string, pattern: string, search: Search, surely: boolean): NamesEvent {
   const matcher = search.matchers.pattern(pattern);
   if (what === 'command')
-    return event =>
-      (!surely && isCutCall(event)) || commandsOf(event, search).filter(({ text }) => matcher.test(text));
+    return asked =>
+      (!surely && isCutCall(asked)) || commandsOf(asked, search).filter(({ text }) => matcher.test(text));
   if (what === 'tool')
-    return ({ request: { tool, aliases = [] } }) =>
+    return ({ tool, aliases = [] }) =>
       tool !== undefined && [tool, ...aliases].some(name => search.costs(name) && matcher.matchesWhole(name));
-  return ({ request: { kind, text, isCut } }) =>
+  return ({ kind, text, isCut }) =>
     kind === 'prompt' &&
     text !== undefined &&
     ((isCut === true && !surely) || (search.costs(text) && matcher.test(text)));
 }
 
 /** Of a call of which something was left out, any command and any effect may be meant. */
-export function isCutCall({ request: { kind, isCut } }: PastEvent): boolean {
+export function isCutCall({ kind, isCut }: Asked): boolean {
   return kind === 'call' && isCut === true;
 }
 
@@ -88,7 +87,7 @@ export function withEffect(
     (!surely || effect.isCertain === true) &&
     search.costs(effect.path ?? '') &&
     test(effect);
-  return event => (!surely && isCutCall(event)) || (event.request.effects ?? []).some(isNamed);
+  return asked => (!surely && isCutCall(asked)) || (asked.effects ?? []).some(isNamed);
 }
 
 export function isTo({ host }: PastEffect, hosts: string): boolean {

@@ -3,8 +3,8 @@
  * be what a rule names, or surely is; rules say which of both counts.
  */
 import { endings, mayHaveEnded, placeOf, surelyEnded, surelyHolds } from '../history/matching.ts';
+import { NamedEvents, type NamesEvent } from '../history/named-events.ts';
 import { scriptKey } from '../history/past.ts';
-import { NamedEvents, type NamesEvent } from '../history/past-event.ts';
 import { type Computed, ofCall, ofPastEvent } from './computed.ts';
 import type { Search } from './event-search.ts';
 import {
@@ -66,7 +66,7 @@ function pair(
         const found = list.find(key, history, names(named, search, surely));
         if (!search.costs('')) list.forget(key);
         for (const { n, commands } of found) {
-          const event = history.events[n - history.dropped - 1];
+          const event = history.events.at(n - history.dropped - 1);
           if (!event) continue;
           const { time, begun, ended } = event;
           const counts = commands
@@ -99,10 +99,10 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
     {
       sought: [],
       compute: (_, event, search) => {
-        const { n, request, completion, state, time, begun, ended } = event;
+        const { n, request, state, time, begun, ended } = event;
         const row = [
-          request.at,
-          completion?.at ?? -1,
+          event.requested,
+          event.completed ?? -1,
           request.kind,
           request.tool ?? '',
           state,
@@ -124,9 +124,9 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
       sure: 'The same, on every path through the script that its end leaves.',
       names:
         ([words = ''], search, surely) =>
-        event =>
-          (!surely && isCutCall(event)) ||
-          commandsOf(event, search).filter(command => isCalledWith(command, words, surely)),
+        asked =>
+          (!surely && isCutCall(asked)) ||
+          commandsOf(asked, search).filter(command => isCalledWith(command, words, surely)),
     },
   ),
   ...pair(
@@ -180,7 +180,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
       names: (_, search) => {
         const key = scriptKey(search.event);
         const own = key === undefined ? undefined : search.past.digest(key);
-        return ({ request }) => own !== undefined && request.script === own;
+        return ({ script }) => own !== undefined && script === own;
       },
     },
   ),
@@ -208,7 +208,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
       isOfRefused: true,
       names:
         ([rule = ''], _, surely) =>
-        ({ request: { decision, rules } }) =>
+        ({ decision, rules }) =>
           decision === 'deny' &&
           (rules ? rules.some(([name, action]) => name === rule && action === 'deny') : !surely),
     },
@@ -296,7 +296,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
       sought: [],
       compute: (_, __, search) => {
         const { dropped, events } = pastOf(search);
-        if (dropped > 0) search.add([dropped, events[0]?.time ?? search.past.now], HISTORY);
+        if (dropped > 0) search.add([dropped, events.at(0)?.time ?? search.past.now], HISTORY);
       },
     },
   ),

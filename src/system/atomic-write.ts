@@ -45,6 +45,21 @@ export function writeAtomically(
 }
 
 /**
+ * The same for a file that can be made anew: it is not flushed, so that after a power failure it may be empty. Throws
+ * system errors.
+ */
+export function replaceUnflushed(path: string, content: Uint8Array, mode: number): void {
+  const temporary = temporaryBeside(path);
+  try {
+    writeNew(temporary, content, mode, false);
+    renameSync(temporary, path);
+  } catch (error) {
+    removeIfThere(temporary);
+    throw error;
+  }
+}
+
+/**
  * Creates a new file, with its content and permissions from the start. Returns false when the file exists. When two
  * processes try at once, one of them creates the file. Throws system errors.
  */

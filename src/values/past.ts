@@ -47,6 +47,12 @@ export interface CompletionRecord {
 
 export type HistoryRecord = RequestRecord | CompletionRecord;
 
+/** The records of a history so far, joined to events: what a process needs in place of them to go on. */
+export interface PastSummary {
+  readonly numbers: Float64Array;
+  readonly text: string;
+}
+
 export interface WrittenFile {
   /** Absolute. */
   readonly path: string;

@@ -44,19 +44,20 @@ export const hookCommand: Command = {
 /** Undefined while the answer waits for a review. The process then ends by itself after the answer. */
 export function startHook(call: Call, outputs: Outputs): ExitCode | undefined {
   const reviewer = lateReviewer(thisHost(), () => process.uptime() * 1000);
-  const reply = runHook(
-    hookOptionsOf(call),
-    coldStages,
-    realWorld(undefined, thisHost(), __dirname),
-    reviewer,
-  );
-  if (!(reply instanceof Promise)) return answer(reply, outputs);
-  answerLater(reply, outputs);
+  const world = realWorld(undefined, thisHost(), __dirname);
+  const reply = runHook(hookOptionsOf(call), coldStages, world, reviewer);
+  const answer = (answered: Reply): ExitCode => {
+    const code = give(answered, outputs);
+    world.history?.settle();
+    return code;
+  };
+  if (!(reply instanceof Promise)) return answer(reply);
+  answerLater(reply, answer, outputs);
   return undefined;
 }
 
 /** Sets the exit code in advance, for an event loop that runs out of work or an uncaught fault. */
-function answerLater(waiting: Promise<Reply>, outputs: Outputs): void {
+function answerLater(waiting: Promise<Reply>, answer: (reply: Reply) => ExitCode, outputs: Outputs): void {
   const failed = (fault: unknown): void => {
     outputs.err.write(`rulespec could not decide: ${String(fault)}\n`);
     process.exit(BLOCKED);
@@ -65,12 +66,12 @@ function answerLater(waiting: Promise<Reply>, outputs: Outputs): void {
   waiting
     .then(reply => {
       // Open handles of a model request must not delay the exit.
-      process.exit(answer(reply, outputs));
+      process.exit(answer(reply));
     })
     .catch(failed);
 }
 
-function answer({ stdout, stderr, exitCode }: Reply, { out, err }: Outputs): ExitCode {
+function give({ stdout, stderr, exitCode }: Reply, { out, err }: Outputs): ExitCode {
   if (stderr !== '') err.write(stderr);
   if (stdout !== '') out.write(stdout);
   return exitCodeOf(exitCode);

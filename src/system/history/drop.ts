@@ -11,6 +11,7 @@ import { Unusable } from './files.ts';
 import { type CountedLine, emptyHead, type Head, headAfter, headText } from './head.ts';
 import { isRequestLine, lineAt, lineOf } from './lines.ts';
 import type { OpenHistory } from './open-history.ts';
+import { removeSummary } from './summary.ts';
 
 /** Lines of a history. */
 export const MAX_LINES = 100_000;
@@ -82,7 +83,10 @@ function rewrite(history: OpenHistory, lines: readonly Line[], first: number): v
 }
 
 /** Writes the next head first: with the new lines, it is believed in place of the head. */
-function replace({ key, files }: OpenHistory, head: Head, lines: Uint8Array): void {
+function replace(history: OpenHistory, head: Head, lines: Uint8Array): void {
+  const { key, files } = history;
+  // It says what is dropped.
+  removeSummary(history);
   const problem =
     writeAtomically(files.nextHead, headText(key, files.name, head), files.nextHead, OWNER_ONLY_FILE) ??
     writeAtomically(files.lines, lines, files.lines, OWNER_ONLY_FILE);

@@ -22,6 +22,8 @@ export interface HistoryFiles {
   readonly head: string;
   /** The head of a rewritten file, until it replaces the head. */
   readonly nextHead: string;
+  /** What the lines say up to some place, to be read faster. Nothing depends on it. */
+  readonly summary: string;
   /** Exists while every event was recorded. */
   readonly marker: string;
   readonly lock: string;
@@ -45,6 +47,7 @@ export function filesOf(host: Host, name: string): HistoryFiles {
     lines: `${base}.jsonl`,
     head: `${base}.head`,
     nextHead: `${base}.next`,
+    summary: `${base}.summary`,
     marker: `${base}.whole`,
     lock: `${base}.lock`,
     alias: `${base}.alias`,

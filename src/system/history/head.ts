@@ -55,8 +55,13 @@ export function headAfter(head: Head, { mac, length, isRequest }: CountedLine): 
 }
 
 export function headText(key: HistoryKey, name: string, head: Head): string {
+  return keyedText(head, said => key(`head\n${name}\n${said}`));
+}
+
+/** What a head says, with a code over that. Another code than that of `headText` makes no head. */
+export function keyedText(head: Head, codeOf: (said: string) => string): string {
   const said = withoutCode(head);
-  return `${said}${key(`head\n${name}\n${said}`)}\n`;
+  return `${said}${codeOf(said)}\n`;
 }
 
 function withoutCode({ lines, requests, bytes, droppedLines, droppedRequests, mac }: Head): string {
@@ -68,6 +73,11 @@ function withoutCode({ lines, requests, bytes, droppedLines, droppedRequests, ma
 
 /** Throws the reason why the text is no head of this history. */
 export function headIn(key: HistoryKey, name: string, text: string): Head {
+  return keyedHeadIn(text, said => key(`head\n${name}\n${said}`));
+}
+
+/** What `keyedText` was given. Throws the reason why the text is not of its making. */
+export function keyedHeadIn(text: string, codeOf: (said: string) => string): Head {
   const version = Number(/^rulespec history (\d{3}) /.exec(text)?.[1] ?? VERSION);
   if (version > VERSION) throw new Unusable('a newer version of rulespec wrote it');
   const [, , lines, requests, bytes, droppedLines, droppedRequests, mac = '', code = ''] =
@@ -81,7 +91,7 @@ export function headIn(key: HistoryKey, name: string, text: string): Head {
     droppedRequests: Number(droppedRequests),
     mac,
   };
-  const expected = key(`head\n${name}\n${text.slice(0, -MAC_TEXT_LENGTH - 1)}`);
+  const expected = codeOf(text.slice(0, -MAC_TEXT_LENGTH - 1));
   if (!sameBytes(Buffer.from(code), Buffer.from(expected)))
     throw new Unusable('its head file was changed, or written with another key');
   return head;

@@ -75,7 +75,9 @@ function newestFirst(folder: string): readonly Kept[] {
   const found = readdirSync(folder).flatMap(file => {
     const [, name] = /^([0-9a-f]{32})\.jsonl$/.exec(file) ?? [];
     const status = name === undefined ? undefined : lstatSync(below(folder, file), { throwIfNoEntry: false });
-    return name !== undefined && status ? [{ name, bytes: status.size, changed: status.mtimeMs }] : [];
+    if (name === undefined || !status) return [];
+    const summary = lstatSync(below(folder, `${name}.summary`), { throwIfNoEntry: false });
+    return [{ name, bytes: status.size + (summary?.size ?? 0), changed: status.mtimeMs }];
   });
   return found.sort((a, b) => b.changed - a.changed);
 }
@@ -89,7 +91,7 @@ function dropHistory(host: Host, name: string): boolean {
       if (!key) throw new Unusable('there is no key');
       withHistory({ host, key, files }, dropAll);
     } catch {
-      for (const path of [files.lines, files.nextHead]) removeIfThere(path);
+      for (const path of [files.lines, files.nextHead, files.summary]) removeIfThere(path);
     }
     return true;
   };

@@ -4,7 +4,7 @@
  * no lock: where a writer worked meanwhile, it reads again.
  */
 import { accessSync, constants, type Stats } from 'node:fs';
-import type { HistoryRecord } from '../../values/past.ts';
+import type { HistoryRecord, PastSummary } from '../../values/past.ts';
 import type { Host } from '../host.ts';
 import { openToRead } from '../own-files.ts';
 import { readAt } from '../read-descriptor.ts';
@@ -24,6 +24,7 @@ import { emptyHead, type Head, headAfter, headIn, readHeadText } from './head.ts
 import { historyKey } from './key.ts';
 import { lineAt, MAX_LINE_BYTES, recordOf } from './lines.ts';
 import { LONGER, MISSING, nextHead, type Place, SHORTER } from './open-history.ts';
+import { removeSummary, summaryUpTo, wasChanged } from './summary.ts';
 
 /** An event of the past. */
 export interface PastRecord {
@@ -42,10 +43,17 @@ export interface ReadSoFar {
 }
 
 export interface History {
-  /** The oldest first. Without a problem, all that is there, or all after `from` where `isContinued`. */
+  /**
+   * The oldest first. Without a problem, all that is there, or all after `from` where `isContinued`, or all after the
+   * summary where there is one.
+   */
   readonly records: readonly PastRecord[];
   /** Whether `records` follow those that were read up to `from`. */
   readonly isContinued: boolean;
+  /** Says what stands before the records. */
+  readonly summary?: PastSummary;
+  /** Bytes of the lines that the summary stands for. */
+  readonly summarized?: number;
   /** Requests so far, with those that were dropped. */
   readonly total: number;
   /** Requests that were dropped from the front, since the history was too long or too old. */
@@ -60,6 +68,8 @@ export interface ReadOptions {
   readonly from?: ReadSoFar;
   /** Makes a history where there is none, and checks that events can be recorded: for calls that are decided by it. */
   readonly isLive?: boolean;
+  /** Begins with the summary of the history, where one fits. */
+  readonly fromSummary?: boolean;
 }
 
 const NOTHING: History = { records: [], isContinued: false, total: 0, droppedBefore: 0 };
@@ -75,7 +85,7 @@ export function readHistory(host: Host, session: string, options: ReadOptions = 
     if (hasFolder && !key && isThere(filesOf(host, nameOf(session)).head)) throw new Unusable(NO_KEY);
     if (!files) return NOTHING;
     if (options.isLive && isThere(files.lines)) accessSync(files.lines, constants.W_OK);
-    return readNamed({ host, key, files }, options.from);
+    return readNamed({ host, key, files }, options);
   });
 }
 
@@ -85,13 +95,17 @@ function started(host: Host, session: string): History {
 }
 
 /** The same for the files of a history. */
-export function readNamed(place: Place, from?: ReadSoFar): History {
+export function readNamed(place: Place, options: ReadOptions = {}): History {
   // Stops at a fault that stays while the files do, and after some turns in any case.
   for (let turn = 1, before = ''; ; turn++) {
-    const history = attempted(() => readOnce(place, from));
-    if (history.problem === undefined || turn === MAX_TURNS) return history;
+    const history = attempted(() => readOnce(place, options));
+    if (history.problem === undefined) return history;
     const state = stateOf(place);
-    if (state === before) return history;
+    if (state === before || turn === MAX_TURNS) {
+      // A fault in lines that the summary stands for must not be forgotten.
+      removeSummary(place);
+      return history;
+    }
     before = state;
   }
 }
@@ -118,7 +132,7 @@ function stateOf({ host, files }: Place): string {
   }
 }
 
-function readOnce(place: Place, from: ReadSoFar | undefined): History {
+function readOnce(place: Place, { from, fromSummary }: ReadOptions): History {
   const { host, key, files } = place;
   const text = readHeadText(host, files.head);
   const read = withOwnFile(host, files.lines, openToRead, ({ descriptor, status }) => {
@@ -127,26 +141,44 @@ function readOnce(place: Place, from: ReadSoFar | undefined): History {
     if (!isThere(files.marker)) throw new Unusable(NOT_RECORDED);
     const head = status.size < said.bytes ? nextHead(place, status.size) : said;
     if (!head) throw new Unusable(SHORTER);
-    const isContinued = from !== undefined && continues(files.name, from, head, status);
-    const start = isContinued
-      ? from.head
-      : emptyHead(key, files.name, head.droppedLines, head.droppedRequests);
-    const bytes = readAt(descriptor, start.bytes, status.size - start.bytes);
-    const { records, end } = recordsIn(place, bytes, start, head);
-    const readSoFar = { name: files.name, file: status.ino, changed: status.ctimeMs, head: end };
-    const total = end.droppedRequests + end.requests;
-    return { records, isContinued, total, droppedBefore: end.droppedRequests, readSoFar };
+    const readFrom = (start: Head): History => {
+      const bytes = readAt(descriptor, start.bytes, status.size - start.bytes);
+      const { records, end } = recordsIn(place, bytes, start, head);
+      const readSoFar = { name: files.name, file: status.ino, changed: status.ctimeMs, head: end };
+      const total = end.droppedRequests + end.requests;
+      return { records, isContinued: false, total, droppedBefore: end.droppedRequests, readSoFar };
+    };
+    if (from && continues(place, from, head, status)) return { ...readFrom(from.head), isContinued: true };
+    const found = fromSummary ? summaryUpTo(place, head, status) : undefined;
+    const afterSummary = found && unlessOther(() => readFrom(found.head));
+    if (found && afterSummary) {
+      const { summary, head: end } = found;
+      return { ...afterSummary, summary, summarized: end.bytes };
+    }
+    return readFrom(emptyHead(key, files.name, head.droppedLines, head.droppedRequests));
   });
   if (read) return read;
   if (text === undefined && !isThere(files.lines)) return NOTHING;
   throw new Unusable(MISSING);
 }
 
+/** Undefined where the lines do not go on from there: reading all of them says why. */
+function unlessOther(read: () => History): History | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Unusable) return undefined;
+    throw error;
+  }
+}
+
 /** Whether the file only grew. Where it did not grow, it must not have changed at all. */
-function continues(name: string, from: ReadSoFar, head: Head, { ino, size, ctimeMs }: Stats): boolean {
+function continues(place: Place, from: ReadSoFar, head: Head, status: Stats): boolean {
   const { head: before } = from;
+  const { ino, size, ctimeMs } = status;
   return (
-    from.name === name &&
+    from.name === place.files.name &&
+    !wasChanged(place, status) &&
     from.file === ino &&
     before.droppedLines === head.droppedLines &&
     before.lines <= head.lines + 1 &&
