@@ -51,7 +51,6 @@ const ofHook: readonly Part[] = [
     'src/effects/of-powershell.ts',
     'src/hook/apply-patch.ts',
     'src/hook/reviewed-call.ts',
-    'src/runtime/builtins/aggregates.ts',
     'src/runtime/engines/subsume.ts',
     'src/selectors/parse.ts',
     'src/selectors/select.ts',

@@ -6,7 +6,18 @@
 import type { CompletionRecord, HistoryRecord, PastSummary, RequestRecord } from '../values/past.ts';
 import { NamedEvents } from './named-events.ts';
 import type { History } from './past-event.ts';
-import { type Asked, ENDED, type Ended, NUMBERS, OUTCOME, PastEvents, rowOf, TIME } from './past-events.ts';
+import {
+  type Asked,
+  ENDED,
+  type Ended,
+  NO_PLACE,
+  NUMBERS,
+  newestIn,
+  OUTCOME,
+  PastEvents,
+  rowOf,
+  TIME,
+} from './past-events.ts';
 import { SharedTexts } from './shared-texts.ts';
 
 /** A call whose completion was not seen. */
@@ -22,17 +33,20 @@ type WrittenOpen = readonly [place: number, call: string | null, input: string |
 
 /** Of summaries. Who wrote another one, or wrote it on a machine of the other byte order, is not understood. */
 const FORMAT = 1;
-/** The numbers before those of the events. */
-const BEFORE_EVENTS = 3;
+/** The numbers that a summary begins with: its form, requests that were dropped, records, the latest time, texts. */
+const FIRST = 5;
 /** Between the parts of the text: no line of it is empty. */
 const PART_END = '\n\n';
 
-const NOTHING: PastSummary = { numbers: new Float64Array(BEFORE_EVENTS), text: '' };
+const NOTHING: PastSummary = {
+  numbers: Float64Array.of(FORMAT, 0, 0, Number.NEGATIVE_INFINITY, 0),
+  text: '',
+};
 
 /** Whether a summary is one of a history without so many requests, in the form of this version. */
 export function isSummary({ numbers, text }: PastSummary, dropped: number): boolean {
-  const [format, without] = numbers;
-  const isWhole = (numbers.length - BEFORE_EVENTS) % NUMBERS === 0 && text.split(PART_END).length === 3;
+  const [format, without, , , texts = 0] = numbers;
+  const isWhole = (numbers.length - FIRST - texts) % NUMBERS === 0 && text.split(PART_END).length === 3;
   return format === FORMAT && without === dropped && isWhole;
 }
 
@@ -42,6 +56,9 @@ export class JoinedRecords {
   readonly #outcomes: SharedTexts<Ended>;
   readonly #named = new NamedEvents();
   #numbers: Float64Array;
+  /** By the number of what was asked for: the place of the last event that asked for it. */
+  readonly #last: number[];
+  #newest: number;
   #length: number;
   #places: number;
   readonly #byCall = new Map<string, Open>();
@@ -56,9 +73,12 @@ export class JoinedRecords {
     this.#dropped = dropped;
     this.#asked = new SharedTexts(linesOf(asked));
     this.#outcomes = new SharedTexts(linesOf(outcomes));
-    this.#numbers = numbers.slice(BEFORE_EVENTS);
+    const [, , places = 0, newest = 0, texts = 0] = numbers;
+    this.#last = [...numbers.subarray(FIRST, FIRST + texts)];
+    this.#numbers = numbers.slice(FIRST + texts);
+    this.#newest = newest;
     this.#length = this.#numbers.length / NUMBERS;
-    this.#places = numbers[2] ?? 0;
+    this.#places = places;
     this.#unread = { text: opens, later: [] };
   }
 
@@ -71,7 +91,8 @@ export class JoinedRecords {
   /** The events so far, which later records leave as they are. */
   history(): History {
     const numbers = this.#numbers.slice(0, this.#length * NUMBERS);
-    const rows = { numbers, asked: this.#asked, outcomes: this.#outcomes };
+    const last = Float64Array.from(this.#last);
+    const rows = { numbers, last, newest: this.#newest, asked: this.#asked, outcomes: this.#outcomes };
     const dropped = this.#dropped;
     return {
       events: new PastEvents(rows, dropped),
@@ -83,9 +104,11 @@ export class JoinedRecords {
 
   summary(): PastSummary {
     const events = this.#numbers.subarray(0, this.#length * NUMBERS);
-    const numbers = new Float64Array(BEFORE_EVENTS + events.length);
-    numbers.set([FORMAT, this.#dropped, this.#places]);
-    numbers.set(events, BEFORE_EVENTS);
+    const { length } = this.#last;
+    const numbers = new Float64Array(FIRST + length + events.length);
+    numbers.set([FORMAT, this.#dropped, this.#places, this.#newest, length]);
+    numbers.set(this.#last, FIRST);
+    numbers.set(events, FIRST + length);
     const opens = JSON.stringify(this.#writtenOpens());
     const parts = [this.#asked.texts.join('\n'), this.#outcomes.texts.join('\n'), opens];
     return { numbers, text: parts.join(PART_END) };
@@ -98,7 +121,10 @@ export class JoinedRecords {
       larger.set(this.#numbers);
       this.#numbers = larger;
     }
-    this.#numbers.set(rowOf(at, begun, this.#asked.add(asked)), place * NUMBERS);
+    const number = this.#asked.add(asked);
+    this.#numbers.set(rowOf(at, begun, number, this.#last[number] ?? NO_PLACE), place * NUMBERS);
+    this.#last[number] = place;
+    this.#newest = Math.max(this.#newest, at);
     if (asked.kind !== 'call' || asked.decision === 'deny') return;
     const open = { place, call, input };
     if (this.#unread) this.#unread.later.push(open);
@@ -146,9 +172,14 @@ export class JoinedRecords {
     if (alike.length > 1) alike.splice(alike.indexOf(open), 1);
     else if (open.input !== undefined) this.#byInput.delete(open.input);
     const row = this.#numbers.subarray(open.place * NUMBERS, (open.place + 1) * NUMBERS);
+    const before = row[TIME] ?? at;
     row[TIME] = at;
     row[ENDED] = place;
     row[OUTCOME] = this.#outcomes.add(ended) + 1;
+    // A clock that was set back may take the latest time away.
+    if (at >= before) this.#newest = Math.max(this.#newest, at);
+    else if (before === this.#newest)
+      this.#newest = newestIn(this.#numbers.subarray(0, this.#length * NUMBERS));
   }
 
   /** Another call with its own id is not meant, even if its input is the same. */

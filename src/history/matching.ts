@@ -10,6 +10,9 @@ import type { PastEvent } from './past-events.ts';
 export const endings = ['completed', 'passed', 'failed'] as const;
 export type Ending = (typeof endings)[number];
 
+/** Before an ending: of the events that ended so, the one that ended last. */
+export const LAST = 'last ';
+
 export function mayHaveEnded({ state }: PastEvent, ending: Ending, command?: PastCommand): boolean {
   if (state === 'denied') return false;
   if (state === 'unknown' || ending === 'completed') return true;

@@ -36,16 +36,17 @@ export class NamedEvents {
     const known: Known = this.#known.get(key) ?? { upTo: dropped, named: [], answers: [] };
     this.#known.set(key, known);
     const { named, answers } = known;
-    const { length } = events;
-    for (let place = known.upTo - dropped; place < length; place++) {
-      const number = events.askedAt(place);
+    const from = known.upTo - dropped;
+    const found: NamedEvent[] = [];
+    for (const number of from < events.length ? events.askedFrom(from) : []) {
       const answer = answers[number] ?? names(events.asked(number));
       answers[number] = answer;
-      if (answer === true) named.push({ n: dropped + place + 1 });
-      else if (answer !== false && answer.length > 0)
-        named.push({ n: dropped + place + 1, commands: answer });
+      if (answer === false || (answer !== true && answer.length === 0)) continue;
+      const commands = answer === true ? {} : { commands: answer };
+      for (const place of events.placesOf(number, from)) found.push({ n: dropped + place + 1, ...commands });
     }
-    known.upTo = dropped + length;
+    for (const each of found.sort((a, b) => a.n - b.n)) named.push(each);
+    known.upTo = dropped + events.length;
     return named;
   }
 

@@ -19,6 +19,8 @@ export interface History {
 
 const NO_ROWS: EventRows = {
   numbers: new Float64Array(),
+  last: new Float64Array(),
+  newest: Number.NEGATIVE_INFINITY,
   asked: new SharedTexts(),
   outcomes: new SharedTexts(),
 };
@@ -36,7 +38,7 @@ export const HISTORY_OFF = 'off';
 
 /** What lies in the future says that a clock was wrong. */
 export function believed(history: History, now: number): History {
-  return history.events.newest() > now
+  return history.events.newest > now
     ? unreadHistory('an event of it lies in the future of this clock')
     : history;
 }

@@ -37,18 +37,33 @@ export const ENDED = 3;
 const ASKED = 4;
 /** The number of the text and one more; 0 where no completion was seen. */
 export const OUTCOME = 5;
-export const NUMBERS = 6;
+/** The place of the last event before that asked for the same, or `NO_PLACE`. */
+const BEFORE = 6;
+export const NUMBERS = 7;
 
-/** Of an event without a completion. */
-export function rowOf(requested: number, begun: number, asked: number): readonly number[] {
-  return [requested, requested, begun, begun, asked, 0];
-}
+export const NO_PLACE = -1;
 
 export interface EventRows {
   /** `NUMBERS` for each event, the oldest first. */
   readonly numbers: Float64Array;
+  /** By the number of what was asked for: the place of the last event that asked for it. */
+  readonly last: Float64Array;
+  /** The latest time; minus infinity where there is no event. */
+  readonly newest: number;
   readonly asked: SharedTexts<Asked>;
   readonly outcomes: SharedTexts<Ended>;
+}
+
+/** Of an event without a completion. */
+export function rowOf(requested: number, begun: number, asked: number, before: number): readonly number[] {
+  return [requested, requested, begun, begun, asked, 0, before];
+}
+
+/** The latest time in rows. */
+export function newestIn(numbers: Float64Array): number {
+  let newest = Number.NEGATIVE_INFINITY;
+  for (let at = TIME; at < numbers.length; at += NUMBERS) newest = Math.max(newest, numbers[at] ?? newest);
+  return newest;
 }
 
 /** Events whose numbers follow each other, the first after those that were dropped. */
@@ -85,20 +100,35 @@ export class PastEvents {
     };
   }
 
-  /** The number of what the event at a place asked for: events with the same number asked for the same. */
-  askedAt(place: number): number {
-    return this.#number(place, ASKED);
+  /** Milliseconds since 1970; minus infinity where there is no event. */
+  get newest(): number {
+    return this.#rows.newest;
+  }
+
+  /** What some event from a place on asked for, by numbers. */
+  askedFrom(place: number): readonly number[] {
+    const found: number[] = [];
+    const { last } = this.#rows;
+    for (let number = 0; number < last.length; number++)
+      if ((last[number] ?? NO_PLACE) >= place) found.push(number);
+    return found;
+  }
+
+  /** As `ended` of the event at a place. */
+  endedAt(place: number): number {
+    return this.#number(place, ENDED);
   }
 
   asked(number: number): Asked {
     return this.#rows.asked.at(number);
   }
 
-  /** Milliseconds since 1970; minus infinity where there is no event. */
-  newest(): number {
-    let newest = Number.NEGATIVE_INFINITY;
-    for (let place = 0; place < this.length; place++) newest = Math.max(newest, this.#number(place, TIME));
-    return newest;
+  /** The places, from one on, of the events that asked for this: the newest first. */
+  placesOf(number: number, from: number): readonly number[] {
+    const places: number[] = [];
+    let place = this.#rows.last[number] ?? NO_PLACE;
+    for (; place >= from; place = this.#number(place, BEFORE)) places.push(place);
+    return places;
   }
 
   #number(place: number, column: number): number {

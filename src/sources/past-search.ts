@@ -12,7 +12,7 @@ import type { LeafView } from './leaf-view.ts';
 export const HISTORY = 'the history';
 
 /** With its time of the day, so that a proof ends in a line of the history that people find. */
-export function labelOf({ n, time }: PastEvent): string {
+export function labelOf({ n, time }: Pick<PastEvent, 'n' | 'time'>): string {
   return `event ${n} of the history, ${timeOfDay(time, { seconds: true })}`;
 }
 

@@ -2,9 +2,11 @@
  * What happened in the session before the event: declared only where a rule asks, and read only then. A past event may
  * be what a rule names, or surely is; rules say which of both counts.
  */
-import { endings, mayHaveEnded, placeOf, surelyEnded, surelyHolds } from '../history/matching.ts';
-import { NamedEvents, type NamesEvent } from '../history/named-events.ts';
+import { endings, LAST, mayHaveEnded, placeOf, surelyEnded, surelyHolds } from '../history/matching.ts';
+import { type NamedEvent, NamedEvents, type NamesEvent } from '../history/named-events.ts';
 import { scriptKey } from '../history/past.ts';
+import type { History } from '../history/past-event.ts';
+import type { PastEvent } from '../history/past-events.ts';
 import { type Computed, ofCall, ofPastEvent } from './computed.ts';
 import type { Search } from './event-search.ts';
 import {
@@ -33,9 +35,31 @@ interface Verb {
   readonly names: (constants: readonly string[], search: Search, surely: boolean) => NamesEvent;
 }
 
+type Counts = (named: NamedEvent, event: PastEvent) => boolean;
+
+function allThat(counts: Counts, found: readonly NamedEvent[], { events, dropped }: History) {
+  return found.flatMap(named => {
+    const event = events.at(named.n - dropped - 1);
+    return event && counts(named, event) ? [event] : [];
+  });
+}
+
+/** The one that ended last. Mostly it is the newest, and hardly any of the others is looked at. */
+function lastThat(counts: Counts, found: readonly NamedEvent[], { events, dropped }: History) {
+  let last: PastEvent | undefined;
+  for (let at = found.length - 1; at >= 0; at--) {
+    const named = found[at];
+    const place = (named?.n ?? 0) - dropped - 1;
+    if (last && events.endedAt(place) <= last.ended) continue;
+    const event = events.at(place);
+    if (named && event && counts(named, event)) last = event;
+  }
+  return last ? [last] : [];
+}
+
 /**
  * Two relations, `past_…` and `past_surely_…`: what a constant names, how it ended (completed in any way, passed,
- * failed), and when: time, begun and ended are as in `past`.
+ * failed; with `last ` before it, the event alone that ended last), and when: time, begun and ended are as in `past`.
  */
 function pair(
   mayBe: string,
@@ -57,7 +81,9 @@ function pair(
       sought,
       compute: (constants, _, search) => {
         const named = constants.slice(0, -1);
-        const ending = endings.find(each => each === constants.at(-1));
+        const sought = constants.at(-1) ?? '';
+        const isLast = sought.startsWith(LAST);
+        const ending = endings.find(each => each === (isLast ? sought.slice(LAST.length) : sought));
         if (!ending) return;
         const hasEnded = surely ? surelyEnded : mayHaveEnded;
         const history = pastOf(search);
@@ -65,15 +91,14 @@ function pair(
         const key = [name, search.root, ...named].join('\0');
         const found = list.find(key, history, names(named, search, surely));
         if (!search.costs('')) list.forget(key);
-        for (const { n, commands } of found) {
-          const event = history.events.at(n - history.dropped - 1);
-          if (!event) continue;
-          const { time, begun, ended } = event;
-          const counts = commands
+        const counts = ({ commands }: NamedEvent, event: PastEvent) =>
+          commands
             ? commands.some(command => hasEnded(event, ending, command))
             : isOfRefused || hasEnded(event, ending);
-          if (counts) search.add([n, ...named, ending, time, begun, ended], labelOf(event));
-        }
+        for (const { n, time, begun, ended } of isLast
+          ? lastThat(counts, found, history)
+          : allThat(counts, found, history))
+          search.add([n, ...named, sought, time, begun, ended], labelOf({ n, time }));
       },
     });
   return {

@@ -1,6 +1,7 @@
 /** The past events that a verb with its result names, as a literal over one event `n`. */
 import { type Literal, positive, symbol, type Term, variable } from '../../datalog/program.ts';
 import { globLines } from '../../globs/glob-lines.ts';
+import { LAST } from '../../history/matching.ts';
 import type { Occurrence } from './ast.ts';
 
 export const N = variable('n');
@@ -10,14 +11,21 @@ const ENDED = variable('ended');
 /** The event, when it was, and where it stands in the order of what was recorded. */
 export const EVENT: readonly Term[] = [N, TIME, BEGUN, ENDED];
 
+export interface HowEvent {
+  readonly surely: boolean;
+  /** Only the last of them: all that matters of what resets a condition. */
+  readonly isReset: boolean;
+  readonly ignoresCase: boolean;
+}
+
 /** What holds of an event that the verb names, and that ended as the result says. */
-export function eventOf({ verb, result }: Occurrence, surely: boolean, ignoresCase: boolean): Literal {
+export function eventOf({ verb, result }: Occurrence, { surely, isReset, ignoresCase }: HowEvent): Literal {
   const named = (relation: string, constants: readonly string[], ending: string = result ?? 'completed') =>
     positive(
       `past_${surely ? 'surely_' : ''}${relation}`,
       N,
       ...constants.map(symbol),
-      symbol(ending),
+      symbol(isReset ? `${LAST}${ending}` : ending),
       TIME,
       BEGUN,
       ENDED,

@@ -151,6 +151,11 @@ function phrasesIn(node: Node, prevents: boolean): readonly PastPhrase[] {
   }
 }
 
+interface HowNamed {
+  readonly origin: Origin;
+  readonly isReset: boolean;
+}
+
 class Lowering {
   readonly #rule: Conditioned;
   readonly #program: ConditionProgram;
@@ -291,23 +296,23 @@ class Lowering {
     says('at_least', atLeast);
     if (within) says('within', within.milliseconds);
     if (last !== undefined) says('last', last);
-    this.#events(id, condition, origin);
+    this.#events(id, condition, { origin, isReset: false });
     const phrase = { condition: id, what: occurred(condition) };
     if (!since) return { kind: 'past', id, phrase };
     const reset = this.#program.next++;
     says('since', reset);
-    this.#events(reset, since, origin);
+    this.#events(reset, since, { origin, isReset: true });
     return { kind: 'past', id, phrase: { ...phrase, reset, resetWhat: occurred(since) } };
   }
 
   /** The events that a verb and its result name; `rules.dl` derives which of them count. */
-  #events(id: number, occurrence: Occurrence, origin: Origin): void {
+  #events(id: number, occurrence: Occurrence, { origin, isReset }: HowNamed): void {
     const { verb } = occurrence;
     if ('same' in verb && verb.same === 'file') this.#program.asksForFiles = true;
     for (const surely of [false, true])
       this.#derive(
         atom(surely ? 'sure_event' : 'possible_event', number(id), ...EVENT),
-        [...this.#guard, eventOf(occurrence, surely, this.#rule.ignoresCase)],
+        [...this.#guard, eventOf(occurrence, { surely, isReset, ignoresCase: this.#rule.ignoresCase })],
         origin,
       );
   }

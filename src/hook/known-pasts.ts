@@ -1,0 +1,101 @@
+/**
+ * The pasts of sessions that a process knows. A new process begins with the summary on the disk and reads the lines
+ * after it; later only what was appended is read. INVARIANT: both know what all lines together say.
+ */
+import { isSummary, JoinedRecords } from '../history/joined-records.ts';
+import { type History, unreadHistory } from '../history/past-event.ts';
+import { type History as Lines, type ReadSoFar, readHistory } from '../system/history/read.ts';
+import { writeSummary } from '../system/history/summary.ts';
+import type { Host } from '../system/host.ts';
+import { ownStateFolder } from '../system/user-folders.ts';
+import type { PastSummary } from '../values/past.ts';
+
+interface Kept {
+  readonly host: Host;
+  readonly from: ReadSoFar;
+  readonly joined: JoinedRecords;
+  readonly history: History;
+  /** The summary on the disk. */
+  readonly summarized: Summarized;
+}
+
+interface Summarized {
+  /** Bytes of the lines that it stands for. */
+  readonly upTo: number;
+  readonly size: number;
+}
+
+const MAX_BYTES_AFTER = 64 * 1024;
+/** And more than this part of its size: what is written in all stays in proportion to the length of the session. */
+const MAX_PART_AFTER = 1 / 16;
+
+/** Sessions whose pasts a process keeps, and events of all of them: the least recently asked go first. */
+const MAX_SESSIONS = 16;
+const MAX_EVENTS = 200_000;
+
+/** Of a process that decides more than once: only what was appended is read. */
+export class KnownPasts {
+  readonly #kept = new Map<string, Kept>();
+  readonly #bytesAfter: number;
+
+  /** A new summary is written when a reader would have to read more bytes of lines than that beside the old one. */
+  constructor(bytesAfter = MAX_BYTES_AFTER) {
+    this.#bytesAfter = bytesAfter;
+  }
+
+  read(host: Host, session: string): History {
+    const name = `${ownStateFolder(host)}\n${session}`;
+    const before = this.#kept.get(name);
+    this.#kept.delete(name);
+    const read = linesOf(host, session, before?.from);
+    if (read.problem !== undefined) return unreadHistory(read.problem);
+    const last = read.isContinued ? before : undefined;
+    if (last && read.records.length === 0) return this.#keep(name, last);
+    const joined = last?.joined ?? new JoinedRecords(read.droppedBefore, read.summary);
+    for (const { record } of read.records) joined.add(record);
+    const history = joined.history();
+    if (!read.readSoFar) return history;
+    const summarized = last?.summarized ?? summarizedBy(read);
+    return this.#keep(name, { host, from: read.readSoFar, joined, history, summarized });
+  }
+
+  /** Writes the summaries that are due. */
+  summarize(): void {
+    for (const [name, kept] of this.#kept) {
+      const { host, from, joined, summarized } = kept;
+      const { bytes } = from.head;
+      if (bytes - summarized.upTo <= Math.max(this.#bytesAfter, summarized.size * MAX_PART_AFTER)) continue;
+      const summary = joined.summary();
+      writeSummary(host, from, summary);
+      // Where it could not be written, a later one may be.
+      this.#kept.set(name, { ...kept, summarized: { upTo: bytes, size: sizeOf(summary) } });
+    }
+  }
+
+  #keep(name: string, kept: Kept): History {
+    this.#kept.set(name, kept);
+    let events = 0;
+    for (const [other, each] of [...this.#kept].toReversed()) {
+      events += each.history.events.length;
+      if (other !== name && (events > MAX_EVENTS || this.#kept.size > MAX_SESSIONS)) this.#kept.delete(other);
+    }
+    return kept.history;
+  }
+}
+
+/** A summary in another form than that of this version says nothing: then all lines are read. */
+function linesOf(host: Host, session: string, from: ReadSoFar | undefined): Lines {
+  const options = { isLive: true, ...(from && { from }) };
+  const read = readHistory(host, session, { ...options, fromSummary: true });
+  return read.summary && !isSummary(read.summary, read.droppedBefore)
+    ? readHistory(host, session, options)
+    : read;
+}
+
+function summarizedBy({ summary, summarized = 0 }: Lines): Summarized {
+  return { upTo: summarized, size: summary ? sizeOf(summary) : 0 };
+}
+
+function sizeOf({ numbers, text }: PastSummary): number {
+  return numbers.byteLength + text.length;
+}
