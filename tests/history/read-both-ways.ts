@@ -1,0 +1,36 @@
+/** Reads a history by its summary and by all of its lines. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import { type History, historyOf } from '../../src/history/past-event.ts';
+import { KnownPasts } from '../../src/hook/known-pasts.ts';
+import { readHistory } from '../../src/system/history/read.ts';
+import type { Home } from './home.ts';
+
+/** A process that knows nothing yet, and writes a summary of whatever it reads. */
+export function coldRead({ host }: Home, session: string): History {
+  const cold = new KnownPasts(0);
+  const history = cold.read(host, session);
+  cold.summarize();
+  return history;
+}
+
+/** By all lines. */
+export function fullRead({ host }: Home, session: string): History {
+  const { records, droppedBefore, problem } = readHistory(host, session);
+  expect(problem).toBeUndefined();
+  return historyOf(
+    records.map(({ record }) => record),
+    droppedBefore,
+  );
+}
+
+/** All that can be asked of a past. */
+export const eventsOf = ({ events, total, dropped, unread }: History) => ({
+  events: Array.from({ length: events.length }, (_, place) => events.at(place)),
+  ...{ newest: events.newest, total, dropped, unread },
+});
+
+/** Changes a file that may be there. */
+export function rewrite(path: string, change: (bytes: Buffer) => Buffer): void {
+  if (existsSync(path)) writeFileSync(path, change(readFileSync(path)), { mode: 0o600 });
+}
