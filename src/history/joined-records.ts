@@ -46,7 +46,7 @@ const NOTHING: PastSummary = {
 /** Whether a summary is one of a history without so many requests, in the form of this version. */
 export function isSummary({ numbers, text }: PastSummary, dropped: number): boolean {
   const [format, without, , , texts = 0] = numbers;
-  const isWhole = (numbers.length - FIRST - texts) % NUMBERS === 0 && text.split(PART_END).length === 3;
+  const isWhole = (numbers.length - FIRST - texts) % NUMBERS === 0 && text.split(PART_END).length >= 3;
   return format === FORMAT && without === dropped && isWhole;
 }
 
@@ -54,7 +54,7 @@ export class JoinedRecords {
   readonly #dropped: number;
   readonly #asked: SharedTexts<Asked>;
   readonly #outcomes: SharedTexts<Ended>;
-  readonly #named = new NamedEvents();
+  readonly #named: NamedEvents;
   #numbers: Float64Array;
   /** By the number of what was asked for: the place of the last event that asked for it. */
   readonly #last: number[];
@@ -66,10 +66,14 @@ export class JoinedRecords {
   /** Open calls that no completion had to be found for yet: those of the summary, and later ones. */
   #unread: { readonly text: string; readonly later: Open[] } | undefined;
 
-  /** `dropped`: the requests before the first record. A summary is one that `isSummary` has accepted. */
-  constructor(dropped: number, summary: PastSummary = NOTHING) {
+  /**
+   * `dropped`: the requests before the first record. A summary is one that `isSummary` has accepted; what it knows of
+   * rules is of the build that wrote it.
+   */
+  constructor(dropped: number, summary: PastSummary = NOTHING, build = '') {
     const { numbers, text } = summary;
-    const [asked = '', outcomes = '', opens = '[]'] = text.split(PART_END);
+    const [asked = '', outcomes = '', opens = '[]', builtBy = '', named] = text.split(PART_END);
+    this.#named = new NamedEvents(build !== '' && builtBy === build ? named : undefined);
     this.#dropped = dropped;
     this.#asked = new SharedTexts(linesOf(asked));
     this.#outcomes = new SharedTexts(linesOf(outcomes));
@@ -102,7 +106,8 @@ export class JoinedRecords {
     };
   }
 
-  summary(): PastSummary {
+  /** `build`: which version of rulespec this is; empty where that is not known. */
+  summary(build = ''): PastSummary {
     const events = this.#numbers.subarray(0, this.#length * NUMBERS);
     const { length } = this.#last;
     const numbers = new Float64Array(FIRST + length + events.length);
@@ -111,6 +116,7 @@ export class JoinedRecords {
     numbers.set(events, FIRST + length);
     const opens = JSON.stringify(this.#writtenOpens());
     const parts = [this.#asked.texts.join('\n'), this.#outcomes.texts.join('\n'), opens];
+    if (build !== '') parts.push(build, this.#named.written());
     return { numbers, text: parts.join(PART_END) };
   }
 

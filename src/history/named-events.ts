@@ -9,22 +9,65 @@ export interface NamedEvent {
 }
 
 /** False for an event that is not named. It looks at nothing but what the event asked for. */
-export type NamesEvent = (asked: Asked) => boolean | readonly PastCommand[];
+export type NamesEvent = (asked: Asked) => Answer;
+type Answer = boolean | readonly PastCommand[];
 
 interface Known {
   /** The number of the newest event that was looked at. */
   upTo: number;
   readonly named: NamedEvent[];
-  /** By the number of what was asked for. */
-  readonly answers: (boolean | readonly PastCommand[] | undefined)[];
+  /** Of what was asked for, by numbers: those below this were looked at, */
+  lookedAt: number;
+  /** and these are named. A summary says nothing of commands: they are looked at again. */
+  readonly answers: Map<number, Answer | undefined>;
 }
 
 /** Keys of one session; with more, those so far are forgotten. */
 const MAX_KEYS = 10_000;
+/** Keys of a summary: those that were asked for last. */
+const MAX_WRITTEN_KEYS = 200;
+
+/** As a summary has it: what was looked at, by how many numbers, and the numbers that were named. */
+type WrittenKey = readonly [key: string, lookedAt: number, named: readonly number[]];
 
 /** What an event asked for never changes, so that it is looked at once for each key, however many events ask for it. */
 export class NamedEvents {
   readonly #known = new Map<string, Known>();
+  /** What `written` gave, until it is asked for. */
+  #read: ReadonlyMap<string, WrittenKey> | undefined;
+  #text: string;
+  #lookedAt = 0;
+
+  /** `text`: what `written` of the same build gave, for the same events or fewer. */
+  constructor(text = '[]') {
+    this.#text = text;
+  }
+
+  /** How often something was looked at. */
+  get lookedAt(): number {
+    return this.#lookedAt;
+  }
+
+  /** Which numbers each key names: JSON on one line. */
+  written(): string {
+    const own = [...this.#known].map(([key, { lookedAt, answers }]): WrittenKey => {
+      return [key, lookedAt, [...answers.keys()]];
+    });
+    const others = [...this.#others().values()].filter(([key]) => !this.#known.has(key));
+    return JSON.stringify([...others, ...own].slice(-MAX_WRITTEN_KEYS));
+  }
+
+  #others(): ReadonlyMap<string, WrittenKey> {
+    // as: `written` wrote it.
+    this.#read ??= new Map((JSON.parse(this.#text) as readonly WrittenKey[]).map(each => [each[0], each]));
+    this.#text = '';
+    return this.#read;
+  }
+
+  #begun(key: string, dropped: number): Known {
+    const [, lookedAt = 0, numbers = []] = this.#others().get(key) ?? [];
+    return { upTo: dropped, named: [], lookedAt, answers: new Map(numbers.map(each => [each, undefined])) };
+  }
 
   /** The key says all that the test depends on. */
   find(
@@ -33,17 +76,24 @@ export class NamedEvents {
     names: NamesEvent,
   ): readonly NamedEvent[] {
     if (this.#known.size > MAX_KEYS) this.#known.clear();
-    const known: Known = this.#known.get(key) ?? { upTo: dropped, named: [], answers: [] };
+    const known: Known = this.#known.get(key) ?? this.#begun(key, dropped);
+    this.#known.delete(key);
     this.#known.set(key, known);
     const { named, answers } = known;
+    for (; known.lookedAt < events.askedCount; known.lookedAt++) {
+      this.#lookedAt++;
+      const answer = names(events.asked(known.lookedAt));
+      if (answer === true || (answer !== false && answer.length > 0)) answers.set(known.lookedAt, answer);
+    }
     const from = known.upTo - dropped;
     const found: NamedEvent[] = [];
-    for (const number of from < events.length ? events.askedFrom(from) : []) {
-      const answer = answers[number] ?? names(events.asked(number));
-      answers[number] = answer;
-      if (answer === false || (answer !== true && answer.length === 0)) continue;
-      const commands = answer === true ? {} : { commands: answer };
-      for (const place of events.placesOf(number, from)) found.push({ n: dropped + place + 1, ...commands });
+    for (const [number, before] of answers) {
+      const places = events.placesOf(number, from);
+      if (places.length === 0) continue;
+      const answer = before ?? names(events.asked(number));
+      answers.set(number, answer);
+      const commands = typeof answer === 'boolean' ? {} : { commands: answer };
+      for (const place of places) found.push({ n: dropped + place + 1, ...commands });
     }
     for (const each of found.sort((a, b) => a.n - b.n)) named.push(each);
     known.upTo = dropped + events.length;

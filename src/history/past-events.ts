@@ -105,13 +105,9 @@ export class PastEvents {
     return this.#rows.newest;
   }
 
-  /** What some event from a place on asked for, by numbers. */
-  askedFrom(place: number): readonly number[] {
-    const found: number[] = [];
-    const { last } = this.#rows;
-    for (let number = 0; number < last.length; number++)
-      if ((last[number] ?? NO_PLACE) >= place) found.push(number);
-    return found;
+  /** What the events asked for has the numbers below this. */
+  get askedCount(): number {
+    return this.#rows.last.length;
   }
 
   /** As `ended` of the event at a place. */

@@ -20,13 +20,29 @@ interface Kept {
 }
 
 interface Summarized {
+  /** How often events were looked at for the constants of rules before it was written. */
+  readonly lookedAt: number;
   /** Bytes of the lines that it stands for. */
   readonly upTo: number;
   readonly size: number;
 }
 
-const MAX_BYTES_AFTER = 64 * 1024;
-/** And more than this part of its size: what is written in all stays in proportion to the length of the session. */
+/** Put in by the build, where what the code does can be told by it. */
+declare const PROGRAM_HASH: string | undefined;
+const BUILD = typeof PROGRAM_HASH === 'string' ? PROGRAM_HASH : '';
+
+/** When a new summary is written: once more than one of these was new to this process. */
+export interface Bounds {
+  /** Bytes of lines, */
+  readonly bytesAfter: number;
+  /** and how often events were looked at for the constants of rules. */
+  readonly lookedAt: number;
+  /** What a summary knows of rules is for the same build; nothing is kept of that where it is empty. */
+  readonly build: string;
+}
+
+const STANDARD_BOUNDS: Bounds = { bytesAfter: 64 * 1024, lookedAt: 1_000, build: BUILD };
+/** The lines are more than this part of its size, too: what is written in all stays in proportion to the session. */
 const MAX_PART_AFTER = 1 / 16;
 
 /** Sessions whose pasts a process keeps, and events of all of them: the least recently asked go first. */
@@ -36,11 +52,10 @@ const MAX_EVENTS = 200_000;
 /** Of a process that decides more than once: only what was appended is read. */
 export class KnownPasts {
   readonly #kept = new Map<string, Kept>();
-  readonly #bytesAfter: number;
+  readonly #bounds: Bounds;
 
-  /** A new summary is written when a reader would have to read more bytes of lines than that beside the old one. */
-  constructor(bytesAfter = MAX_BYTES_AFTER) {
-    this.#bytesAfter = bytesAfter;
+  constructor(bounds = STANDARD_BOUNDS) {
+    this.#bounds = bounds;
   }
 
   read(host: Host, session: string): History {
@@ -51,7 +66,7 @@ export class KnownPasts {
     if (read.problem !== undefined) return unreadHistory(read.problem);
     const last = read.isContinued ? before : undefined;
     if (last && read.records.length === 0) return this.#keep(name, last);
-    const joined = last?.joined ?? new JoinedRecords(read.droppedBefore, read.summary);
+    const joined = last?.joined ?? new JoinedRecords(read.droppedBefore, read.summary, this.#bounds.build);
     for (const { record } of read.records) joined.add(record);
     const history = joined.history();
     if (!read.readSoFar) return history;
@@ -62,14 +77,23 @@ export class KnownPasts {
   /** Writes the summaries that are due. */
   summarize(): void {
     for (const [name, kept] of this.#kept) {
-      const { host, from, joined, summarized } = kept;
-      const { bytes } = from.head;
-      if (bytes - summarized.upTo <= Math.max(this.#bytesAfter, summarized.size * MAX_PART_AFTER)) continue;
-      const summary = joined.summary();
+      if (!this.#isDue(kept)) continue;
+      const { host, from, joined, history } = kept;
+      const summary = joined.summary(this.#bounds.build);
       writeSummary(host, from, summary);
       // Where it could not be written, a later one may be.
-      this.#kept.set(name, { ...kept, summarized: { upTo: bytes, size: sizeOf(summary) } });
+      const { lookedAt } = history.named;
+      this.#kept.set(name, {
+        ...kept,
+        summarized: { upTo: from.head.bytes, size: sizeOf(summary), lookedAt },
+      });
     }
+  }
+
+  #isDue({ from, history, summarized: { upTo, size, lookedAt } }: Kept): boolean {
+    const bytes = from.head.bytes - upTo;
+    const looks = history.named.lookedAt - lookedAt;
+    return bytes > Math.max(this.#bounds.bytesAfter, size * MAX_PART_AFTER) || looks > this.#bounds.lookedAt;
   }
 
   #keep(name: string, kept: Kept): History {
@@ -93,7 +117,7 @@ function linesOf(host: Host, session: string, from: ReadSoFar | undefined): Line
 }
 
 function summarizedBy({ summary, summarized = 0 }: Lines): Summarized {
-  return { upTo: summarized, size: summary ? sizeOf(summary) : 0 };
+  return { upTo: summarized, size: summary ? sizeOf(summary) : 0, lookedAt: 0 };
 }
 
 function sizeOf({ numbers, text }: PastSummary): number {

@@ -10,6 +10,7 @@
  */
 import type { Atom, Fact, Literal, Program, Rule, Term, Tuple, Value } from '../datalog/program.ts';
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import type { Folders } from '../effects/displayed.ts';
 import type { Effect, Place } from '../effects/effect.ts';
 import type { FileOrigin } from '../effects/file-origin.ts';
 import type { PathGlobs } from '../effects/path-globs.ts';
@@ -47,6 +48,8 @@ export interface Searchable {
   readonly matchers: Matchers;
   /** What the call does, where rules ask for it. */
   readonly effects: readonly Effect[];
+  /** At which the paths of effects, and globs for them, begin. */
+  readonly folders: Folders;
   /** The file of an effect as rules see it. */
   readonly shownPath: (place: Place) => string;
   readonly originOf: (path: string) => FileOrigin | undefined;
@@ -109,6 +112,7 @@ class EventSearch implements Search {
   readonly leaves: readonly LeafView[];
   readonly matchers: Matchers;
   readonly effects: readonly Effect[];
+  readonly folders: Folders;
   readonly shownPath: (place: Place) => string;
   readonly originOf: (path: string) => FileOrigin | undefined;
   readonly remotes: () => ReadonlySet<string>;
@@ -132,6 +136,7 @@ class EventSearch implements Search {
     this.leaves = searchable.leaves;
     this.matchers = searchable.matchers;
     this.effects = searchable.effects;
+    this.folders = searchable.folders;
     this.shownPath = searchable.shownPath;
     this.originOf = searchable.originOf;
     this.remotes = searchable.remotes;

@@ -105,6 +105,7 @@ export function extractEvent(
     leaves,
     matchers,
     effects,
+    folders,
     pathGlobs,
     originOf,
     remotes: remotesOf(root, options.disk),

@@ -88,7 +88,8 @@ function pair(
         const hasEnded = surely ? surelyEnded : mayHaveEnded;
         const history = pastOf(search);
         const list = isOfCall ? new NamedEvents() : history.named;
-        const key = [name, search.root, ...named].join('\0');
+        const { root, home } = search.folders;
+        const key = [name, root, home, ...named].join('\0');
         const found = list.find(key, history, names(named, search, surely));
         if (!search.costs('')) list.forget(key);
         const counts = ({ commands }: NamedEvent, event: PastEvent) =>

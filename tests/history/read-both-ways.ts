@@ -6,13 +6,21 @@ import { KnownPasts } from '../../src/hook/known-pasts.ts';
 import { readHistory } from '../../src/system/history/read.ts';
 import type { Home } from './home.ts';
 
-/** A process that knows nothing yet, and writes a summary of whatever it reads. */
-export function coldRead({ host }: Home, session: string): History {
-  const cold = new KnownPasts(0);
+/** A process that knows nothing yet, and writes a summary of whatever it reads after it was used. */
+export function coldRead(
+  { host }: Home,
+  session: string,
+  use: (history: History) => void = () => {},
+): History {
+  const cold = new KnownPasts(BOUNDS);
   const history = cold.read(host, session);
+  use(history);
   cold.summarize();
   return history;
 }
+
+/** Whatever is new is written, with what rules asked for. */
+export const BOUNDS = { bytesAfter: 0, lookedAt: 0, build: 'test' };
 
 /** By all lines. */
 export function fullRead({ host }: Home, session: string): History {

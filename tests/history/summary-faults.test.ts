@@ -24,7 +24,7 @@ import { withHistory } from '../../src/system/history/open-history.ts';
 import { pruneHistories, removeHistory } from '../../src/system/history/prune.ts';
 import { readHistory } from '../../src/system/history/read.ts';
 import { completionAt, few, type Home, makeHome, recordAll, requestAt } from './home.ts';
-import { coldRead, eventsOf, fullRead, rewrite } from './read-both-ways.ts';
+import { BOUNDS, coldRead, eventsOf, fullRead, rewrite } from './read-both-ways.ts';
 
 let home: Home;
 let sessions = 0;
@@ -60,7 +60,7 @@ describe('a summary', () => {
   test('is written only once enough was read beside it', () => {
     begin();
     const before = readFileSync(path);
-    const cold = new KnownPasts(10_000);
+    const cold = new KnownPasts({ ...BOUNDS, bytesAfter: 10_000 });
     cold.read(home.host, session);
     cold.summarize();
     expect(readFileSync(path).equals(before)).toBe(true);
@@ -140,7 +140,7 @@ describe('a summary', () => {
   ];
   test.each(faults)('hides no fault of the history: %s', (_, problem, damage) => {
     begin();
-    const resident = new KnownPasts(0);
+    const resident = new KnownPasts(BOUNDS);
     expect(resident.read(home.host, session).unread).toBeUndefined();
     damage();
     expect(coldRead(home, session).unread).toBe(problem);
@@ -189,7 +189,7 @@ describe('a summary', () => {
 
   test('is not written for a history that was dropped meanwhile', () => {
     begin();
-    const cold = new KnownPasts(0);
+    const cold = new KnownPasts(BOUNDS);
     cold.read(home.host, session);
     withHistory(home.place(session), dropAll);
     cold.summarize();
