@@ -11,6 +11,7 @@ import { historyRecord } from '../src/hook/history-records.ts';
 import { realStages } from '../src/hook/real-stages.ts';
 import { sha256 } from '../src/system/digest.ts';
 import { appendHistory } from '../src/system/history/append.ts';
+import { filesOf, nameOf } from '../src/system/history/files.ts';
 import type { Host } from '../src/system/host.ts';
 import type { Event } from '../src/values/event.ts';
 import type { HistoryRecord } from '../src/values/past.ts';
@@ -59,15 +60,21 @@ function eventOf(given: object, cwd: string): Event {
   return event;
 }
 
-/** Edits and commands in turns, each with its completion; the tests run last. */
-function records(count: number, cwd: string): readonly HistoryRecord[] {
+/** Edits and commands in turns, each with its completion; the tests run last. Hardly any two `areDifferent`, or few. */
+function records(count: number, cwd: string, areDifferent = false): readonly HistoryRecord[] {
   const start = Date.now() - DAY;
   const recorded = { root: cwd, disk: emptyDisk('/home/me'), decision: 'allow', rules: [] } as const;
   return Array.from({ length: count }, (_, n) => n).flatMap(n => {
     const [tool, input] =
       n % 3 === 0 && n < count - 1
         ? ['Write', { file_path: `${cwd}/src/file${n % 40}.ts`, content: 'x' }]
-        : ['Bash', { command: n === count - 1 ? 'npm test' : `git status && ls -la src/folder${n % 7}` }];
+        : [
+            'Bash',
+            {
+              command:
+                n === count - 1 ? 'npm test' : `git status && ls -la src/folder${areDifferent ? n : n % 7}`,
+            },
+          ];
     return ['PreToolUse', 'PostToolUse'].flatMap(hookEvent => {
       const event = eventOf(payload(cwd, hookEvent, String(tool), Object(input), `call-${n}`), cwd);
       return historyRecord(event, { ...recorded, at: start + n * 1_000, digest: sha256 }) ?? [];
@@ -105,7 +112,7 @@ function warmRow({ events, warm }: (typeof PASTS)[number]): Row {
   };
   const figure = perCall(measure(decide, { runs: 9, warmups: 5 }), CALLS);
   const aim = { text: `at most ${warm} ms`, met: figure.median <= warm * 1_000 };
-  return { name: `warm, ${events.toLocaleString('en')} past events`, figure, aim };
+  return { name: `warm, ${counted(events)} past events`, figure, aim };
 }
 
 function appendRow(home: string): Row {
@@ -125,9 +132,32 @@ function appendRow(home: string): Row {
   };
 }
 
+interface ColdCase {
+  readonly name: string;
+  readonly events: number;
+  /** Milliseconds more than without a history; 0 where there is no aim. */
+  readonly cold: number;
+  readonly areDifferent?: true;
+  /** Each process reads all lines. */
+  readonly isWithoutSummary?: true;
+}
+
+const COLD: readonly ColdCase[] = [
+  { name: 'cold, without a history', events: 0, cold: 0 },
+  ...PASTS.map(({ events, cold }) => ({ name: `cold, ${counted(events)} past events`, events, cold })),
+  ...PASTS.slice(-1).flatMap(({ events, cold }): readonly ColdCase[] => [
+    { name: `cold, ${counted(events)} different past events`, events, cold, areDifferent: true },
+    { name: `cold, ${counted(events)} without a summary`, events, cold: 0, isWithoutSummary: true },
+  ]),
+];
+
+function counted(events: number): string {
+  return events.toLocaleString('en');
+}
+
 function coldRows(home: string): readonly Row[] {
-  const jobs = [{ events: 0, cold: 0 }, ...PASTS].map(({ events, cold }) => {
-    const folder = join(home, `cold-${events}`);
+  const jobs = COLD.map(({ name, events, cold, areDifferent, isWithoutSummary }, number) => {
+    const folder = join(home, `cold-${number}`);
     const cwd = join(folder, 'project');
     mkdirSync(join(cwd, '.git'), { recursive: true });
     writeFileSync(join(cwd, '.nudge.yaml'), rules());
@@ -136,12 +166,12 @@ function coldRows(home: string): readonly Row[] {
       writeFileSync(join(folder, '.config', 'rulespec', 'config.yaml'), 'history: off\n');
     }
     const host: Host = { folder, environment: { HOME: folder }, platform: process.platform };
-    for (const record of records(events, cwd)) appendHistory(host, 's', record);
+    for (const record of records(events, cwd, areDifferent)) appendHistory(host, 's', record);
+    const { summary } = filesOf(host, nameOf('s'));
     const env = { HOME: folder, XDG_STATE_HOME: '', XDG_CONFIG_HOME: '' };
     const input = JSON.stringify(payload(cwd, 'PreToolUse', 'Bash', { command: 'deploy500 now' }, 'x'));
-    const name =
-      events === 0 ? 'cold, without a history' : `cold, ${events.toLocaleString('en')} past events`;
     const run = () => {
+      if (isWithoutSummary) rmSync(summary, { force: true });
       const answer = answerTo({ args: [executable, 'hook', '--host', 'claude-code'], env, cwd }, input);
       const isDenied = answer.includes('"deny"');
       if (isDenied !== (events === 0)) throw new Error(`${name} answers ${answer}`);

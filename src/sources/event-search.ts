@@ -91,7 +91,17 @@ export function searchEvent(
   { now, milliseconds }: SearchClock,
 ): Reported<Found> {
   const started = now();
-  const search = new EventSearch(searchable, () => now() - started > milliseconds);
+  let reading = 0;
+  // A history has bounds of its own: the time that reading it takes is no fault of patterns.
+  const history = () => {
+    const begun = now();
+    const read = searchable.past.history();
+    reading += now() - begun;
+    return read;
+  };
+  const past = { ...searchable.past, history };
+  const isLate = () => now() - started - reading > milliseconds;
+  const search = new EventSearch({ ...searchable, past }, isLate);
   const walk = new Walk(search, givenIn(program), tuplesOf(known));
   for (const steps of stepsOf(program, computed)) {
     if (search.isOver) break;

@@ -102,7 +102,7 @@ too; the claims are then selectors over the payload.`,
       ),
       family(
         'What happened before',
-        'Facts, of the session: declared, and read, only where a rule has a condition on the past. For the constants that rules name, as far as something is found.',
+        'Facts, of the session: declared, and read, only where a rule has a condition on the past. For the constants that rules name, as far as something is found. `ending` is `completed` (in any way), `passed` or `failed`; with `last ` before it, only the event that ended last has a row.',
         pastRelations,
       ),
       family(

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDisk } from '../../src/effects/disk.ts';
 import { compileRules, decideByActive } from '../../src/gate.ts';
 import { isSummary, JoinedRecords } from '../../src/history/joined-records.ts';
-import type { History } from '../../src/history/past-event.ts';
+import { type History, historyOf } from '../../src/history/past-event.ts';
 import { historyRecord } from '../../src/hook/history-records.ts';
 import { KnownPasts } from '../../src/hook/known-pasts.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
+import { HOOK_LIMITS } from '../../src/runtime/limits.ts';
 import { sha256 } from '../../src/system/digest.ts';
 import { dropOldest } from '../../src/system/history/drop.ts';
 import { withHistory } from '../../src/system/history/open-history.ts';
@@ -16,7 +17,7 @@ import { readHistory } from '../../src/system/history/read.ts';
 import type { Action } from '../../src/values/action.ts';
 import type { Event } from '../../src/values/event.ts';
 import type { HistoryRecord } from '../../src/values/past.ts';
-import { calls, entries, pasts, ROOT } from '../arbitraries/pasts.ts';
+import { calls, entries, pasts, payloadOf, ROOT } from '../arbitraries/pasts.ts';
 import { lawsOf } from '../laws/law.ts';
 import { completionAt, few, type Home, makeHome, recordAll } from './home.ts';
 import { BOUNDS, coldRead, eventsOf, fullRead, rewrite } from './read-both-ways.ts';
@@ -192,4 +193,28 @@ test('cold, resident and by all lines, a session is decided alike', () => {
     { numRuns: 600 },
   );
   expect(fromSummary).toBeGreaterThan(40);
+});
+
+test('the time that reading a history takes is not that of searching it', () => {
+  const record: HistoryRecord = {
+    ...{ kind: 'call', at: 1, tool: 'Bash', decision: 'allow' },
+    commands: [{ leaf: 0, text: 'x'.repeat(1_000), words: ['x'] }],
+  };
+  const decided = (slow: 'reading' | 'searching') => {
+    let time = 0;
+    const history = () => {
+      if (slow === 'reading') time += 5_000;
+      return historyOf([record]);
+    };
+    const past = { history, now: 2, digest: sha256 };
+    const now = () => {
+      if (slow === 'searching') time += 5_000;
+      return time;
+    };
+    const event = eventOf(payloadOf('PreToolUse', { tool_name: 'Bash', tool_input: { command: 'y' } }));
+    const gate = gateOf([{ ran: { matches: 'x$' } }]);
+    return decideByActive(gate, event, { root: ROOT, disk, past, now, limits: HOOK_LIMITS });
+  };
+  expect(decided('reading').decision?.action).toBe('deny');
+  expect(decided('searching').diagnostics.map(({ code }) => code)).toEqual(['E401']);
 });

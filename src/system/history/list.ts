@@ -90,7 +90,9 @@ function summaryOf(place: Place): HistorySummary {
   const { host, key, files } = place;
   const { name } = files;
   const status = quietly(() => lstatSync(files.lines, { throwIfNoEntry: false }));
-  const known = { name, changed: status?.mtimeMs ?? 0, bytes: status?.size ?? 0 };
+  const size = status?.size ?? 0;
+  const summary = quietly(() => lstatSync(files.summary, { throwIfNoEntry: false }));
+  const known = { name, changed: status?.mtimeMs ?? 0, bytes: size + (summary?.size ?? 0) };
   try {
     const text = readHeadText(host, files.head);
     const ends = withOwnFile(host, files.lines, openToRead, file =>
@@ -98,7 +100,7 @@ function summaryOf(place: Place): HistorySummary {
     );
     if (text === undefined || !ends) throw new Unusable(MISSING);
     const head = headIn(key, name, text);
-    const isShorter = known.bytes < head.bytes && !isThere(files.nextHead);
+    const isShorter = size < head.bytes && !isThere(files.nextHead);
     const problem = isThere(files.marker) ? (isShorter ? SHORTER : undefined) : NOT_RECORDED;
     return {
       ...known,
