@@ -13,6 +13,21 @@ export interface Past {
 
 export const EMPTY_PAST: Past = { history: () => NO_PAST, now: 0, digest: text => text };
 
+/** The same past, and the milliseconds that reading it has taken. */
+export function timed(
+  past: Past,
+  now: () => number,
+): { readonly past: Past; readonly reading: () => number } {
+  let reading = 0;
+  const history = () => {
+    const begun = now();
+    const read = past.history();
+    reading += now() - begun;
+    return read;
+  };
+  return { past: { ...past, history }, reading: () => reading };
+}
+
 /** By which a script in its folder is known again; undefined for a call without one. */
 export function scriptKey({ texts, cwd }: Event): string | undefined {
   const text = texts.flatMap(({ name, value }) => (name === 'command' ? [value] : [])).join('\n');

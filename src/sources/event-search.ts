@@ -14,7 +14,7 @@ import type { Folders } from '../effects/displayed.ts';
 import type { Effect, Place } from '../effects/effect.ts';
 import type { FileOrigin } from '../effects/file-origin.ts';
 import type { PathGlobs } from '../effects/path-globs.ts';
-import type { Past } from '../history/past.ts';
+import { type Past, timed } from '../history/past.ts';
 import { spend, startWork, type Work } from '../selectors/work.ts';
 import type { Event } from '../values/event.ts';
 import type { InputField } from '../values/review.ts';
@@ -91,16 +91,9 @@ export function searchEvent(
   { now, milliseconds }: SearchClock,
 ): Reported<Found> {
   const started = now();
-  let reading = 0;
   // A history has bounds of its own: the time that reading it takes is no fault of patterns.
-  const history = () => {
-    const begun = now();
-    const read = searchable.past.history();
-    reading += now() - begun;
-    return read;
-  };
-  const past = { ...searchable.past, history };
-  const isLate = () => now() - started - reading > milliseconds;
+  const { past, reading } = timed(searchable.past, now);
+  const isLate = () => now() - started - reading() > milliseconds;
   const search = new EventSearch({ ...searchable, past }, isLate);
   const walk = new Walk(search, givenIn(program), tuplesOf(known));
   for (const steps of stepsOf(program, computed)) {
