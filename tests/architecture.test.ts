@@ -252,6 +252,7 @@ const layers: readonly Layer[] = [
     at: 'hook/',
     imports: [
       'effects/disk.ts',
+      'effects/downloads.ts',
       'effects/effect.ts',
       'rule-cache/',
       'compiler/document/check-source.ts',

@@ -16,8 +16,11 @@ export interface Disk {
   kindOf(path: string): EntryKind | undefined;
   /** The names in a folder; none where it cannot be read, or the limits are reached. */
   namesIn(folder: string): readonly string[];
-  /** Where a file comes from, as far as git knows; undefined where nothing is there. */
-  originOf(path: string): FileOrigin | undefined;
+  /**
+   * Where a file comes from, as far as git knows; undefined where it cannot be read. `commits` are those that count;
+   * default: the remote-tracking branches.
+   */
+  originOf(path: string, commits?: readonly string[]): FileOrigin | undefined;
   /**
    * Whether the current commit has the bytes of the file, or of every file below the folder; also where nothing is
    * there. With `onlyKnown`, files that git does not know do not count. False where it is not known.
@@ -25,6 +28,13 @@ export interface Disk {
   isCommitted(path: string, onlyKnown: boolean): boolean;
   /** The text of a regular file; undefined where it cannot be read, or the limits are reached. */
   read(path: string): string | undefined;
+  /** SHA-256 of the text of a regular file, in hexadecimal; undefined where it cannot be read. */
+  digestOf(path: string): string | undefined;
+  /**
+   * When the entry itself was changed last, its name and rights too, in milliseconds since 1970: no program can set it
+   * back. Undefined where nothing is there.
+   */
+  changedAt(path: string): number | undefined;
 }
 
 /** Of a machine without files: for calls that are judged elsewhere than where they run. */
@@ -37,6 +47,8 @@ export function emptyDisk(home: string): Disk {
     originOf: () => undefined,
     isCommitted: () => false,
     read: () => undefined,
+    digestOf: () => undefined,
+    changedAt: () => undefined,
   };
 }
 

@@ -1,36 +1,145 @@
 /**
- * Which files that a script runs it has fetched itself: what a command writes that connects somewhere, or stands in a
- * pipeline with one that does, and what is copied from that. INVARIANT: commands count in the order of the script.
+ * Which files a call, or a session of calls, has fetched: what a step writes that connects somewhere, and what is
+ * copied from that. INVARIANT: a step is a pipeline of a script, or a call of another tool; steps count in the order
+ * of the script and of the session.
  */
+import { pathsOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
 import type { Script } from '../shell/script.ts';
 import { type Effect, type Place, UNKNOWN_HOST } from './effect.ts';
 
-/** The effects, those that run a fetched file marked so. */
-export function withDownloads(effects: readonly Effect[], { stages }: Script): readonly Effect[] {
-  const connecting = new Set(
-    effects.flatMap(({ kind, goal, leaf }) =>
-      kind === 'connect' && 'host' in goal && goal.host !== UNKNOWN_HOST && leaf !== undefined ? [leaf] : [],
-    ),
-  );
-  if (connecting.size === 0) return effects;
-  const pipelines = new Set(stages.flatMap(({ pipeline, leaf }) => (connecting.has(leaf) ? [pipeline] : [])));
-  for (const { pipeline, leaf } of stages) if (pipelines.has(pipeline)) connecting.add(leaf);
-  const fetched: Place[] = [];
-  const tainted = new Set(connecting);
-  for (const { kind, goal, leaf } of effects) {
-    if (leaf === undefined || !('place' in goal)) continue;
-    if (kind === 'read' && isAmong(goal.place, fetched)) tainted.add(leaf);
-    if (kind === 'write' && tainted.has(leaf)) fetched.push(goal.place);
+/** The effects of a step, as far as they matter here. */
+export interface Step {
+  readonly connects: boolean;
+  readonly reads: readonly Place[];
+  readonly writes: readonly Place[];
+}
+
+/** The steps of a call, the first first. `step` numbers that of each effect. */
+export function stepsOf<E extends StepEffect>(
+  effects: readonly E[],
+  stepOf: (effect: E) => number,
+): readonly Step[] {
+  const steps = new Map<number, { connects: boolean; reads: Place[]; writes: Place[] }>();
+  for (const effect of effects) {
+    const number = stepOf(effect);
+    const step = steps.get(number) ?? { connects: false, reads: [], writes: [] };
+    steps.set(number, step);
+    const { kind, goal } = effect;
+    if ('host' in goal) step.connects ||= kind === 'connect' && goal.host !== UNKNOWN_HOST;
+    else if (kind === 'read') step.reads.push(goal.place);
+    else if (kind === 'write') step.writes.push(goal.place);
   }
+  return [...steps.values()];
+}
+
+type StepEffect = Pick<Effect, 'goal'> & { readonly kind: string };
+
+/** The step of each command: the first command of its pipeline, and for one in another's words that of the other. */
+export function stepsOfLeaves({ stages, runs, leaves }: Script): readonly number[] {
+  const first = new Map<number, number>();
+  const steps = leaves.map((_, leaf) => leaf);
+  for (const { pipeline, leaf } of stages) {
+    const least = first.get(pipeline) ?? leaf;
+    first.set(pipeline, least);
+    steps[leaf] = least;
+  }
+  // Inner leaves follow those that run them.
+  for (const { outer, inner, how } of runs)
+    if (how === 'wrapper' && steps[inner] === inner) steps[inner] = steps[outer] ?? inner;
+  return steps;
+}
+
+/** Of more, each place counts as fetched. */
+const MAX_PLACES = 2_000;
+const ANYWHERE: Place = { path: '/', reach: 'tree' };
+
+/** Grows with each step. */
+export class Fetched {
+  readonly #since = new Map<string, { readonly place: Place; readonly since: number }>();
+
+  get isEmpty(): boolean {
+    return this.#since.size === 0;
+  }
+
+  /** `isFetched` says of a place that is read whether it was: default, as far as the steps before say. */
+  add(
+    { connects, reads, writes }: Step,
+    time = 0,
+    isFetched: (place: Place) => boolean = place => this.sinceOf(place) !== undefined,
+  ): void {
+    if (writes.length === 0) return;
+    const sources = connects ? [] : reads.filter(isFetched);
+    if (!connects && sources.length === 0) return;
+    // What a program does to all of a folder, such as formatting it, moves nothing in it.
+    const within = sources.every(({ reach }) => reach === 'tree') ? sources : [];
+    for (const place of writes)
+      if (!within.some(({ path }) => path === place.path && place.reach === 'tree'))
+        this.#fetch(this.#since.size < MAX_PLACES ? place : ANYWHERE, time);
+  }
+
+  /** The time of the oldest step that may have fetched a file of the place; undefined where none has. */
+  sinceOf(place: Place): number | undefined {
+    const same = this.#since.get(keyOf(place))?.since;
+    let oldest = same;
+    for (const each of this.#since.values())
+      if ((oldest === undefined || each.since < oldest) && mayMeet(each.place, place)) oldest = each.since;
+    return oldest;
+  }
+
+  #fetch(place: Place, since: number): void {
+    const key = keyOf(place);
+    if (!this.#since.has(key)) this.#since.set(key, { place, since });
+  }
+}
+
+function keyOf({ path, reach }: Place): string {
+  return `${reach} ${path}`;
+}
+
+/** Whether the places may have a file in common. Of one whose folders are not known, only single files. */
+export function mayMeet(one: Place, other: Place): boolean {
+  if (one.reach === 'suffix') return endsWith(other, one.path);
+  if (other.reach === 'suffix') return endsWith(one, other.path);
+  if (one.reach === 'glob' || other.reach === 'glob')
+    return segmentsFor(one).some(own => segmentsFor(other).some(each => pathsOverlap(own, each)));
+  return isAtOrBelow(one.path, other) || isAtOrBelow(other.path, one);
+}
+
+function endsWith({ path, reach }: Place, suffix: string): boolean {
+  if (reach === 'tree' || reach === 'glob') return false;
+  return (
+    path === suffix || path.endsWith(`/${suffix}`) || (reach === 'suffix' && suffix.endsWith(`/${path}`))
+  );
+}
+
+function segmentsFor({ path, reach }: Place) {
+  if (reach === 'glob') return segmentsOfGlob(path);
+  const segments = segmentsOfPath(path);
+  return [reach === 'tree' ? [...segments, 'globstar' as const] : segments];
+}
+
+function isAtOrBelow(path: string, { path: other, reach }: Place): boolean {
+  if (path === other) return true;
+  return reach === 'tree' && path.startsWith(other === '/' ? other : `${other}/`);
+}
+
+/** The effects, those that run a fetched file marked so. */
+export function withDownloads(effects: readonly Effect[], script: Script): readonly Effect[] {
+  const isConnected = effects.some(
+    ({ kind, goal }) => kind === 'connect' && 'host' in goal && goal.host !== UNKNOWN_HOST,
+  );
+  if (!isConnected) return effects;
+  const fetched = new Fetched();
+  for (const step of stepsOfScript(effects, script)) fetched.add(step);
   return effects.map(effect =>
-    effect.kind === 'execute' && 'place' in effect.goal && isAmong(effect.goal.place, fetched)
+    effect.kind === 'execute' && 'place' in effect.goal && fetched.sinceOf(effect.goal.place) !== undefined
       ? { ...effect, isDownloaded: true as const }
       : effect,
   );
 }
 
-function isAmong({ path }: Place, places: readonly Place[]): boolean {
-  return places.some(
-    place => place.path === path || (place.reach === 'tree' && path.startsWith(`${place.path}/`)),
-  );
+/** Of a call without a script, all effects go together. */
+export function stepsOfScript(effects: readonly Effect[], script: Script | undefined): readonly Step[] {
+  const steps = script ? stepsOfLeaves(script) : [];
+  return stepsOf(effects, ({ leaf = 0 }) => steps[leaf] ?? 0);
 }

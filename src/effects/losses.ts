@@ -7,16 +7,23 @@ import type { Leaf, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Effect, Place } from './effect.ts';
 
+/** Where a script would run, and what its session made before: a place that the session made is no loss. */
+export interface LossSurroundings {
+  readonly disk: Disk;
+  readonly cwd: string;
+  readonly isMade: (place: Place) => boolean;
+}
+
 /** The commands, by their number, that lose nothing. */
 export function losingNothing(
   { leaves }: Script,
   effects: readonly Effect[],
-  { disk, cwd }: { readonly disk: Disk; readonly cwd: string },
+  { disk, cwd, isMade }: LossSurroundings,
 ): readonly number[] {
   const below = `${disk.real(cwd)}/`;
-  const keeps = (effect: Effect, leaf: Leaf) => {
-    const { goal } = effect;
-    return 'place' in goal && goal.place.path.startsWith(below) && isKept(goal.place, leaf, disk);
+  const keeps = ({ kind, goal }: Effect, leaf: Leaf) => {
+    if (!('place' in goal) || !goal.place.path.startsWith(below)) return false;
+    return isKept(goal.place, leaf, disk) || (kind === 'delete' && isMade(goal.place));
   };
   const writers = new Set(effects.flatMap(({ kind, leaf }) => (kind === 'write' ? [leaf] : [])));
   return [...leaves.entries()].flatMap(([id, leaf]) => {

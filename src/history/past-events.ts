@@ -100,6 +100,14 @@ export class PastEvents {
     };
   }
 
+  /** The oldest first. */
+  *[Symbol.iterator](): Generator<PastEvent> {
+    for (let place = 0; place < this.length; place++) {
+      const event = this.at(place);
+      if (event) yield event;
+    }
+  }
+
   /** Milliseconds since 1970; minus infinity where there is no event. */
   get newest(): number {
     return this.#rows.newest;

@@ -7,6 +7,8 @@ export interface Past {
   readonly history: () => History;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** When the history of the session was begun, at the latest, in milliseconds since 1970: known without reading it. */
+  readonly began?: () => number | undefined;
   /** As the records of the history were made with. */
   readonly digest: (text: string) => string;
 }

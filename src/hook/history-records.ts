@@ -3,6 +3,7 @@
  * bounded, and where something is left out the record says so.
  */
 import { type Disk, withoutDots } from '../effects/disk.ts';
+import { stepsOfLeaves } from '../effects/downloads.ts';
 import type { Effect } from '../effects/effect.ts';
 import { scriptKey } from '../history/past.ts';
 import { type Certainty, certaintyIn } from '../shell/certainty.ts';
@@ -132,9 +133,10 @@ function doneBy(event: Event, { root, disk, digest }: Recorded): Done {
   const text = event.texts.flatMap(({ name, value }) => (name === 'command' ? [value] : [])).join('\n');
   const key = scriptKey(event);
   const script = text === '' ? undefined : extractScript(event, disk)?.script;
+  const steps = script ? stepsOfLeaves(script) : [];
   const budget = { left: MAX_RECORD, isCut: all.length > MAX_EFFECTS };
   const commands = script ? commandsOf(text, script, { root, cwd: event.cwd, disk }, budget) : [];
-  const effects = all.slice(0, MAX_EFFECTS).flatMap(each => within(budget, effectOf(each)));
+  const effects = all.slice(0, MAX_EFFECTS).flatMap(each => within(budget, effectOf(each, steps, disk)));
   return {
     ...(key !== undefined && { script: digest(key) }),
     ...(effects.length > 0 && { effects }),
@@ -157,11 +159,13 @@ function within<T>(budget: Budget, item: T): readonly T[] {
   return budget.left < 0 ? [] : [item];
 }
 
-function effectOf({ kind, goal, isCertain }: Effect): PastEffect {
-  const certain = isCertain && { isCertain: true as const };
-  if ('host' in goal) return { kind, host: goal.host.slice(0, MAX_WORD), ...certain };
+function effectOf({ kind, goal, isCertain, leaf }: Effect, steps: readonly number[], disk: Disk): PastEffect {
+  const step = leaf === undefined ? 0 : (steps[leaf] ?? leaf);
+  const how = { ...(isCertain && { isCertain: true as const }), ...(step > 0 && { step }) };
+  if ('host' in goal) return { kind, host: goal.host.slice(0, MAX_WORD), ...how };
   const { path, reach } = goal.place;
-  return { kind, path, ...(reach !== 'file' && { reach }), ...certain };
+  const isNew = kind === 'write' && isCertain && reach === 'file' && disk.changedAt(path) === undefined;
+  return { kind, path, ...(reach !== 'file' && { reach }), ...how, ...(isNew && { isNew: true as const }) };
 }
 
 interface Place {

@@ -6,6 +6,7 @@
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Gate, Gated, GateOptions } from '../gate.ts';
+import { diskOfSession } from '../history/session-files.ts';
 import type { Reviewer } from '../review/reviewer.ts';
 import { type Decision, isScriptRead } from '../runtime/decision.ts';
 import { HOOK_LIMITS } from '../runtime/limits.ts';
@@ -170,7 +171,9 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
   const absent = (compiled: readonly Diagnostic[]) => relationsWithoutRows(gateStatus(compiled));
   // With artefacts no rule is left out: they show the whole program.
   const root = found.root.replaceAll('\\', '/');
-  const disk = diskOf(world.host, () => world.now());
+  const past = world.history?.pastFor(world.host, event);
+  const ownDisk = diskOf(world.host, () => world.now());
+  const disk = past ? diskOfSession(ownDisk, past) : ownDisk;
   const forCall =
     options.artifacts === undefined ? { call: { event: seen, absent, effects: { root, disk } } } : {};
   const named = found.files.find(({ scope }) => scope === 'named')?.source;
@@ -210,7 +213,7 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
     limits: HOOK_LIMITS,
     now: () => world.now(),
     gateStatus: [...gateStatus(compiled.diagnostics), ...atStop(asked, compiled.value)],
-    ...(world.history && { past: world.history.pastFor(world.host, event) }),
+    ...(past && { past }),
     ...(session && { session: session.context }),
   };
   const isRead = problems.length + unread.length === 0;

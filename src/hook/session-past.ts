@@ -8,7 +8,9 @@ import type { Past } from '../history/past.ts';
 import { believed, HISTORY_OFF, type History, unreadHistory } from '../history/past-event.ts';
 import { now, wallTime } from '../system/clock.ts';
 import { diskOf } from '../system/disk.ts';
+import { commitsNow } from '../system/git.ts';
 import { appendHistory, leaveUnrecorded } from '../system/history/append.ts';
+import { historyBegan } from '../system/history/began.ts';
 import { continueCleared, noteCleared, noteStarted } from '../system/history/cleared.ts';
 import { privateDigest } from '../system/history/private-digest.ts';
 import type { Host } from '../system/host.ts';
@@ -27,6 +29,7 @@ function pastFor(host: Host, event: Event): Past {
   return {
     now: time,
     digest: privateDigest(host),
+    began: () => (event.session === undefined ? undefined : historyBegan(host, event.session)),
     history: () => {
       history ??= believed(pastOf(host, event), time);
       return history;
@@ -54,11 +57,23 @@ function recordEvent(host: Host, judged: Judged, isDryRun: boolean): void {
     }
     noteStart(host, event, session);
     const record = recordOf(host, judged, event, isDryRun);
-    const appended = record && appendHistory(host, session, record);
+    const folder = folderOfProject(judged.surroundings, event);
+    const appended = record && appendHistory(host, session, record, first => withCommits(first, folder));
     if (appended?.n === 1) noteStarted(host, folderOf(event), session);
   } catch {
     // The reply is decided already.
   }
+}
+
+function folderOfProject(surroundings: Judged['surroundings'], event: Event): string {
+  return surroundings?.root ?? event.sessionFolder ?? event.cwd;
+}
+
+/** By which later calls tell what was there before the session. */
+function withCommits(first: HistoryRecord, folder: string): HistoryRecord {
+  if (first.kind === 'completion') return first;
+  const commits = commitsNow(folder);
+  return commits ? { ...first, commits } : first;
 }
 
 /** Where it cannot be said what a call does, anything may have happened. */
@@ -73,7 +88,7 @@ function recordOf(
   try {
     return historyRecord(surroundings?.seen ?? event, {
       at,
-      root: surroundings?.root ?? event.sessionFolder ?? event.cwd,
+      root: folderOfProject(surroundings, event),
       disk: surroundings?.disk ?? diskOf(host, now),
       decision: answered,
       rules: isDryRun ? [] : decision.fired.map(({ id, action }) => [id, action] as const),

@@ -129,7 +129,7 @@ export const effectTextRelations = {
   loses_nothing: ofLeaf(
     'loses_nothing',
     {},
-    'All that this command of the script deletes or overwrites is as the current commit has it, or is not there.',
+    'All that this command of the script deletes or overwrites is as the current commit has it, or is not there; or it is deleted, and the session surely made it.',
     {
       sought: [],
       necessary: () => exactly('row', ['effect']),
@@ -141,19 +141,16 @@ export const effectTextRelations = {
   file_origin: ofCall(
     'file_origin',
     { path: 'symbol', origin: 'symbol' },
-    `Where a file that the call runs comes from: ${fileOrigins.join(', ')}. Tracked is a file with the bytes that git has of its path from elsewhere; downloaded is one that the call itself fetches.`,
+    `Where a file that the call runs comes from: ${fileOrigins.join(', ')}. Tracked is a file with the bytes that git had of its path before the session; downloaded is one that this call or an earlier one of the session fetched, or copied from what was fetched; a file that cannot be read is new where the session may have written it.`,
     {
       sought: ['origin'],
       necessary: () => exactly('effect', ['execute']),
       compute: ([origin = ''], _, search) => {
         for (const { kind, goal, isDownloaded } of search.effects) {
           if (kind !== 'execute' || !('place' in goal)) continue;
-          const { path, reach } = goal.place;
-          const isSo =
-            origin === 'downloaded'
-              ? isDownloaded
-              : reach === 'file' && !isDownloaded && search.originOf(path) === origin;
-          if (isSo) search.add([search.shownPath(goal.place), origin], 'effect');
+          const found =
+            isDownloaded || search.isFetched(goal.place) ? 'downloaded' : search.originOf(goal.place);
+          if (found === origin) search.add([search.shownPath(goal.place), origin], 'effect');
         }
       },
     },

@@ -52,7 +52,9 @@ export interface Searchable {
   readonly folders: Folders;
   /** The file of an effect as rules see it. */
   readonly shownPath: (place: Place) => string;
-  readonly originOf: (path: string) => FileOrigin | undefined;
+  readonly originOf: (place: Place) => FileOrigin | undefined;
+  /** Whether the session has fetched it. */
+  readonly isFetched: (place: Place) => boolean;
   /** The hosts of the remotes of the project's repository. */
   readonly remotes: () => ReadonlySet<string>;
   /** Whether a command loses nothing that the current commit does not have. */
@@ -117,7 +119,8 @@ class EventSearch implements Search {
   readonly effects: readonly Effect[];
   readonly folders: Folders;
   readonly shownPath: (place: Place) => string;
-  readonly originOf: (path: string) => FileOrigin | undefined;
+  readonly originOf: (place: Place) => FileOrigin | undefined;
+  readonly isFetched: (place: Place) => boolean;
   readonly remotes: () => ReadonlySet<string>;
   readonly losesNothing: (leaf: number) => boolean;
   readonly pathGlobs: (constant: string) => PathGlobs;
@@ -143,6 +146,7 @@ class EventSearch implements Search {
     this.shownPath = searchable.shownPath;
     this.originOf = searchable.originOf;
     this.remotes = searchable.remotes;
+    this.isFetched = searchable.isFetched;
     this.losesNothing = searchable.losesNothing;
     this.pathGlobs = searchable.pathGlobs;
     this.past = searchable.past;

@@ -10,10 +10,12 @@ import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagno
 import { visibleMessage } from '../diagnostics/visible.ts';
 import type { Disk } from '../effects/disk.ts';
 import { shownPath } from '../effects/displayed.ts';
+import { Fetched, stepsOfScript } from '../effects/downloads.ts';
 import { type Effect, MAX_EFFECTS, type Place } from '../effects/effect.ts';
 import { losingNothing } from '../effects/losses.ts';
 import { remotesIn } from '../effects/networks.ts';
 import { EMPTY_PAST, type Past } from '../history/past.ts';
+import { fetchedIn, isMadeBy, mayHaveWritten } from '../history/session-files.ts';
 import type { Event } from '../values/event.ts';
 import type { GateStatus } from '../values/own-rules.ts';
 import type { Review } from '../values/review.ts';
@@ -96,7 +98,11 @@ export function extractEvent(
   const { effects, folders } = ofEffects ?? { effects: [], folders: { root, home: '' } };
   const pathGlobs = (constant: string) => matchers.effectPaths(constant, folders);
   const leaves = leafViews(script);
-  const originOf = (path: string) => options.disk?.originOf(path);
+  const originOf = (place: Place) => {
+    const known = place.reach === 'file' ? options.disk?.originOf(place.path) : undefined;
+    if (known !== undefined) return known;
+    return options.past && mayHaveWritten(options.past.history(), place) ? 'new' : undefined;
+  };
   const searchable = {
     event,
     root,
@@ -109,7 +115,8 @@ export function extractEvent(
     pathGlobs,
     originOf,
     remotes: remotesOf(root, options.disk),
-    losesNothing: losesNothing(event, effects, options.disk),
+    isFetched: isFetched(event, effects, options),
+    losesNothing: losesNothing(event, effects, options),
     shownPath: (place: Place) => shownPath(place, folders),
     past: options.past ?? EMPTY_PAST,
   };
@@ -133,13 +140,33 @@ function remotesOf(root: string, disk: Disk | undefined) {
   };
 }
 
+type Around = Pick<ExtractEventOptions, 'disk' | 'past'>;
+
 /** Looked up when it is first asked for. */
-function losesNothing(event: Event, effects: readonly Effect[], disk: Disk | undefined) {
+function losesNothing(event: Event, effects: readonly Effect[], { disk, past }: Around) {
   let losing: readonly number[] | undefined;
+  const { cwd } = event;
   return (leaf: number) => {
     const script = extractScript(event, disk)?.script;
-    losing ??= script && disk ? losingNothing(script, effects, { disk, cwd: event.cwd }) : [];
+    const isMade = (place: Place) =>
+      disk !== undefined && past !== undefined && isMadeBy(past.history(), place, disk);
+    losing ??= script && disk ? losingNothing(script, effects, { disk, cwd, isMade }) : [];
     return losing.includes(leaf);
+  };
+}
+
+/** Of a file that the call runs: by an earlier call of the session, or by this one from what an earlier one fetched. */
+function isFetched(event: Event, effects: readonly Effect[], { disk, past }: Around) {
+  return (place: Place): boolean => {
+    if (!disk || !past) return false;
+    const before = fetchedIn(past.history());
+    if (before.isEmpty) return false;
+    const isSo = (each: Place) =>
+      before.has(each, disk) && (each.reach !== 'file' || disk.originOf(each.path) !== 'tracked');
+    const here = new Fetched();
+    for (const step of stepsOfScript(effects, extractScript(event, disk)?.script))
+      here.add(step, 0, each => here.sinceOf(each) !== undefined || isSo(each));
+    return here.sinceOf(place) !== undefined || isSo(place);
   };
 }
 

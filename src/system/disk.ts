@@ -6,6 +6,7 @@
 import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { type Disk, type EntryKind, withoutDots } from '../effects/disk.ts';
 import type { FileOrigin } from '../effects/file-origin.ts';
+import { sha256 } from './digest.ts';
 import { readFile } from './files.ts';
 import { historyOf, isCommitted } from './git.ts';
 import type { Host } from './host.ts';
@@ -33,6 +34,11 @@ export function diskOf(host: Host, now: () => number): Disk {
     milliseconds += now() - started;
     return found;
   };
+  const read = (path: string) => {
+    const text = ask(() => textOf(path));
+    bytes += text?.length ?? 0;
+    return text;
+  };
   const follow = linkFollower();
   const home = homeFolder(host).replaceAll('\\', '/').replace(/\/+$/, '') || '/';
   return {
@@ -44,13 +50,14 @@ export function diskOf(host: Host, now: () => number): Disk {
       entries += names.length;
       return entries > MAX_ENTRIES ? [] : names.sort();
     },
-    originOf: path => ask(() => originOf(path)),
+    originOf: (path, commits) => ask(() => originOf(path, commits)),
     isCommitted: (path, onlyKnown) => ask(() => isAbsent(path) || isCommitted(path, onlyKnown)) ?? false,
-    read: path => {
-      const text = ask(() => textOf(path));
-      bytes += text?.length ?? 0;
-      return text;
+    read,
+    digestOf: path => {
+      const text = read(path);
+      return text === undefined ? undefined : sha256(text);
     },
+    changedAt: path => ask(() => lstatSync(path).ctimeMs),
   };
 }
 
@@ -74,7 +81,7 @@ function textOf(path: string): string | undefined {
   return value && new TextDecoder().decode(value);
 }
 
-function originOf(path: string): FileOrigin | undefined {
+function originOf(path: string, commits: readonly string[] | undefined): FileOrigin | undefined {
   const { value } = readFile(path, MAX_FILE_BYTES);
-  return value && (historyOf(path, value) ?? 'outside');
+  return value && (historyOf(path, value, commits) ?? 'outside');
 }

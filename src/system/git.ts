@@ -91,11 +91,15 @@ function contentAt(root: string, path: string): Content | 'unknown' | undefined 
 }
 
 /**
- * Whether the bytes of a file are those of its path in a commit that is, or is an ancestor of, some remote-tracking
- * branch: `tracked`. `changed`: git knows the path with other bytes only; `new`: it does not; undefined where no
- * repository is.
+ * Whether the bytes of a file are those of its path in a commit that is, or is an ancestor of, one of `commits`:
+ * `tracked`. `changed`: these have the path with other bytes only; `new`: they do not; undefined where no repository
+ * is. Default: the remote-tracking branches.
  */
-export function historyOf(path: string, bytes: Uint8Array): 'tracked' | 'changed' | 'new' | undefined {
+export function historyOf(
+  path: string,
+  bytes: Uint8Array,
+  commits?: readonly string[],
+): 'tracked' | 'changed' | 'new' | undefined {
   const folder = dirname(path);
   const listed = git(
     folder,
@@ -105,7 +109,8 @@ export function historyOf(path: string, bytes: Uint8Array): 'tracked' | 'changed
     'refs/remotes',
   );
   if (listed.kind === 'failed') return undefined;
-  const branches = listed.output.split('\n').filter(name => name !== '');
+  const branches =
+    commits?.filter(id => COMMIT.test(id)) ?? listed.output.split('\n').filter(name => name !== '');
   if (branches.length === 0) return 'new';
   const asked = branches.map(name => `${name}:./${basename(path)}\n`).join('');
   const found = run(folder, ['cat-file', '--batch-check'], { input: asked });
@@ -113,19 +118,19 @@ export function historyOf(path: string, bytes: Uint8Array): 'tracked' | 'changed
   const heads = [...found.output.matchAll(/^([0-9a-f]{40,64}) blob /gm)].map(([, id = '']) => id);
   const isAmong = (ids: readonly string[]) => ids.some(id => id === blobId(Buffer.from(bytes), id.length));
   if (isAmong(heads)) return 'tracked';
-  const versions = ancestorsOf(folder, path);
+  const versions = ancestorsOf(folder, path, commits ? branches : ['--remotes']);
   if (isAmong(versions)) return 'tracked';
   return heads.length + versions.length > 0 ? 'changed' : 'new';
 }
 
 /** The ids that a file had in the commits before, as far as git lists them in the time. */
-function ancestorsOf(folder: string, path: string): readonly string[] {
+function ancestorsOf(folder: string, path: string, from: readonly string[]): readonly string[] {
   // A signature would be checked by a program that the repository names.
   const options = [
     '--no-show-signature',
     '--no-ext-diff',
     '--no-textconv',
-    '--remotes',
+    ...from,
     `--max-count=${MAX_VERSIONS}`,
     '--format=',
     '--raw',
@@ -136,6 +141,17 @@ function ancestorsOf(folder: string, path: string): readonly string[] {
   if (logged.kind === 'failed') return [];
   // `:100644 100644 <before> <after> M\tpath`
   return [...logged.output.matchAll(/^:\d+ \d+ [0-9a-f]+ ([0-9a-f]+) /gm)].map(([, id = '']) => id);
+}
+
+const COMMIT = /^[0-9a-f]{40,64}$/;
+
+/** The ids of HEAD and of the remote-tracking branches; undefined where no repository is. */
+export function commitsNow(folder: string): readonly string[] | undefined {
+  const listed = run(folder, ['rev-parse', '--revs-only', 'HEAD', '--remotes'], {
+    milliseconds: HISTORY_MILLISECONDS,
+  });
+  if (listed.kind === 'failed') return undefined;
+  return [...new Set(listed.output.split('\n').filter(id => COMMIT.test(id)))].slice(0, MAX_BRANCHES);
 }
 
 /** Remote-tracking branches that are looked at. */

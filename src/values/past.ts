@@ -30,6 +30,8 @@ export interface RequestRecord {
   readonly commands?: readonly PastCommand[];
   /** What the user said, masked. Where it is cut, the rest is unknown. */
   readonly text?: string;
+  /** Of a session's first event: the commits that git had then, HEAD and remote-tracking branches. */
+  readonly commits?: readonly string[];
 }
 
 /** How a call ended. */
@@ -70,6 +72,10 @@ export interface PastEffect {
   readonly host?: string;
   /** The effect happens if the call does. */
   readonly isCertain?: true;
+  /** Effects of one pipeline have the same number. Default: 0. */
+  readonly step?: number;
+  /** Of a write: nothing was there before. */
+  readonly isNew?: true;
 }
 
 /** A command of a script. */

@@ -48,6 +48,10 @@ export function memoryDisk({ home, entries }: Entries): Disk {
       ? ('folder' as const)
       : undefined;
   };
+  const read = (path: string) => {
+    const entry = at(real(path));
+    return typeof entry === 'object' && 'file' in entry ? entry.file : undefined;
+  };
   return {
     home,
     real: path => real(path),
@@ -70,9 +74,8 @@ export function memoryDisk({ home, entries }: Entries): Disk {
           typeof entry === 'object' && 'file' in entry && (entry.origin ?? 'tracked') === 'tracked';
         return !isThere || isTracked;
       }),
-    read: path => {
-      const entry = at(real(path));
-      return typeof entry === 'object' && 'file' in entry ? entry.file : undefined;
-    },
+    read,
+    digestOf: path => read(path),
+    changedAt: path => (kindOf(path) === undefined ? undefined : 0),
   };
 }

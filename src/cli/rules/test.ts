@@ -5,6 +5,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { visible, visibleMessage } from '../../diagnostics/visible.ts';
 import { decide, hookTraceOf } from '../../gate.ts';
 import { EMPTY_PAST, type Past } from '../../history/past.ts';
+import { diskOfSession } from '../../history/session-files.ts';
 import { callUnread, planFails, rulesUnread } from '../../hook/gate-status.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import type { Decision, FiredRule } from '../../runtime/decision.ts';
@@ -89,8 +90,7 @@ function answered(
           ...(compiled.stopGate && isStop(event.hookEvent) ? [planFails(host, event, now)] : []),
         ]
       : [];
-  const disk = diskOf(host, now);
-  const at = { root: root.replaceAll('\\', '/'), disk };
+  const at = { root: root.replaceAll('\\', '/'), disk: diskOf(host, now) };
   const past = pastOf(call, {
     ...at,
     folder: host.folder,
@@ -98,7 +98,8 @@ function answered(
     now: timed.now ?? Date.parse(timestamp()),
   });
   if (!past.value) return { diagnostics: past.diagnostics };
-  const settings = { ...at, limits: HOOK_LIMITS, now, gateStatus, past: past.value };
+  const disk = diskOfSession(at.disk, past.value);
+  const settings = { ...at, disk, limits: HOOK_LIMITS, now, gateStatus, past: past.value };
   const gated = decide(compiled, event, settings);
   const problems = [...diagnostics, ...gated.diagnostics];
   if (!gated.decision) return { diagnostics: problems };

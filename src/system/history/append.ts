@@ -36,9 +36,16 @@ export interface Appended {
   readonly problem?: string;
 }
 
-/** Never throws. */
-export function appendHistory(host: Host, session: string, record: HistoryRecord): Appended {
+/** `completed` adds to the first record of a session what is known only then. Never throws. */
+export function appendHistory(
+  host: Host,
+  session: string,
+  given: HistoryRecord,
+  completed: (first: HistoryRecord) => HistoryRecord = first => first,
+): Appended {
   return changing(host, session, history => {
+    const isFirst = history.head.lines + history.head.droppedLines === 0;
+    const record = isFirst ? completed(given) : given;
     const rest = restOf(record);
     if (!rest) throw new Unusable('the record of an event is too long');
     if (isFull(history.head, rest.length)) return undefined;

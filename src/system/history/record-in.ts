@@ -45,7 +45,14 @@ const isRule: Check = value =>
 
 const isEffect = shaped({
   needed: { kind: isText },
-  optional: { path: isText, reach: oneOf('tree', 'glob', 'suffix'), host: isText, isCertain: isTrue },
+  optional: {
+    path: isText,
+    reach: oneOf('tree', 'glob', 'suffix'),
+    host: isText,
+    isCertain: isTrue,
+    step: isCount,
+    isNew: isTrue,
+  },
 });
 
 const isCommand = shaped({
@@ -73,6 +80,7 @@ const isRequest = shaped({
     isCut: isTrue,
     commands: listOf(isCommand),
     text: isText,
+    commits: listOf(isText),
   },
 });
 
