@@ -1,5 +1,6 @@
 /** How a call ended. Data only. */
 import type { Disk } from '../effects/disk.ts';
+import type { Past } from '../history/past.ts';
 import type { Decision } from '../runtime/decision.ts';
 import type { Event } from '../values/event.ts';
 import type { ExplainedRule } from '../values/proof-record.ts';
@@ -30,4 +31,6 @@ export interface Surroundings {
   readonly seen: Event;
   readonly root: string;
   readonly disk: Disk;
+  /** Absent where no history is kept. */
+  readonly past?: Past;
 }

@@ -6,6 +6,7 @@ import type { Decision } from '../runtime/decision.ts';
 import { MAX_LINE_BYTES } from '../system/decision-log.ts';
 import type { Completion } from '../values/event.ts';
 import { maskSecrets } from '../values/mask.ts';
+import type { PastPlace } from '../values/past.ts';
 import type { ReviewLog } from '../values/review.ts';
 
 /** Characters of the subject. */
@@ -51,6 +52,8 @@ export interface LogEntry {
   readonly root?: string;
   /** Exemptions that opened rules which fired: `x-7k3f9qm2 no-push`. */
   readonly exempted?: readonly string[];
+  /** Where the event stands in the history of its session, for the replay of rules about the past. */
+  readonly past?: PastPlace;
   /** The whole id of the decision. It stands last, since the id of the next decision depends on the end of the log. */
   readonly id?: string;
 }

@@ -1,5 +1,6 @@
 /** A judged call as a line of the log. INVARIANT: a failure here changes no reply. */
 import type { Completion, Event } from '../values/event.ts';
+import type { PastPlace } from '../values/past.ts';
 import { refuses } from './answer.ts';
 import { digestOfCall } from './exempted.ts';
 import type { Judged } from './judged.ts';
@@ -11,6 +12,8 @@ export interface Recording {
   readonly dryRun: boolean;
   /** From the start of the work to the reply. */
   readonly milliseconds: number;
+  /** What the decision knew of the past of its session. */
+  readonly past?: PastPlace;
   readonly id?: string;
 }
 
@@ -54,6 +57,7 @@ function entryOf(judged: Judged, recording: Recording, world: World): LogEntry {
     ...(decision.exempted && {
       exempted: decision.exempted.map(({ rule, exemption }) => `${exemption} ${rule}`),
     }),
+    ...(recording.past && { past: recording.past }),
     ...(recording.id !== undefined && { id: recording.id }),
   };
 }

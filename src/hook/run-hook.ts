@@ -77,8 +77,9 @@ export function runHook(
   const end = (judged: Judged): Reply => {
     const id = idOf(input, world);
     const { reply, judged: told } = answered(judged, id);
-    world.history?.record(world.host, told, dryRun);
-    record(told, { dryRun, milliseconds: world.now() - start, ...(id !== undefined && { id }) }, world);
+    const past = world.history?.record(world.host, told, dryRun);
+    const milliseconds = world.now() - start;
+    record(told, { dryRun, milliseconds, ...(past && { past }), ...(id !== undefined && { id }) }, world);
     if (!dryRun) {
       keepReason(world.host, told);
       learnAtStop(told, world);
@@ -179,7 +180,7 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
   const named = found.files.find(({ scope }) => scope === 'named')?.source;
   const casing = ignoresCase(world.host);
   const besideOther = elsewhere !== undefined;
-  const surroundings = { seen, root, disk };
+  const surroundings = { seen, root, disk, ...(past && { past }) };
   const exemptions = besideOther ? [] : exemptionsFor(world.host, world.exemptions, surroundings);
   const exempting = exemptions.length > 0;
   const given = JSON.stringify([casing, loosening.given, named?.name, besideOther, exempting]);

@@ -17,7 +17,7 @@ import type { Host } from '../system/host.ts';
 import { historyIsOff } from '../system/user-config.ts';
 import type { Event } from '../values/event.ts';
 import { entryOf } from '../values/json-node.ts';
-import type { HistoryRecord } from '../values/past.ts';
+import type { HistoryRecord, PastPlace } from '../values/past.ts';
 import { historyRecord } from './history-records.ts';
 import type { Judged } from './judged.ts';
 import { KnownPasts } from './known-pasts.ts';
@@ -46,22 +46,24 @@ function pastOf(host: Host, { session }: Event): History {
 const known = new KnownPasts();
 
 /** Nothing is recorded of a call without a session, or where the user wants no history. */
-function recordEvent(host: Host, judged: Judged, isDryRun: boolean): void {
-  const { event } = judged;
+function recordEvent(host: Host, judged: Judged, isDryRun: boolean): PastPlace | undefined {
+  const { event, surroundings } = judged;
   const { session } = event ?? {};
   try {
-    if (!event || session === undefined) return;
+    if (!event || session === undefined) return undefined;
     if (historyIsOff(host)) {
       leaveUnrecorded(host, session);
-      return;
+      return undefined;
     }
     noteStart(host, event, session);
     const record = recordOf(host, judged, event, isDryRun);
-    const folder = folderOfProject(judged.surroundings, event);
+    const folder = folderOfProject(surroundings, event);
     const appended = record && appendHistory(host, session, record, first => withCommits(first, folder));
     if (appended?.n === 1) noteStarted(host, folderOf(event), session);
+    return appended?.place && surroundings?.past && { ...appended.place, at: surroundings.past.now };
   } catch {
     // The reply is decided already.
+    return undefined;
   }
 }
 

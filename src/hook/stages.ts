@@ -10,6 +10,7 @@ import type { Host } from '../system/host.ts';
 import type { FindOptions, FoundRules } from '../system/rule-files.ts';
 import type { Event, HookEventName } from '../values/event.ts';
 import type { Exemption } from '../values/exemption.ts';
+import type { PastPlace } from '../values/past.ts';
 import type { Host as Agent } from './hosts/host.ts';
 import type { Judged } from './judged.ts';
 import type { RuleCache } from './rules-in-force.ts';
@@ -81,8 +82,8 @@ export interface ExemptionBook {
 export interface SessionHistory {
   /** What is asked of it is read then. Never throws. */
   pastFor(host: Host, event: Event): Past;
-  /** Before the host is answered. Never throws. */
-  record(host: Host, judged: Judged, isDryRun: boolean): void;
+  /** Before the host is answered. Gives what the decision knew of the past; undefined where nothing was recorded. */
+  record(host: Host, judged: Judged, isDryRun: boolean): PastPlace | undefined;
   /** Once the host is answered: work that no reply waits for. */
   settle(): void;
 }

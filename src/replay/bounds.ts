@@ -30,18 +30,28 @@ export interface Bounds {
   readonly engine: Engine;
   /** Decisions about commands, by everything that they depend on. Agents repeat many commands. */
   readonly decided: Map<string, BothDecisions>;
+  /** Whether conditions on the past are among the rules. */
+  readonly asksThePast: boolean;
+  /** Whether some condition on the past depends on the files of the call. */
+  readonly asksForFiles: boolean;
+  /** The same for a call of which the past is known. */
+  knowingThePast(): Bounds;
   /** Undefined where no rule for this hook event reads the missing data. */
   possible(missing: readonly Missing[], hookEvent: string): Gate | undefined;
 }
 
 /** Conditions select in the payload, through whichever relations. */
 const CONDITION = 'when_holds';
-/** Those on the past: the log says nothing of it. */
 const ON_THE_PAST = new Set(['possibly', 'surely', 'in_doubt', 'either']);
 const INPUT = 'input_matches';
 
-export function boundsOf(gate: Gate): Bounds {
+type Asks = (literal: Literal) => boolean;
+
+export function boundsOf(gate: Gate, knowsThePast = false): Bounds {
   const { program } = gate.program;
+  const asksThePast = program.relations.some(({ name }) => name === 'history_unread');
+  const isUnknownPast = knowsThePast ? asksForPayload(program) : isOnThePast;
+  const isCondition: Asks = literal => relationOf(literal) === CONDITION || isUnknownPast(literal);
   const isKnown = ({ body }: Rule) => !body.some(isCondition);
   const hasConditions = !program.rules.every(isKnown);
   const loosening = looseningIds(program);
@@ -51,7 +61,14 @@ export function boundsOf(gate: Gate): Bounds {
     body: rule.body.filter(literal => !isCondition(literal)),
   });
   const kept = new Map<string, Loosened>();
+  let knowing: Bounds | undefined;
   return {
+    asksThePast,
+    asksForFiles: program.relations.some(({ name }) => FILES_OF_CALL.has(name)),
+    knowingThePast() {
+      knowing ??= knowsThePast || !asksThePast ? this : boundsOf(gate, true);
+      return knowing;
+    },
     certain: hasConditions
       ? withRules(
           gate,
@@ -68,7 +85,8 @@ export function boundsOf(gate: Gate): Bounds {
     },
     possible(missing, hookEvent) {
       const key = missing.join(' ');
-      const loosened = kept.get(key) ?? loosen(gate, missing, isLoosening);
+      const loosened =
+        kept.get(key) ?? loosen(gate, each => asksFor(each, missing, isUnknownPast), isLoosening);
       kept.set(key, loosened);
       return loosened.hookEvents.has(hookEvent) || loosened.hookEvents.has('') ? loosened.gate : undefined;
     },
@@ -81,10 +99,10 @@ interface Loosened {
   readonly hookEvents: ReadonlySet<string>;
 }
 
-function loosen(gate: Gate, missing: readonly Missing[], isLoosening: (rule: Rule) => boolean): Loosened {
+function loosen(gate: Gate, asks: Asks, isLoosening: (rule: Rule) => boolean): Loosened {
   const hookEvents = new Set<string>();
   const rules = gate.program.program.rules.flatMap(rule => {
-    const body = rule.body.filter(literal => !asksFor(literal, missing));
+    const body = rule.body.filter(literal => !asks(literal));
     if (body.length === rule.body.length) return [rule];
     hookEvents.add(hookEventOf(rule));
     return isLoosening(rule) ? [] : [{ ...rule, body }];
@@ -94,7 +112,7 @@ function loosen(gate: Gate, missing: readonly Missing[], isLoosening: (rule: Rul
 
 const contents: ReadonlySet<string> = new Set(['content', 'new_string', 'old_string']);
 
-function asksFor(literal: Literal, missing: readonly Missing[]): boolean {
+function asksFor(literal: Literal, missing: readonly Missing[], isUnknownPast: Asks): boolean {
   if (literal.kind !== 'positive' && literal.kind !== 'negative') return false;
   switch (literal.atom.relation) {
     case 'text_matches': {
@@ -111,7 +129,7 @@ function asksFor(literal: Literal, missing: readonly Missing[]): boolean {
     case CONDITION:
       return missing.includes('payload');
     default:
-      return ON_THE_PAST.has(literal.atom.relation);
+      return isUnknownPast(literal);
   }
 }
 
@@ -119,9 +137,35 @@ function relationOf(literal: Literal): string | undefined {
   return literal.kind === 'positive' || literal.kind === 'negative' ? literal.atom.relation : undefined;
 }
 
-function isCondition(literal: Literal): boolean {
+function isOnThePast(literal: Literal): boolean {
   const relation = relationOf(literal);
-  return relation === CONDITION || (relation !== undefined && ON_THE_PAST.has(relation));
+  return relation !== undefined && ON_THE_PAST.has(relation);
+}
+
+const FILES_OF_CALL: ReadonlySet<string> = new Set(['past_same_file', 'past_surely_same_file']);
+
+/**
+ * Choices between conditions of which one selects in the payload or asks a program, and doubts about programs: these
+ * are not known with the past. Choices are numbered, and stand behind those that they choose between.
+ */
+function asksForPayload({ facts, rules }: Program): Asks {
+  const conditions = new Set(
+    facts.flatMap(({ relation, tuple }) => (relation === 'at_least' ? [String(tuple[1])] : [])),
+  );
+  const choices = new Set<string>();
+  const asks: Asks = literal => {
+    const relation = relationOf(literal);
+    if (relation === CONDITION) return true;
+    if (literal.kind !== 'positive' && literal.kind !== 'negative') return false;
+    const id = constantAt(literal.atom, 0);
+    return relation === 'either' ? choices.has(id) : relation === 'in_doubt' && !conditions.has(id);
+  };
+  for (let known = -1; known < choices.size; ) {
+    known = choices.size;
+    for (const { head, body } of rules)
+      if (head.relation === 'either' && body.some(asks)) choices.add(constantAt(head, 0));
+  }
+  return asks;
 }
 
 /** Rules of Bash policies that allow: the log is all that they ask for, and they do not only observe. */

@@ -48,6 +48,8 @@ export interface BothDecisions {
   readonly possible: Decision | undefined;
   /** The call runs files: a rule may have fired by what stood in them. */
   readonly readsFiles: boolean;
+  /** The decisions depend on the past of this call. */
+  readonly asksThePast: boolean;
 }
 
 /** About the rules that decided. */

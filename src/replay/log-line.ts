@@ -4,6 +4,7 @@
  */
 import { loggedActionOf } from '../values/action.ts';
 import { type HookEventName, hookEventNames } from '../values/event.ts';
+import type { PastPlace } from '../values/past.ts';
 import { type LoggedReview, loggedReviews } from './logged-reviews.ts';
 
 /** Decisions, the least restrictive first. Rules with `log` are among those that fire. */
@@ -27,6 +28,8 @@ export interface LoggedCall {
   readonly rules: readonly string[];
   /** A model's answers; mostly empty. */
   readonly reviews: readonly LoggedReview[];
+  /** What the decision knew of its session's past; absent where nothing was recorded. */
+  readonly past?: PastPlace;
   /** The hook decided, but did not tell the host. */
   readonly dryRun: boolean;
   /** UTF-16 units of the whole line. */
@@ -73,9 +76,18 @@ export function readLogLine(line: string): LoggedCall | Unusable {
     decision,
     rules,
     reviews: loggedReviews(entry['review']),
+    ...pastIn(entry['past']),
     dryRun: entry['dry_run'] === true,
     length: line.length,
   };
+}
+
+function pastIn(value: unknown): Pick<LoggedCall, 'past'> {
+  if (typeof value !== 'object' || value === null) return {};
+  const { history, records, dropped, at }: Readonly<Record<string, unknown>> = { ...value };
+  const isCount = (each: unknown): each is number => Number.isSafeInteger(each) && Number(each) >= 0;
+  if (typeof history !== 'string' || !isCount(records) || !isCount(dropped) || !isCount(at)) return {};
+  return { past: { history, records, dropped, at } };
 }
 
 function isTexts(value: unknown): value is readonly string[] {

@@ -9,7 +9,8 @@ export interface LoggedDisk {
   readonly wasCompared: () => boolean;
 }
 
-export function loggedDisk(isCommitted: boolean): LoggedDisk {
+/** `isCommitted`: what the call may lose is committed, and what it runs is older than any download. */
+export function loggedDisk(isCommitted: boolean, home = '/'): LoggedDisk {
   let wasRead = false;
   let wasCompared = false;
   const unknown = () => {
@@ -21,7 +22,17 @@ export function loggedDisk(isCommitted: boolean): LoggedDisk {
     return isCommitted;
   };
   return {
-    disk: { ...emptyDisk('/'), originOf: unknown, read: unknown, isCommitted: committed },
+    disk: {
+      ...emptyDisk(home),
+      originOf: unknown,
+      read: unknown,
+      digestOf: unknown,
+      changedAt: () => {
+        wasRead = true;
+        return isCommitted ? 0 : undefined;
+      },
+      isCommitted: committed,
+    },
     wasRead: () => wasRead,
     wasCompared: () => wasCompared,
   };

@@ -21,6 +21,8 @@ export interface LoggedEvent {
    * cut text, neither a match nor its absence proves anything.
    */
   readonly loss: 'none' | 'masked' | 'cut';
+  /** All files that the call names are in the log. */
+  readonly namesAllFiles: boolean;
   /** The input may have had values that the log lacks and the tool ignores, such as a description. */
   readonly hasRemarks: boolean;
 }
@@ -59,9 +61,11 @@ export function loggedEvent(call: LoggedCall): LoggedEvent {
   };
   const isCut = [call.command, call.about].some(text => text !== undefined && mayBeCut(text, call));
   const isMasked = [call.command, call.about].some(text => text?.includes(MASK));
+  const missing = missingOf(call);
   return {
     event,
-    missing: missingOf(call),
+    missing,
+    namesAllFiles: !missing.includes('input') || (host === CLAUDE_CODE && ONE_FILE.has(tool ?? '')),
     loss: isCut || cwd.length >= MAX_FOLDER || !paths.isCertain ? 'cut' : isMasked ? 'masked' : 'none',
     hasRemarks: isCall,
   };

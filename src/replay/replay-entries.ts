@@ -3,11 +3,14 @@
  * order, which is independent of the other lines. The only cache holds decisions about commands.
  */
 import { decideByActive, type Gate } from '../gate.ts';
+import type { Past } from '../history/past.ts';
+import { NO_PAST } from '../history/past-event.ts';
 import type { Decision } from '../runtime/decision.ts';
 import { HOOK_LIMITS } from '../runtime/limits.ts';
 import type { Event } from '../values/event.ts';
 import type { GateStatus } from '../values/own-rules.ts';
 import { ownRules } from '../values/own-rules.ts';
+import type { PastPlace } from '../values/past.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
 import { type BothDecisions, type Comparison, compare } from './compare.ts';
 import { type LoggedCall, readLogLine, type Unusable } from './log-line.ts';
@@ -22,6 +25,10 @@ export interface ReplayOptions {
   readonly whereItLeads?: (root: string, folder: string, path: string) => string | undefined;
   /** SHA-256, in lower-case hexadecimal. Default: logged answers of models are ignored. */
   readonly digest?: (text: string) => string;
+  /** The past that a decision knew; undefined where it is not known any more. Default: no past is known. */
+  readonly pastOf?: (place: PastPlace) => Past | undefined;
+  /** The user's home, absolute, with `/`. Default: `/`. */
+  readonly home?: string;
   /** The number of the first line. Default: 1. */
   readonly first?: number;
 }
@@ -37,6 +44,8 @@ export interface ReplayedCall extends Comparison {
   readonly kind: 'call';
   readonly line: number;
   readonly call: LoggedCall;
+  /** Rules ask for the past of the call, and it is not known. */
+  readonly lacksPast: boolean;
 }
 
 export type Replayed = UnusableLine | ReplayedCall;
@@ -66,25 +75,57 @@ export function replayCall(
   options: ReplayOptions,
 ): ReplayedCall {
   const logged = loggedEvent(call);
-  const both = decidedBefore(bounds, call, () => decideBoth(bounds, call, logged, options));
+  let past: Past | undefined;
+  let isLookedUp = false;
+  const pastNow = () => {
+    if (!isLookedUp) past = knownPast(bounds, call, logged, options);
+    isLookedUp = true;
+    return past;
+  };
+  const own = bounds.asksThePast && pastNow() ? bounds.knowingThePast() : bounds;
+  const both = decidedBefore(own, call, () => decideBoth(own, call, logged, { ...options, pastNow }));
   const compared = compare(call, logged, both, bounds.decidedBy);
-  return { kind: 'call', line, call, ...compared };
+  return { kind: 'call', line, call, lacksPast: bounds.asksThePast && own === bounds, ...compared };
+}
+
+/** Of a call whose files are not all known, nothing can be said where the past of these files is asked for. */
+function knownPast(
+  { asksForFiles }: Bounds,
+  { past }: LoggedCall,
+  { namesAllFiles }: LoggedEvent,
+  { pastOf }: ReplayOptions,
+): Past | undefined {
+  return past && !(asksForFiles && !namesAllFiles) ? pastOf?.(past) : undefined;
+}
+
+interface DecideOptions extends ReplayOptions {
+  /** Looked up when it is first asked for. */
+  readonly pastNow: () => Past | undefined;
 }
 
 function decideBoth(
   bounds: Bounds,
   call: LoggedCall,
   logged: LoggedEvent,
-  options: ReplayOptions,
+  options: DecideOptions,
 ): BothDecisions {
   const { certain: gate, engine } = bounds;
-  const { rootOf = folder => folder, digest } = options;
+  const { rootOf = folder => folder, digest, home, pastNow } = options;
+  let asksThePast = false;
+  const past: Past = {
+    now: call.past?.at ?? 0,
+    digest: text => pastNow()?.digest(text) ?? text,
+    history: () => {
+      asksThePast = true;
+      return pastNow()?.history() ?? NO_PAST;
+    },
+  };
   const root = rootOf(call.sessionFolder ?? call.cwd);
   const event = withLinksFollowed(logged.event, root, options);
   const gateStatus = gateStatusOf(call);
-  const disks = { certain: loggedDisk(true), possible: loggedDisk(false) };
+  const disks = { certain: loggedDisk(true, home), possible: loggedDisk(false, home) };
   const decided = (of: Gate, about: Event, { disk } = disks.certain): Decision | undefined => {
-    const settings = { root, disk, limits: HOOK_LIMITS, engine, gateStatus };
+    const settings = { root, disk, limits: HOOK_LIMITS, engine, gateStatus, past };
     const { decision } = decideByActive(of, about, settings);
     const reviews = digest ? reviewsFrom(call.reviews, decision?.reviews ?? [], digest) : [];
     return reviews.length > 0 ? decideByActive(of, about, { ...settings, reviews }).decision : decision;
@@ -94,7 +135,12 @@ function decideBoth(
   const named = underOtherNames(event);
   const differs = loose || named !== event || disks.certain.wasCompared();
   const possible = differs ? decided(loose ?? gate, named, disks.possible) : certain;
-  return { certain, possible, readsFiles: disks.certain.wasRead() };
+  return {
+    certain,
+    possible,
+    readsFiles: disks.certain.wasRead() || (asksThePast && !pastNow()),
+    asksThePast,
+  };
 }
 
 /** Commands in the cache. When it is full, it is emptied. */
@@ -121,7 +167,7 @@ function decidedBefore({ decided }: Bounds, call: LoggedCall, decideNow: () => B
   const both = decideNow();
   if (decided.size >= MAX_KEPT) decided.clear();
   // An expired time limit concerns only this one call.
-  if (both.certain && both.possible) decided.set(key, both);
+  if (both.certain && both.possible && !both.asksThePast) decided.set(key, both);
   return both;
 }
 

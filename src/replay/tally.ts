@@ -12,6 +12,8 @@ export interface Tally {
   calls: number;
   /** Calls of `--dry-run`, whose decision the host never saw. */
   dryRuns: number;
+  /** Calls of which rules ask the past, and it is not known. */
+  withoutPast: number;
   /** Lines without a call, by reason. `long`: longer than any line that is read. */
   readonly unusable: Counts<Unusable | 'long'>;
   readonly outcomes: Counts<Outcome>;
@@ -75,7 +77,7 @@ export function emptyTally(): Tally {
     undetermined: new Map(),
     transitions: new Map(),
   };
-  return { calls: 0, dryRuns: 0, ...counts, rules: new Map(), otherRules: 0 };
+  return { calls: 0, dryRuns: 0, withoutPast: 0, ...counts, rules: new Map(), otherRules: 0 };
 }
 
 export function count(tally: Tally, replayed: Replayed, log: number, { examples, only }: TallyOptions): void {
@@ -86,6 +88,7 @@ export function count(tally: Tally, replayed: Replayed, log: number, { examples,
   const { outcome, why, was, now, rules, call } = replayed;
   tally.calls++;
   if (call.dryRun) tally.dryRuns++;
+  if (replayed.lacksPast) tally.withoutPast++;
   increase(tally.outcomes, outcome);
   if (why) increase(tally.undetermined, why);
   else increase(tally.transitions, `${was} ${now}`);
@@ -126,6 +129,7 @@ export function count(tally: Tally, replayed: Replayed, log: number, { examples,
 export function addTally(sum: Tally, next: Tally, { examples }: TallyOptions): void {
   sum.calls += next.calls;
   sum.dryRuns += next.dryRuns;
+  sum.withoutPast += next.withoutPast;
   sum.otherRules += next.otherRules;
   for (const [name, more] of next.unusable) increase(sum.unusable, name, more);
   for (const [name, more] of next.outcomes) increase(sum.outcomes, name, more);

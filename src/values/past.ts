@@ -47,6 +47,17 @@ export interface CompletionRecord {
   readonly written?: readonly WrittenFile[];
 }
 
+/** What a decision knew of its session's past: a beginning of the history, and when it was decided. */
+export interface PastPlace {
+  /** The name of the history. */
+  readonly history: string;
+  /** Records before the event, with those that were dropped until then. */
+  readonly records: number;
+  readonly dropped: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 export type HistoryRecord = RequestRecord | CompletionRecord;
 
 /** The records of a history so far, joined to events: what a process needs in place of them to go on. */

@@ -17,7 +17,7 @@ export function replayJson(
   logs: readonly string[],
   diagnostics: readonly Diagnostic[],
 ): string {
-  const { calls, dryRuns, unusable, outcomes, undetermined, rules, otherRules, ...rest } =
+  const { calls, dryRuns, withoutPast, unusable, outcomes, undetermined, rules, otherRules, ...rest } =
     tally ?? emptyTally();
   const { shown, omitted } = limitDiagnostics(diagnostics);
   const document = {
@@ -25,6 +25,7 @@ export function replayJson(
     logs,
     calls,
     dry_runs: dryRuns,
+    without_past: withoutPast,
     unusable: counted(unusableInOrder, unusable),
     outcomes: counted(outcomesInOrder, outcomes),
     undetermined: counted(whysInOrder, undetermined),

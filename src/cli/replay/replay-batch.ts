@@ -9,8 +9,11 @@ import { type ReplayOptions, replayCall } from '../../replay/replay-entries.ts';
 import { count, emptyTally, type Tally, type TallyOptions } from '../../replay/tally.ts';
 import { repositoryOf } from '../../system/beside.ts';
 import { sha256 } from '../../system/digest.ts';
+import { thisHost } from '../../system/host.ts';
 import { type Batch, MAX_READ_LINE_BYTES } from '../../system/log-batches.ts';
 import { linkFollower } from '../../system/real-path.ts';
+import { homeFolder } from '../../system/user-folders.ts';
+import { loggedPasts } from './logged-pasts.ts';
 import { gatesFor, type ReplayRules } from './rules.ts';
 
 export interface ReplayTask extends TallyOptions {
@@ -22,7 +25,14 @@ export function batchReplayer({ rules, ...options }: ReplayTask): (batch: Batch)
   const boundsFor = remembered((root: string) => gateFor(root), MAX_FOLDERS);
   const bounds = new Map<ReturnType<typeof gateFor>, Bounds>();
   const rootOf = remembered((folder: string) => slashed(repositoryOf(folder)), MAX_FOLDERS);
-  const replayOptions: ReplayOptions = { rootOf, whereItLeads: linkFollower(), digest: sha256 };
+  const host = thisHost();
+  const replayOptions: ReplayOptions = {
+    rootOf,
+    whereItLeads: linkFollower(),
+    digest: sha256,
+    pastOf: loggedPasts(host),
+    home: slashed(homeFolder(host)),
+  };
   return ({ bytes, first, long, log }) => {
     const tally = emptyTally();
     for (let each = 0; each < long; each++)

@@ -29,10 +29,13 @@ const ofUnusable: Readonly<Record<Unusable | 'long', string>> = {
 };
 
 export function replayText(tally: Tally, logs: readonly string[], paint: Paint): string {
-  const { calls, dryRuns, unusable, outcomes, undetermined, rules, otherRules } = tally;
+  const { calls, dryRuns, withoutPast, unusable, outcomes, undetermined, rules, otherRules } = tally;
   const left = list(unusableInOrder, unusable, ofUnusable);
   const lines = [
     `${number(calls)} ${calls === 1 ? 'call' : 'calls'}${dryRuns > 0 ? `, ${number(dryRuns)} of dry runs` : ''}`,
+    ...(withoutPast > 0
+      ? [`${number(withoutPast)} without a history here: rules about the past are undetermined on them`]
+      : []),
     ...(left === '' ? [] : [`lines without a call: ${left}`]),
     '',
     ...table(outcomesInOrder.map(each => [ofOutcomes[each], outcomes.get(each) ?? 0])),

@@ -4,7 +4,7 @@
  * takes as long in a long history as in a short one.
  */
 import { ftruncateSync, writeSync } from 'node:fs';
-import type { HistoryRecord } from '../../values/past.ts';
+import type { HistoryRecord, PastPlace } from '../../values/past.ts';
 import { removeIfThere } from '../atomic-write.ts';
 import type { Host } from '../host.ts';
 import { withLock } from '../lock.ts';
@@ -32,6 +32,8 @@ export const WAIT_MILLISECONDS = 1_000;
 export interface Appended {
   /** The number of the request; absent for a completion, and where nothing was recorded. */
   readonly n?: number;
+  /** Where the record stands: the history's name, and the records before it. */
+  readonly place?: Omit<PastPlace, 'at'>;
   /** Why the event was not recorded, in words. */
   readonly problem?: string;
 }
@@ -80,7 +82,9 @@ function append(
   }
   const after = headAfter(head, { mac, length: bytes.length, isRequest });
   writeHead(headFile, key, files.name, after);
-  return isRequest ? { n: after.droppedRequests + after.requests } : {};
+  const { droppedLines: dropped, lines: before } = head;
+  const place = { history: files.name, records: dropped + before, dropped };
+  return isRequest ? { n: after.droppedRequests + after.requests, place } : { place };
 }
 
 /** Undefined where the history is too long for one more line. */
