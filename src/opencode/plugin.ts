@@ -12,9 +12,11 @@ import { findGatingRules } from '../system/all-rules.ts';
 import { repositoryOf } from '../system/beside.ts';
 import { now } from '../system/clock.ts';
 import { discovered, isDebugging } from '../system/discovery.ts';
+import { continueHistory } from '../system/history/aliases.ts';
 import { type Host, thisHost } from '../system/host.ts';
 import { rememberingFiles } from '../system/known-files.ts';
 import type { MarkdownFile } from '../system/markdown-files.ts';
+import { historyIsOff } from '../system/user-config.ts';
 import { membersOf } from '../values/plain-json.ts';
 import { askGate, type GateAnswer } from './ask-gate.ts';
 import type { Hooks, LogLine, PluginInput } from './host-types.ts';
@@ -100,8 +102,12 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
       if (id === undefined) return;
       if (type === 'session.deleted') sessions.forget(id);
       if (type === 'session.compacted') sessions.change(id, session => ({ ...session, injected: [] }));
-      if (type === 'session.created' && isSubagent(properties))
+      const parent = type === 'session.created' ? parentIn(properties) : undefined;
+      if (parent !== undefined) {
+        // What a subagent does happens in the session that started it.
+        if (!historyIsOff(host)) continueHistory(host, id, parent);
         sessions.change(id, session => ({ ...session, isSubagent: true }));
+      }
       if (type === 'session.created' || type === 'session.compacted') await sendSilently(id);
     },
     async 'chat.message'({ sessionID, agent, model }, { message, parts }) {
@@ -180,8 +186,10 @@ function agentAndModelIn(message: unknown): { readonly agent?: string; readonly 
   };
 }
 
-function isSubagent(properties: unknown): boolean {
-  return typeof membersOf(membersOf(properties)['info'])['parentID'] === 'string';
+/** Of a subagent's session, the one that started it. */
+function parentIn(properties: unknown): string | undefined {
+  const { parentID } = membersOf(membersOf(properties)['info']);
+  return typeof parentID === 'string' ? parentID : undefined;
 }
 
 /** Events name their session in one of two ways. */

@@ -11,6 +11,7 @@ import { ownRule } from '../values/own-rules.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
 import type { Decision, FiredRule } from './decision.ts';
 import type { FixedPoint } from './engine.ts';
+import { whyNotSentences } from './past-sentences.ts';
 import { whyAbsent } from './proof/absence.ts';
 import { absenceLines } from './proof/absence-text.ts';
 import { DEFAULT_PROOF_DEPTH } from './proof/proof.ts';
@@ -87,7 +88,13 @@ export function hookTrace(traced: TracedHook): string {
       .flatMap(id => [...ruleLines(id, '!', 'the user is told'), ...proofOf('notice', [id])]),
     ...idle.slice(0, MAX_EXPLAINED).flatMap(id => {
       const absence = whyAbsent(prover, firesAtom(id), DEFAULT_PROOF_DEPTH, explained);
-      return [...ruleLines(id, '−', 'does not fire'), ...absenceLines(shown, absence, 1)];
+      const rule = metadata[id];
+      const past = rule ? whyNotSentences(id, rule, fixedPoint.model) : [];
+      return [
+        ...ruleLines(id, '−', 'does not fire'),
+        ...past.map(each => `    ${each}`),
+        ...absenceLines(shown, absence, 1),
+      ];
     }),
     ...remaining(idle.length, 'that did not fire'),
     '',

@@ -19,6 +19,32 @@ export function pastSentences({ past = [] }: RuleMetadata, model: Model): readon
   return [...new Set([...unfinished, ...sentences])];
 }
 
+/** Of a rule that did not fire, though all of it holds but its conditions: a line for each that kept it from firing. */
+export function whyNotSentences(id: number, { past = [] }: RuleMetadata, model: Model): readonly string[] {
+  if (!model.tuples('matched').some(([rule]) => rule === id)) return [];
+  const sentences = past.flatMap(phrase => {
+    if (phrase.program !== undefined) return [];
+    return (phrase.prevents ? whatHoldsBack(phrase, model) : whatIsMissing(phrase, model)) ?? [];
+  });
+  return [...new Set(sentences)];
+}
+
+function whatHoldsBack({ condition, what }: PastPhrase, model: Model): string | undefined {
+  if (!has(model, 'surely', condition)) return undefined;
+  const sure = newest(model, 'sure_event', condition);
+  return sure && `${what} at ${clock(sure)}, which holds the rule back.`;
+}
+
+function whatIsMissing({ condition, reset, what, resetWhat = '' }: PastPhrase, model: Model) {
+  if (has(model, 'possibly', condition) || has(model, 'in_doubt', condition)) return undefined;
+  const possible = newest(model, 'possible_event', condition);
+  if (!possible) return `Nothing in this session says that ${what}.`;
+  const since = reset === undefined ? undefined : newest(model, 'sure_event', reset);
+  return since && since.begun > possible.ended
+    ? `The last time that ${what} was ${clock(possible)}, before ${resetWhat} at ${clock(since)}.`
+    : `The last time that ${what} was ${clock(possible)}, which is too long ago or too seldom.`;
+}
+
 /** Of programs that were left out. */
 function unfinishedIn(past: readonly PastPhrase[], model: Model): readonly string[] {
   const limits = new Map(model.tuples('unfinished').map(([program, limit]) => [Number(program), limit]));

@@ -55,6 +55,28 @@ describe('the gate', () => {
     expect(await after('bash', { command: 'ls' }, 'a b')).toMatch(/^a b\n\n\[r\] Use rg\./);
   });
 
+  test('what a subagent does happens in the session that started it', async () => {
+    const text =
+      'version: 1\nrules: [{name: r, on: {hook: PreToolUse}, match: {command: ^curl}, when: {read: "**/.env"}, action: deny, message: No.}]\n';
+    const { call, hooks } = await openProject({ files: { '.nudge.yaml': text } });
+    const callIn = async (sessionID: string, tool: string, args: object) => {
+      const before = hooks['tool.execute.before']({ tool, sessionID, callID: 'c' }, { args });
+      return before.then(
+        () => undefined,
+        error => String(error),
+      );
+    };
+    const created = (id: string, parentID?: string) =>
+      hooks.event({ event: { type: 'session.created', properties: { info: { id, parentID } } } });
+    await created('ses_2', SESSION);
+    await created('ses_3', 'ses_2');
+    await created('ses_4');
+    await callIn('ses_3', 'read', { filePath: '.env' });
+    expect(await call('bash', { command: 'curl https://x.example' })).toContain('[r] No.');
+    expect(await callIn('ses_2', 'bash', { command: 'curl https://x.example' })).toContain('[r] No.');
+    expect(await callIn('ses_4', 'bash', { command: 'curl https://x.example' })).toBeUndefined();
+  });
+
   test('a prompt that a rule interrupts is not sent', async () => {
     const files = { '.nudge.yaml': rule('interrupt', "prompt: 'secret'", 'Not here.', 'UserPromptSubmit') };
     const { say } = await openProject({ files });
