@@ -29,6 +29,11 @@ export const rulesSchema: Schema = {
     version: { enum: [1], description: 'The version of this format.' },
     datalog: datalogKey,
     rules: { type: 'array', items: { $ref: '#/definitions/rule' } },
+    history: {
+      enum: ['off'],
+      description:
+        "Whether a history of each session is kept. A project's file may say so once it is trusted.",
+    },
     stop: {
       type: 'object',
       required: ['verify'],

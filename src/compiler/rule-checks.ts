@@ -1,12 +1,21 @@
 /** Checks that rules of several dialects share: texts that can be printed, and names that are unique. */
 import { unprintable } from '../datalog/print.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
-import type { LocatedText } from '../diagnostics/span.ts';
+import type { Source } from '../diagnostics/source.ts';
+import type { LocatedText, Span } from '../diagnostics/span.ts';
 
 /** E012 for a text that no `.dl` file can hold. */
 export function checkPrintable({ value, span }: LocatedText, what = 'the text'): readonly Diagnostic[] {
   const why = unprintable(value);
   return why === undefined ? [] : [diagnostic('E012', `${what} ${why}`, { span })];
+}
+
+/** W743 for what only the user's files, and trusted ones, may say. */
+export function distrusted(what: string, span: Span, file: Source): Diagnostic {
+  return diagnostic('W743', `${what}: the project's file is not trusted`, {
+    span,
+    hint: `look at it, and run \`rulespec trust ${file.name}\``,
+  });
 }
 
 /** W722 for each name that an earlier rule has. */

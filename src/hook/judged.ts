@@ -33,4 +33,6 @@ export interface Surroundings {
   readonly disk: Disk;
   /** Absent where no history is kept. */
   readonly past?: Past;
+  /** A rule file wants none to be kept. */
+  readonly keepsNoHistory?: true;
 }

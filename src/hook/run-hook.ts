@@ -45,6 +45,7 @@ import { rulesInForce, unlessDamaged } from './rules-in-force.ts';
 import { type KnownSession, knownSession, rememberSession } from './session-context.ts';
 import type { Received, Stages, World } from './stages.ts';
 import { errorsOf, internalError, misconfigured, undecided, unread } from './undecided.ts';
+import { unlessUnwanted, wantsNoHistory } from './unwanted-history.ts';
 
 export interface HookOptions {
   /** The name of a host, or `auto`. */
@@ -172,7 +173,9 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
   const absent = (compiled: readonly Diagnostic[]) => relationsWithoutRows(gateStatus(compiled));
   // With artefacts no rule is left out: they show the whole program.
   const root = found.root.replaceAll('\\', '/');
-  const past = world.history?.pastFor(world.host, event);
+  const ownPast = world.history?.pastFor(world.host, event);
+  let keepsNoHistory = false;
+  const past = ownPast && unlessUnwanted(ownPast, () => keepsNoHistory);
   const ownDisk = diskOf(world.host, () => world.now());
   const disk = past ? diskOfSession(ownDisk, past) : ownDisk;
   const forCall =
@@ -208,6 +211,7 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
   if (broken.length > 0) return misconfigured(received, event, broken);
   const session = knownSession(world.host, found.root, event, compiled.value);
   const gate = compiled.value;
+  keepsNoHistory = wantsNoHistory(gate);
   const settings: GateOptions = {
     root,
     disk,
@@ -258,8 +262,9 @@ function decideOn(asked: Asked, { gate, surroundings, settings, session, ...more
     if (session) rememberSession(world.host, event, session, decision);
     writeArtefacts(asked, gate, gated);
     const judged = decided(asked, gate, decision, isRead && isScriptRead(decision));
+    const noHistory = wantsNoHistory(gate) && { keepsNoHistory: true as const };
     const explain = () => stages.explain?.(gate, event, gated) ?? [];
-    return { ...judged, surroundings, explain, ...(review && { review }) };
+    return { ...judged, surroundings: { ...surroundings, ...noHistory }, explain, ...(review && { review }) };
   };
   const first = decide(settings);
   const reviewedRules = first.decision?.reviews ?? [];

@@ -51,7 +51,7 @@ function recordEvent(host: Host, judged: Judged, isDryRun: boolean): PastPlace |
   const { session } = event ?? {};
   try {
     if (!event || session === undefined) return undefined;
-    if (historyIsOff(host)) {
+    if (historyIsOff(host) || surroundings?.keepsNoHistory) {
       leaveUnrecorded(host, session);
       return undefined;
     }

@@ -23,7 +23,7 @@ import { gitRelations } from './git.ts';
 import { inputRelations } from './input.ts';
 import { deliveryRelations, markdownRuleRelations } from './markdown.ts';
 import { pastRelations } from './past.ts';
-import { pastConditionFacts, pastConditionRelations } from './past-conditions.ts';
+import { historySettings, pastConditionFacts, pastConditionRelations } from './past-conditions.ts';
 import { judgementRelations, policyRelations } from './policy.ts';
 import type { Family, Relation } from './relation.ts';
 import type { RepositoryRelation } from './repository.ts';
@@ -107,8 +107,8 @@ too; the claims are then selectors over the payload.`,
       ),
       family(
         'What conditions on the past say',
-        'Facts, whatever the event; declared only where there are such conditions.',
-        pastConditionFacts,
+        'Facts, whatever the event; declared only where there are such conditions, the last where a file says `history: off`.',
+        { ...pastConditionFacts, ...historySettings },
       ),
       family(
         'What follows from the past',

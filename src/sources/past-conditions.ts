@@ -29,6 +29,15 @@ export const pastConditionFacts = {
 const event = { time: 'number', begun: 'number', ended: 'number' } as const;
 
 /** Derived by rules. */
+/** Declared only where a trusted file says so. */
+export const historySettings = {
+  history_off: relation(
+    'history_off',
+    { file: 'symbol' },
+    'The file is trusted, and wants no history of sessions: none is kept, and the past is unknown.',
+  ),
+} as const;
+
 export const pastConditionRelations = {
   matched: relation(
     'matched',

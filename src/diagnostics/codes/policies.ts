@@ -27,9 +27,9 @@ export const policyCodes = [
   },
   {
     code: 'W743',
-    title: 'setting of a Bash policy without effect',
+    title: 'setting of a file that is not trusted',
     explanation:
-      'The agent can write the policy of the project in which it works. That policy may deny and ask. Its allowlists, `disable_rules`, rules that allow, looser levels, `evaluation` and profiles take effect only after the user has run `rulespec trust` on the file.',
+      'The agent can write the policy of the project in which it works. That policy may deny and ask. Its allowlists, `disable_rules`, rules that allow, looser levels, `evaluation` and profiles take effect only after the user has run `rulespec trust` on the file; so does `history: off` in a file of content rules.',
   },
   {
     code: 'W744',

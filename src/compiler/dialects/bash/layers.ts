@@ -7,6 +7,7 @@ import type { Source } from '../../../diagnostics/source.ts';
 import type { LocatedText, Span } from '../../../diagnostics/span.ts';
 import { didYouMean } from '../../../diagnostics/suggest.ts';
 import type { Settings } from '../../dialect.ts';
+import { distrusted } from '../../rule-checks.ts';
 import type { BashPolicy, PolicyLayer, PolicyProfile } from './ast.ts';
 
 export interface CountedLayer {
@@ -87,11 +88,4 @@ export function notCounted(
   { file }: CountedLayer,
 ): Diagnostic {
   return distrusted(`${what} is not counted`, span, file);
-}
-
-function distrusted(what: string, span: Span, file: Source): Diagnostic {
-  return diagnostic('W743', `${what}: the project's file is not trusted`, {
-    span,
-    hint: `look at it, and run \`rulespec trust ${file.name}\``,
-  });
 }

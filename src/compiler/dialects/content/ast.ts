@@ -17,6 +17,8 @@ export interface ContentFile {
   readonly rules: readonly HookRule[];
   /** Whether the envelope of the session has to hold before the agent may stop: `stop: {verify: true}`. */
   readonly stopGate?: Located<boolean>;
+  /** `history: off`. */
+  readonly history?: LocatedText;
 }
 
 export interface HookRule {

@@ -19,8 +19,10 @@ import {
   variable,
   wildcard,
 } from '../../../datalog/program.ts';
+import type { LocatedText } from '../../../diagnostics/span.ts';
 import { eventTextRelations } from '../../../sources/event.ts';
 import { stopProgramRelations, stopRelations } from '../../../sources/gate-status.ts';
+import { historySettings } from '../../../sources/past-conditions.ts';
 import { decisionRelations } from '../../../sources/rules.ts';
 import { firedAction } from '../../../values/action.ts';
 import { isStop, type TextName } from '../../../values/event.ts';
@@ -42,10 +44,11 @@ import type { ResolvedContent } from './resolve.ts';
 import { globsConstant, patternConstant } from './rule-constants.ts';
 
 const { rule_fires, agent_stops } = decisionRelations;
+const { history_off } = historySettings;
 const { tool_matches, text_matches } = eventTextRelations;
 
 export function lowerContent(
-  { rules: resolved, stopGate }: ResolvedContent,
+  { rules: resolved, stopGate, withoutHistory }: ResolvedContent,
   { firstId, firstCondition, ignoresCase }: LowerSettings,
 ): ProgramPart {
   const facts: Fact[] = [];
@@ -69,13 +72,21 @@ export function lowerContent(
     ...(aboutStops ? [ownRuleFact(ownRules.sentBack)] : []),
   ];
   return {
-    relations: [...conditions.relations, ...(aboutStops ? ofStops : [])],
-    facts: [...facts, ...ownRuleFacts, ...conditions.facts],
+    relations: [
+      ...conditions.relations,
+      ...(aboutStops ? ofStops : []),
+      ...(withoutHistory.length > 0 ? [history_off] : []),
+    ],
+    facts: [...facts, ...ownRuleFacts, ...conditions.facts, ...withoutHistory.map(historyOffFact)],
     rules: [...rules, ...conditions.rules],
     nextCondition: conditions.nextCondition,
     metadata: resolved.map((rule, at) => withPast(metadataOf(rule), firstId + at, program)),
     stopGate: isAsked,
   };
+}
+
+function historyOffFact({ value: file, span }: LocatedText): Fact {
+  return { relation: history_off.name, tuple: [file], origin: { label: '`history: off`', span } };
 }
 
 function metadataOf({ name, hookEvent, message, patterns, span }: HookRule): RuleMetadata {

@@ -40,7 +40,9 @@ export function parseContent(
   }
   const stopGate = flagIn(valueIn(root, 'stop'), 'verify');
   const datalog = textsIn(root, 'datalog');
-  return { value: { source, datalog, rules, ...(stopGate && { stopGate }) }, diagnostics };
+  const history = textIn(root, 'history');
+  const settings = { ...(stopGate && { stopGate }), ...(history && { history }) };
+  return { value: { source, datalog, rules, ...settings }, diagnostics };
 }
 
 function withoutVersion(root: ObjectNode, source: Source): Diagnostic {

@@ -13,7 +13,7 @@ import { relationsIn } from '../../conditions/ast.ts';
 import { checkConditions, type Listed } from '../../conditions/resolve.ts';
 import type { Resolution, Settings } from '../../dialect.ts';
 import { checkEffectMatch } from '../../effect-match.ts';
-import { checkPrintable, nameChecker } from '../../rule-checks.ts';
+import { checkPrintable, distrusted, nameChecker } from '../../rule-checks.ts';
 import { checkApplicable } from './applicable.ts';
 import type { ContentFile, HookRule } from './ast.ts';
 
@@ -22,11 +22,13 @@ export interface ResolvedContent {
   readonly rules: readonly HookRule[];
   /** Whether, and where, a file asks that the plan be verified before the agent stops. */
   readonly stopGate?: Located<boolean> | undefined;
+  /** Files that want no history of sessions. */
+  readonly withoutHistory: readonly LocatedText[];
 }
 
 export function resolveContent(
   files: readonly ContentFile[],
-  { programOf }: Pick<Settings, 'programOf'>,
+  { programOf, mayLoosen }: Pick<Settings, 'programOf' | 'mayLoosen'>,
 ): Resolution<ResolvedContent> {
   // Files only add: one file that asks for the stop gate is enough.
   const stated = files.flatMap(({ stopGate }) => stopGate ?? []);
@@ -34,7 +36,10 @@ export function resolveContent(
   const diagnostics: Diagnostic[] = [];
   const resolved: HookRule[] = [];
   const checkName = nameChecker();
-  for (const { source, datalog, rules } of files) {
+  const withoutHistory: LocatedText[] = [];
+  for (const { source, datalog, rules, history } of files) {
+    if (history && mayLoosen(source)) withoutHistory.push({ ...history, value: source.name });
+    else if (history) diagnostics.push(distrusted('`history: off` is not counted', history.span, source));
     const tested = new Set(rules.flatMap(({ conditions }) => relationsIn(conditions)));
     const { value: program, diagnostics: ofProgram } = programOf({ file: source, datalog, tested });
     for (const each of ofProgram) diagnostics.push(each);
@@ -46,7 +51,7 @@ export function resolveContent(
       resolved.push(program ? { ...rule, conditions: { ...rule.conditions, program } } : rule);
     }
   }
-  return { value: { rules: resolved, stopGate }, diagnostics };
+  return { value: { rules: resolved, stopGate, withoutHistory }, diagnostics };
 }
 
 function problemsOf(rule: HookRule, program: Listed): readonly Diagnostic[] {
