@@ -76,11 +76,23 @@ function whyItDoesNotCount({ condition, reset, what, resetWhat = '' }: PastPhras
   const sure = newest(model, 'sure_event', condition);
   const possible = newest(model, 'possible_event', condition);
   if (!possible) return `Nothing in this session says that ${what}.`;
-  if (!sure) return `It is not sure that ${what} at ${clock(possible)}.`;
+  if (!sure) return `It is not sure that ${what} at ${clock(possible)}${whyNotSure(condition, model)}`;
   const since = reset === undefined ? undefined : newest(model, 'possible_event', reset);
   return since && since.ended >= sure.begun
     ? `The last time that ${what} was ${clock(sure)}, before ${resetWhat} at ${clock(since)}.`
     : `The last time that ${what} was ${clock(sure)}, which is not enough here.`;
+}
+
+/** A call whose end was not reported ends where it begins. */
+function whyNotSure(condition: number, model: Model): string {
+  const events = eventsOf(model, 'possible_event', condition);
+  const last = newestOf(events);
+  if (!last || last.begun !== last.ended) return '.';
+  const why = ': how that call ended was not reported.';
+  const isNeverReported = events.length > 1 && events.every(({ begun, ended }) => begun === ended);
+  return isNeverReported
+    ? `${why} It never was, of ${events.length} such calls: \`rulespec doctor\` says whether a hook is missing.`
+    : why;
 }
 
 function whatCounts({ condition, what }: PastPhrase, model: Model): string | undefined {
@@ -95,13 +107,18 @@ function has(model: Model, relation: string, condition: number): boolean {
   return model.tuples(relation).some(([id]) => id === condition);
 }
 
-/** The columns are those of `possible_event`. */
 function newest(model: Model, relation: string, condition: number): Happened | undefined {
+  return newestOf(eventsOf(model, relation, condition));
+}
+
+/** The columns are those of `possible_event`. */
+function eventsOf(model: Model, relation: string, condition: number): readonly Happened[] {
+  return model.tuples(relation).flatMap(tuple => (tuple[0] === condition ? [happenedIn(tuple)] : []));
+}
+
+function newestOf(events: readonly Happened[]): Happened | undefined {
   let found: Happened | undefined;
-  for (const tuple of model.tuples(relation)) {
-    const event = tuple[0] === condition ? happenedIn(tuple) : undefined;
-    if (event && (!found || event.ended > found.ended)) found = event;
-  }
+  for (const event of events) if (!found || event.ended > found.ended) found = event;
   return found;
 }
 

@@ -1,5 +1,5 @@
 /** Why a rule about the past did not fire: a sentence for each condition that kept it from firing. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyDisk } from '../../src/effects/disk.ts';
 import { compileRules, decide, hookTraceOf } from '../../src/gate.ts';
 import type { Past } from '../../src/history/past.ts';
@@ -82,6 +82,40 @@ test.each(cases)('%j: %#', (conditions, past, sentence) => {
   const lines = trace.split('\n').map(line => line.trim());
   const said = lines.filter(line => / UTC|this session says/.test(line) && line.endsWith('.'));
   expect(said).toEqual(sentence === undefined ? [] : [sentence]);
+});
+
+describe('a denial says that the end of a call was not reported', () => {
+  const gateOf = () => {
+    const rule = {
+      name: 'r',
+      on: { hook: 'PreToolUse' },
+      unless: { ran: 'npm test', result: 'passed' },
+      action: 'deny',
+      message: 'no',
+    };
+    const text = JSON.stringify({ version: 1, rules: [rule] });
+    const { value } = compileRules([{ name: 'rules.json', text }]);
+    if (!value) throw new Error('the rules do not compile');
+    return value;
+  };
+  test.each([
+    [1, 'It is not sure that `npm test` passed at 10:00 UTC: how that call ended was not reported.'],
+    [
+      3,
+      'It is not sure that `npm test` passed at 10:02 UTC: how that call ended was not reported. It never was, of 3 such calls: `rulespec doctor` says whether a hook is missing.',
+    ],
+  ])('of %i', (count, sentence) => {
+    const records = Array.from({ length: count }, (_, at) => {
+      const event = eventOf({ hook_event_name: 'PreToolUse', ...bash('npm test', `${at}`) });
+      const recorded = { root: ROOT, disk, decision: 'allow' as const, rules: [], digest: sha256 };
+      return historyRecord(event, { ...recorded, at: START + at * MINUTE });
+    }).flatMap(record => record ?? []);
+    const history = historyOf(records);
+    const past = { history: () => history, now: START + 30 * MINUTE, digest: sha256 };
+    const event = eventOf({ hook_event_name: 'PreToolUse', ...bash('git push', '9') });
+    const { decision } = decide(gateOf(), event, { root: ROOT, disk, past });
+    expect(decision?.message).toContain(sentence);
+  });
 });
 
 test('of a rule that is not about the call nothing is said', () => {
