@@ -1,6 +1,6 @@
 /**
  * One loop over `fixtures/hooks/content`, `bash` and `scoped`: each folder's rules (`scoped.yaml` beside `rules.yaml`,
- * and with what reviews came to in `reviews.json`) are compiled and decide on its event, then the program is printed,
+ * with what reviews came to in `reviews.json`, and what happened before in `history.jsonl`) are compiled and decide on its event, then the program is printed,
  * read back and run again on every engine. `npm run fix` writes what is expected; what it can't write is the comment `#
  * deny`, `# ask`, `# warn` or `# allow` at the top of the rules, with the names of the rules that fire.
  */
@@ -18,6 +18,7 @@ import { NO_LIMITS } from '../src/runtime/limits.ts';
 import type { Review } from '../src/values/review.ts';
 import { eventOf, ROOT } from './doubles/events.ts';
 import { ownPart } from './doubles/own-part.ts';
+import { pastOfLines } from './doubles/past-of-lines.ts';
 
 const folders = ['content', 'bash', 'scoped'].map(name => `fixtures/hooks/${name}`);
 const cases = folders.flatMap(folder =>
@@ -39,7 +40,9 @@ describe.each(cases)('%s', folder => {
     rules,
     ...(scoped === undefined ? [] : [{ name: 'scoped.yaml', text: scoped }]),
   ]);
-  const gated = compiled.value && decide(compiled.value, event, { root: ROOT, reviews });
+  const history = beside(folder, 'history.jsonl');
+  const past = history === undefined ? {} : { past: pastOfLines(history) };
+  const gated = compiled.value && decide(compiled.value, event, { root: ROOT, reviews, ...past });
 
   test('gives the expected decision, program and trace', async () => {
     expect(compiled.diagnostics.filter(each => each.severity === 'error')).toEqual([]);
