@@ -1,8 +1,9 @@
 /**
  * One loop over `fixtures/hooks/content`, `bash` and `scoped`: each folder's rules (`scoped.yaml` beside `rules.yaml`,
- * with what reviews came to in `reviews.json`, and what happened before in `history.jsonl`) are compiled and decide on its event, then the program is printed,
- * read back and run again on every engine. `npm run fix` writes what is expected; what it can't write is the comment `#
- * deny`, `# ask`, `# warn` or `# allow` at the top of the rules, with the names of the rules that fire.
+ * with what reviews came to in `reviews.json`, and what happened before in `history.jsonl`) are compiled and decide on
+ * its event, then the program is printed, read back and run again on every engine. `npm run fix` writes what is
+ * expected; what it can't write is the comment `# deny`, `# ask`, `# warn` or `# allow` at the top of the rules, with
+ * the names of the rules that fire.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

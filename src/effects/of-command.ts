@@ -42,9 +42,29 @@ export function commandEffects(leaf: Leaf, context: CommandContext): readonly Co
   });
   for (const { row, words } of found)
     effects.push(...rowEffects(row, words, surroundingsOf(leaf, context), context));
+  if (runsItsInput(program, args) && !context.runsAnother && leaf.code.length === 0)
+    effects.push(...inputEffects(leaf, context));
   if (rows.length === 0 && !context.runsAnother && /\w/.test(program))
     effects.push(...unknownEffects(args, leaf, context));
   return effects;
+}
+
+const SHELLS = wordsIn('bash sh zsh dash ksh mksh fish ash rbash');
+const INTERPRETERS = wordsIn('python pypy node nodejs ruby perl php lua');
+
+/** A shell without an operand, and an interpreter without anything, run what they are given to read: `sh < f`. */
+function runsItsInput(program: string, args: readonly LeafWord[]): boolean {
+  const texts = args.map(({ text }) => text).filter(text => text !== '-');
+  if (SHELLS.includes(program)) return texts.every(text => /^[-+]/.test(text) && !/^-\w*c/.test(text));
+  return INTERPRETERS.includes(program) && texts.length === 0;
+}
+
+function inputEffects(leaf: Leaf, context: CommandContext): CommandEffect[] {
+  return leaf.redirects.flatMap(({ op, target }) =>
+    op === '<' && !target.startsWith('&') && !target.startsWith('/dev/')
+      ? effectsOf(roleOf('execute'), { text: target, forms: [] }, surroundingsOf(leaf, context), context)
+      : [],
+  );
 }
 
 function wordOf(word: LeafWord | undefined, text: string): LeafWord {

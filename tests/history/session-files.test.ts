@@ -98,6 +98,7 @@ describe('a file that an earlier call fetched is asked about', () => {
     ['made executable', () => (fetch(), done('chmod +x x.sh')), './x.sh'],
     ['moved', () => (fetch(), done('mv x.sh y.sh', () => put('y.sh'))), 'bash y.sh'],
     ['copied', () => (fetch(), done('cp x.sh scripts/z.sh', () => put('scripts/z.sh'))), 'bash scripts/z.sh'],
+    ['as the input of a shell', fetch, 'sh < x.sh'],
     ['copied by this call', fetch, 'cp x.sh y.sh && bash y.sh'],
     ['through a pipe', () => (fetch(), done('cat x.sh | tee y.sh', () => put('y.sh'))), 'bash y.sh'],
     [
@@ -166,6 +167,7 @@ describe('a file that an earlier call fetched is asked about', () => {
 
 describe('a file that was not fetched is not', () => {
   const cases: readonly [name: string, before: () => void, call: Call][] = [
+    ['what was fetched is data', fetch, 'bash -c "sort" < x.sh'],
     ['the session wrote it', () => done(write('n.sh'), () => put('n.sh')), 'bash n.sh'],
     ['beside one that was', fetch, 'bash scripts/own.sh'],
     [
