@@ -48,6 +48,7 @@ export function hooksCheck({ name, title, setup, hookEvents }: Adapter, trustOf?
         kind: isWrong ? 'wrong' : 'note',
         message: `it has none at ${missing.join(', ')}: ${isWrong ? 'calls run unasked' : 'what happens there is not recorded, and rules about the past find it unknown'}`,
         hint: `${hint} again`,
+        ...(missing.some(event => hookEvents.get(event) === 'PostToolUse') && { lacksEnds: true as const }),
       };
       return {
         isSetUp: true,

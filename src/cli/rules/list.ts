@@ -15,6 +15,7 @@ import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import { alignedRows, documentOf, sayProblems, wantsJson } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 import { type LoadedFile, loadNamed, loadRules, nothingHere } from './load.ts';
+import { unreportedEnds } from './unreported-ends.ts';
 
 export function listRules(call: Call, terminal: Terminal): ExitCode {
   const loaded = loadRules(call);
@@ -43,7 +44,7 @@ export function listRules(call: Call, terminal: Terminal): ExitCode {
 export function validateRules(call: Call, paths: readonly string[], terminal: Terminal): ExitCode {
   const loaded = paths.length > 0 ? loadNamed(paths) : loadRules(call, false);
   const isNothing = loaded.files.length === 0 && loaded.diagnostics.length === 0;
-  const diagnostics = isNothing ? [nothingHere()] : loaded.diagnostics;
+  const diagnostics = isNothing ? [nothingHere()] : [...loaded.diagnostics, ...unreportedEnds(loaded)];
   if (wantsJson(call)) {
     terminal.out.write(documentOf({ files: loaded.files.map(fileJson) }, diagnostics));
   } else {

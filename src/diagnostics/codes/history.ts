@@ -20,4 +20,10 @@ export const historyCodes = [
     explanation:
       '`rulespec history prune` makes agents forget what they did, so it asks a person at a terminal. `--yes` answers for a script of your own; the gate keeps agents from it.',
   },
+  {
+    code: 'W861',
+    title: 'ends of calls that are not reported',
+    explanation:
+      'A rule has a condition on the past, and the hooks that a host has here do not report how calls end. What passed and what failed is then never sure: a rule with `result` under `unless` holds back for ever. Installations from before histories lack these hooks; `rulespec init` adds them.',
+  },
 ] as const satisfies readonly CodeRow[];
