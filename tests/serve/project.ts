@@ -51,8 +51,12 @@ export function makeProject(): Project {
       const path = join(base, 'state', 'rulespec', 'decisions.jsonl');
       const lines = existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : [];
       return lines.map(line => {
-        const { review, ...entry } = JSON.parse(line);
-        return { ...entry, ts: '', ms: 0, ...(review && { review: { ...review, ms: 0 } }) };
+        const { review, past, ...entry } = JSON.parse(line);
+        return {
+          ...{ ...entry, ts: '', ms: 0 },
+          ...(review && { review: { ...review, ms: 0 } }),
+          ...(past && { past: { ...past, at: 0 } }),
+        };
       });
     },
     clean() {
