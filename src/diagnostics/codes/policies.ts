@@ -48,6 +48,12 @@ export const policyCodes = [
     explanation:
       'With `default_decision: ask` or `deny` only the allowlists of your own policies count. `use_default_allowlist: true` counts the one that is shipped too; `false` leaves it out without this warning.',
   },
+  {
+    code: 'E749',
+    title: 'rule that allows in vain',
+    explanation:
+      'The most restrictive rule wins, and with `default_decision: allow` a command that no rule is about is allowed. A rule of your own with `decision: allow` then changes nothing, and what it was written against still holds. To open a rule for good, name it under `disable_rules`, write a rule of its id in its place, or give it an `unless`; `rulespec allow` opens one call. With `default_decision: ask`, rules that allow count.',
+  },
   // E748 and W748: commands about Bash policies.
   {
     code: 'E748',

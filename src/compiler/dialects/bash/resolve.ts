@@ -169,6 +169,8 @@ function rulesOf(
   const replaced = new Map<string, CountedLayer>();
   const named = new Map<string, PolicyRule>();
   const rules: ResolvedPolicyRule[] = [];
+  const replaces = (layer: CountedLayer, id: string) =>
+    layers.some(each => each !== layer && each.layer.rules.some(rule => rule.id.value === id));
   for (const layer of layers) {
     const isKnown = isSound(layer.file);
     const program = programs.get(layer.file);
@@ -202,6 +204,14 @@ function rulesOf(
         diagnostics.push(notCounted(`the rule \`${id}\`, which allows,`, rule.id, layer));
       } else if (first && !layer.isOurs) diagnostics.push(duplicate(rule, first));
       else named.set(id, rule);
+      if (
+        idle === undefined &&
+        defaultDecision === 'allow' &&
+        isUsersOwn(layer, isKnown) &&
+        allowsInVain(rule) &&
+        !replaces(layer, id)
+      )
+        diagnostics.push(neverWins(rule));
       if (layer.mayLoosen && !replacing) replaced.set(id, layer);
       rules.push({ rule, file: layer.file, fixed: layer.fixed, ...(idle && { idle }) });
     }
@@ -216,6 +226,23 @@ function allowedHostsIn(layers: readonly CountedLayer[], diagnostics: Diagnostic
     const [first] = allow;
     if (first && !layer.mayLoosen) diagnostics.push(notCounted('`egress.allow`', first, layer));
     return layer.mayLoosen ? allow : [];
+  });
+}
+
+/** Neither a rule of the gate's own nor one that is shipped. */
+function isUsersOwn({ mayLoosen, fixed, isOurs }: CountedLayer, isShipped: boolean): boolean {
+  return mayLoosen && !fixed && !isOurs && !isShipped;
+}
+
+/** Where the default is to allow, a rule that allows only accepts what cannot be known of a command. */
+function allowsInVain({ decision, match }: PolicyRule): boolean {
+  return decision.value === 'allow' && match.opaque === undefined;
+}
+
+function neverWins({ id, decision }: PolicyRule): Diagnostic {
+  return diagnostic('E749', `the rule \`${id.value}\` can never win: it allows what is allowed anyway`, {
+    span: decision.span,
+    hint: 'a rule that denies or asks wins over it; `disable_rules: [its id]`, a rule of its id, or `unless:` in it would open it, and `rulespec allow d-…` one call',
   });
 }
 
