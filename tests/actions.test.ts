@@ -55,7 +55,8 @@ describe.each(names)('%s', name => {
 
   test.each(keys.flatMap(key => acceptedActions.map(word => [key, word] as const)))('%s: %s', (key, word) => {
     const { diagnostics, decision } = decisionOn('deploy', textOf(`${key}: ${word}`));
-    expect(diagnostics).toEqual([]);
+    // A rule of a policy that allows what is allowed anyway says so.
+    expect(diagnostics.filter(code => code !== 'E749')).toEqual([]);
     const [verdict, fired] = meanings[word] ?? [];
     expect(decision?.action).toBe(verdict);
     expect(decision?.fired.map(({ id, action }) => [id, action])).toEqual([['r', fired]]);

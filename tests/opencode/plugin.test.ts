@@ -17,6 +17,8 @@ const rule = (action: string, match: string, message: string, hook = 'PreToolUse
   `version: 1\nrules: [{name: r, on: {hook: ${hook}}, match: {${match}}, action: ${action}, message: ${message}}]\n`;
 
 const NOTE = rule('warn', 'prompt: NOTEPROMPT', 'Remember the milk.', 'UserPromptSubmit');
+/** With the id of the decision. */
+const NOT_THIS = /^\[r\] Not this\. \(d-[0-9a-z]{6}\)$/;
 const REFUSAL = rule('deny', 'prompt: BADPROMPT', 'Not this.', 'UserPromptSubmit');
 
 describe('the gate', () => {
@@ -203,9 +205,9 @@ describe('what is told', () => {
       error => error,
     );
     expect(refused).toBeInstanceOf(Error);
-    expect(refused).toMatchObject({ name: 'ConfigInvalidError', message: '[r] Not this.' });
+    expect(refused).toMatchObject({ name: 'ConfigInvalidError', message: expect.stringMatching(NOT_THIS) });
     // as: the line above compares its name.
-    expect((refused as RefusedPrompt).toObject().data.message).toBe('[r] Not this.');
+    expect((refused as RefusedPrompt).toObject().data.message).toMatch(NOT_THIS);
   });
 
   test('options that are not understood are named', async () => {
