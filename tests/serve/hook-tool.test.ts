@@ -135,7 +135,10 @@ test('the server offers it where it is asked to, and answers as a host reads it'
         const payload = JSON.parse(writing(project, 'secret'));
         const result = await client.callTool({ name: HOOK_TOOL, arguments: payload });
         expect(result.isError).not.toBe(true);
-        expect(result.content).toEqual([{ type: 'text', text: await hookTool(project.host)(payload) }]);
+        // The log stands elsewhere for the second call, so its id is another one.
+        const withoutIds = (content: unknown) => JSON.stringify(content).replace(/d-[0-9a-z]{6}/g, 'd-…');
+        const own = [{ type: 'text', text: await hookTool(project.host)(payload) }];
+        expect(withoutIds(result.content)).toEqual(withoutIds(own));
         expect(JSON.stringify(result.content)).toContain('deny');
       }
       await client.close();
