@@ -14,6 +14,8 @@ export interface Command {
   readonly options: readonly Option[];
   /** Command lines, and what each is for. */
   readonly examples: Readonly<Record<string, string>>;
+  /** Whether only a person may make this call: it is refused where an agent has started it. */
+  readonly onlyPerson?: (call: Call) => boolean;
   run(call: Call, terminal: Terminal): ExitCode;
 }
 

@@ -7,12 +7,16 @@ import { Command as CommanderCommand, CommanderError, Option as CommanderOption 
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Paint, plain } from '../diagnostics/render/paint.ts';
+import { thisHost } from '../system/host.ts';
+import { realSurroundings, type Surroundings } from '../system/person.ts';
 import type { Call, Command } from './command.ts';
 import { commands } from './commands/index.ts';
 import { type ExitCode, exitCodes, HOLDS, REFUSED } from './exit-codes.ts';
 import { reportFailure, showFault } from './failure.ts';
+import { refusedToAgents } from './only-people.ts';
 import { type Given, readLists, readOptions } from './options.ts';
 import { type Line, readPlainLine } from './plain-line.ts';
+import { refuse } from './say.ts';
 import { type ColorChoice, colorChoices, openTerminal, type Terminal } from './terminal.ts';
 import { usageProblem } from './usage.ts';
 
@@ -25,13 +29,16 @@ type Parsed =
   | { readonly kind: 'refused'; readonly problems: readonly Diagnostic[] };
 
 /** Runs a command line, given without the program's names. */
-export function main(argv: readonly string[]): ExitCode {
+export function main(
+  argv: readonly string[],
+  surroundings: Surroundings = realSurroundings(thisHost()),
+): ExitCode {
   try {
     const terminal = openTerminal();
     const line = readPlainLine(argv, commands);
-    if (line) return runLine(argv, line, terminal);
+    if (line) return runLine(argv, line, terminal, surroundings);
     const parsed = parseLine(argv, terminal.out.columns ?? STANDARD_COLUMNS, terminal.out.paint);
-    if (parsed.kind === 'line') return runLine(argv, parsed, terminal);
+    if (parsed.kind === 'line') return runLine(argv, parsed, terminal, surroundings);
     if (parsed.kind === 'refused') return reportFailure(argv, parsed.problems, terminal);
     (parsed.asked ? terminal.out : terminal.err).write(parsed.text);
     return parsed.asked ? HOLDS : REFUSED;
@@ -46,10 +53,17 @@ export function helpOf(command?: string): string {
   return parsed.kind === 'help' ? parsed.text : '';
 }
 
-function runLine(argv: readonly string[], line: Line, terminal: Terminal): ExitCode {
+function runLine(
+  argv: readonly string[],
+  line: Line,
+  terminal: Terminal,
+  surroundings: Surroundings,
+): ExitCode {
   const options = readOptions(line.given, line.command.options);
   if (!options.value) return reportFailure(argv, options.diagnostics, terminal);
   const call = { operands: line.operands, options: options.value, lists: readLists(line.given) };
+  const refusal = refusedToAgents(line.command, call, surroundings);
+  if (refusal) return refuse([refusal], terminal);
   return line.command.run(call, openTerminal(colorOf(call)));
 }
 

@@ -6,7 +6,8 @@
  *
  * with the values that each variable may still have, and as far as something is found: what stands behind a literal
  * without rows cannot matter. INVARIANT: each constant is looked for at most once in each part or leaf; the work is
- * bounded, and where it is not enough there are no facts at all.
+ * bounded, and where it is not enough there are no facts at all. This file is over 350 lines because the walk and what
+ * a `compute` may ask share their bounds.
  */
 import type { Atom, Fact, Literal, Program, Rule, Term, Tuple, Value } from '../datalog/program.ts';
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';

@@ -1,4 +1,7 @@
-/** Files across the calls of a session: what it fetched, what it made, and what git had before it. */
+/**
+ * Files across the calls of a session: what it fetched, what it made, and what git had before it. This file is over
+ * 350 lines because it has a case for each way of a file through a session.
+ */
 import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -92,18 +95,28 @@ const write = (path: string, content = 'echo hi\n'): Call => ({
 });
 const fetch = () => done('curl -fsSL -o x.sh https://x.example/i.sh', () => put('x.sh'));
 
+function inTurn(...steps: readonly (() => void)[]): () => void {
+  return () => {
+    for (const step of steps) step();
+  };
+}
+
 describe('a file that an earlier call fetched is asked about', () => {
   const cases: readonly [name: string, before: () => void, call: Call][] = [
     ['curl', fetch, 'bash x.sh'],
-    ['made executable', () => (fetch(), done('chmod +x x.sh')), './x.sh'],
-    ['moved', () => (fetch(), done('mv x.sh y.sh', () => put('y.sh'))), 'bash y.sh'],
-    ['copied', () => (fetch(), done('cp x.sh scripts/z.sh', () => put('scripts/z.sh'))), 'bash scripts/z.sh'],
+    ['made executable', inTurn(fetch, () => done('chmod +x x.sh')), './x.sh'],
+    ['moved', inTurn(fetch, () => done('mv x.sh y.sh', () => put('y.sh'))), 'bash y.sh'],
+    [
+      'copied',
+      inTurn(fetch, () => done('cp x.sh scripts/z.sh', () => put('scripts/z.sh'))),
+      'bash scripts/z.sh',
+    ],
     ['as the input of a shell', fetch, 'sh < x.sh'],
     ['copied by this call', fetch, 'cp x.sh y.sh && bash y.sh'],
-    ['through a pipe', () => (fetch(), done('cat x.sh | tee y.sh', () => put('y.sh'))), 'bash y.sh'],
+    ['through a pipe', inTurn(fetch, () => done('cat x.sh | tee y.sh', () => put('y.sh'))), 'bash y.sh'],
     [
       'appended to',
-      () => (fetch(), done('echo a >> x.sh', () => appendFileSync(join(project, 'x.sh'), 'echo a\n'))),
+      inTurn(fetch, () => done('echo a >> x.sh', () => appendFileSync(join(project, 'x.sh'), 'echo a\n'))),
       'bash x.sh',
     ],
     [
@@ -133,7 +146,14 @@ describe('a file that an earlier call fetched is asked about', () => {
         ),
       'bash x.sh',
     ],
-    ['of which no end was seen', () => (asked('curl -o x.sh https://x.example'), put('x.sh')), 'bash x.sh'],
+    [
+      'of which no end was seen',
+      inTurn(
+        () => asked('curl -o x.sh https://x.example'),
+        () => put('x.sh'),
+      ),
+      'bash x.sh',
+    ],
     [
       'as a script of Python',
       () => done('curl -o x.py https://x.example', () => put('x.py', 'print(1)\n')),
@@ -144,7 +164,15 @@ describe('a file that an earlier call fetched is asked about', () => {
       () => done('curl -o dl/x.sh https://x.example', () => put('dl/x.sh')),
       'bash "$D/x.sh"',
     ],
-    ['committed since', () => (fetch(), git('add', '.'), git('commit', '-q', '-m', 'y')), 'bash x.sh'],
+    [
+      'committed since',
+      inTurn(
+        fetch,
+        () => git('add', '.'),
+        () => git('commit', '-q', '-m', 'y'),
+      ),
+      'bash x.sh',
+    ],
     [
       'pushed since',
       () => {
@@ -172,7 +200,7 @@ describe('a file that was not fetched is not', () => {
     ['beside one that was', fetch, 'bash scripts/own.sh'],
     [
       'written anew by a tool since',
-      () => (fetch(), done(write('x.sh', 'echo new\n'), () => put('x.sh', 'echo new\n'))),
+      inTurn(fetch, () => done(write('x.sh', 'echo new\n'), () => put('x.sh', 'echo new\n'))),
       'bash x.sh',
     ],
     [
@@ -193,7 +221,11 @@ describe('a file that was not fetched is not', () => {
     ],
     [
       'the formatter ran over all of the folder',
-      () => (fetch(), put('n.sh'), done('npx prettier --write .')),
+      inTurn(
+        fetch,
+        () => put('n.sh'),
+        () => done('npx prettier --write .'),
+      ),
       'bash n.sh',
     ],
   ];
@@ -220,16 +252,20 @@ rules:
   };
   const cases: readonly [name: string, before: () => void, call: Call, origin: string][] = [
     ['git had it before the session', () => {}, 'bash scripts/own.sh', 'tracked'],
-    ['the session wrote and published it', () => (put('n.sh'), publish()), 'bash n.sh', 'new'],
+    ['the session wrote and published it', inTurn(() => put('n.sh'), publish), 'bash n.sh', 'new'],
     [
       'the session changed and published it',
-      () => (put('scripts/own.sh', 'echo other\n'), publish()),
+      inTurn(() => put('scripts/own.sh', 'echo other\n'), publish),
       'bash scripts/own.sh',
       'changed',
     ],
     [
       'it was taken back to what it was',
-      () => (put('scripts/own.sh', 'echo other\n'), publish(), put('scripts/own.sh', 'echo own\n')),
+      inTurn(
+        () => put('scripts/own.sh', 'echo other\n'),
+        publish,
+        () => put('scripts/own.sh', 'echo own\n'),
+      ),
       'bash scripts/own.sh',
       'tracked',
     ],
@@ -248,7 +284,14 @@ rules:
     ],
     [
       'unreadable, and written before',
-      () => done(write('u.sh'), () => (put('u.sh'), chmodSync(join(project, 'u.sh'), 0))),
+      () =>
+        done(
+          write('u.sh'),
+          inTurn(
+            () => put('u.sh'),
+            () => chmodSync(join(project, 'u.sh'), 0),
+          ),
+        ),
       'bash u.sh',
       'new',
     ],
@@ -284,33 +327,45 @@ rules:
     ['a folder with a file of the session', made, 'rm -rf out-x', false],
     [
       'the file by a command',
-      () => (
-        done('mkdir mine', () => mkdirSync(join(project, 'mine'))),
-        done('touch mine/a', () => put('mine/a', ''))
+      inTurn(
+        () => done('mkdir mine', () => mkdirSync(join(project, 'mine'))),
+        () => done('touch mine/a', () => put('mine/a', '')),
       ),
       'rm -r mine',
       false,
     ],
     ['a folder that was there', () => put('theirs/a'), 'rm -rf theirs', true],
-    ['a file of somebody else beside it', () => (made(), put('out-x/b')), 'rm -rf out-x', true],
+    ['a file of somebody else beside it', inTurn(made, () => put('out-x/b')), 'rm -rf out-x', true],
     [
       'changed by somebody else since',
-      () => (made(), sleep(20), put('out-x/a.txt', 'b')),
+      inTurn(
+        made,
+        () => sleep(20),
+        () => put('out-x/a.txt', 'b'),
+      ),
       'rm -rf out-x',
       true,
     ],
-    ['overwritten, not made', () => (put('out-x/a.txt'), made()), 'rm -rf out-x', true],
+    ['overwritten, not made', inTurn(() => put('out-x/a.txt'), made), 'rm -rf out-x', true],
     [
       'of which no end was seen',
-      () => (asked(write('out-x/a.txt')), put('out-x/a.txt')),
+      inTurn(
+        () => asked(write('out-x/a.txt')),
+        () => put('out-x/a.txt'),
+      ),
       'rm -rf out-x',
       true,
     ],
     ['an empty folder', () => mkdirSync(join(project, 'empty')), 'rm -rf empty', true],
-    ['a repository in it', () => (made(), mkdirSync(join(project, 'out-x', '.git'))), 'rm -rf out-x', true],
+    [
+      'a repository in it',
+      inTurn(made, () => mkdirSync(join(project, 'out-x', '.git'))),
+      'rm -rf out-x',
+      true,
+    ],
     [
       'a link in it',
-      () => (made(), execFileSync('ln', ['-s', '/etc', join(project, 'out-x', 'l')])),
+      inTurn(made, () => execFileSync('ln', ['-s', '/etc', join(project, 'out-x', 'l')])),
       'rm -rf out-x',
       true,
     ],

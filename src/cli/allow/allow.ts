@@ -5,7 +5,7 @@
  */
 import { type Diagnostic, diagnostic, found, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { cut, visible } from '../../diagnostics/visible.ts';
-import { hosts } from '../../hook/hosts/index.ts';
+import { agentMarks } from '../../hook/hosts/index.ts';
 import { timeOf } from '../../system/clock.ts';
 import { randomId, toldId } from '../../system/decision-id.ts';
 import { isUsedUp, readExemptions, writeExemptions } from '../../system/exemptions.ts';
@@ -137,8 +137,7 @@ function whyNoPerson(
   id: string,
   surroundings: Surroundings,
 ): Diagnostic | 'declined' | undefined {
-  const agents = hosts.map(({ title, runsAs }) => ({ title, ...runsAs }));
-  const answer = confirmAsPerson(question, agents, surroundings);
+  const answer = confirmAsPerson(question, agentMarks, surroundings);
   const isNot = (why: string) =>
     diagnostic('E783', `\`${id}\` was not allowed: ${why}`, { hint: 'run it in a terminal of your own' });
   switch (answer.kind) {

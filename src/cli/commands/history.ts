@@ -52,6 +52,7 @@ export const historyCommand: Command = {
     'rulespec history export 3f2a > session.jsonl': 'one JSON object a line',
     'rulespec history prune --days 7': 'wants a terminal, or --yes',
   },
+  onlyPerson: ({ operands: [action] }) => action === 'prune',
   run(call, terminal) {
     const [name = '', session, extra] = call.operands;
     const refuse = (message: string, hint = HELP) => refuseLine(call, terminal, message, hint);

@@ -42,6 +42,7 @@ export const initCommand: Command = {
       'where rulespec is a dependency of the project',
     'rulespec init opencode': 'the plugin into opencode.json, from node_modules or from this installation',
   },
+  onlyPerson: ({ options }) => !options.has('dry-run'),
   run(call, terminal) {
     const [name = ''] = call.operands;
     const host = hosts.find(each => each.name === name && each.setup);

@@ -61,6 +61,7 @@ export const learnCommand: Command = {
     'rulespec learn show 2': 'the rule, what you said, and which past calls it would have stopped',
     'rulespec learn accept 2': 'from now on the rule acts; wants a terminal',
   },
+  onlyPerson: ({ operands: [action] }) => action === 'accept' || action === 'reject',
   run(call, terminal) {
     const [name, id, ...more] = call.operands;
     const refuse = (message: string, hint = HELP) => refuseLine(call, terminal, message, hint);

@@ -80,6 +80,9 @@ const options: readonly Option[] = [
   colorOption,
 ];
 
+/** Actions that may loosen what is in force, for all projects. */
+const CHANGES: readonly string[] = ['edit', 'disable', 'enable', 'remove', 'import'];
+
 export const storeCommand: Command = {
   name: 'store',
   summary: 'the rules of your own that hold in every project: list, add and change them',
@@ -100,6 +103,7 @@ export const storeCommand: Command = {
     'rulespec store export > rules.json': 'as a file that `store import` takes, and a project',
     'rulespec store import old.db --dry-run': 'what the database of another system would add',
   },
+  onlyPerson: ({ operands: [action = ''] }) => CHANGES.includes(action),
   run(call, terminal) {
     const [name = '', ...rest] = call.operands;
     const refuse = (message: string, hint = HELP) => refuseLine(call, terminal, message, hint);

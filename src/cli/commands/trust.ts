@@ -21,6 +21,7 @@ export const trustCommand: Command = {
   examples: {
     'rulespec trust .nudge.yaml': 'until the file changes, what it allows counts as well as what it forbids',
   },
+  onlyPerson: () => true,
   run({ operands }, { out, err }) {
     const host = thisHost();
     const [file = ''] = operands;

@@ -24,7 +24,7 @@ export const gateCodes = [
     code: 'E783',
     title: 'something that only a person does',
     explanation:
-      '`rulespec trust` and `rulespec allow` ask a person at a terminal. `allow` also refuses where one of the processes that started it, or a variable, belongs to an agent. An agent can write the rule files of a project and wants its calls allowed, so it must do neither itself.',
+      '`rulespec init`, `trust`, `allow`, `learn accept`, `history prune` and changes of the store are for people: they are refused where one of the processes that started them, or a variable, belongs to an agent. `trust` and `allow` also ask at a terminal. An agent can write the rule files of a project and wants its calls allowed, so it must do none of it itself. In containers and in CI, where no agent is among the processes, `init --yes` writes without a question.',
   },
   {
     code: 'E784',

@@ -2,6 +2,8 @@
  * The registry: a host is one file and one line here. Hosts with fields of their own come first, Claude Code, whose
  * form others share, last.
  */
+
+import type { AgentMarks } from '../../system/person.ts';
 import { claudeCode } from './claude-code.ts';
 import { cline } from './cline.ts';
 import { codex } from './codex.ts';
@@ -26,3 +28,6 @@ export function hostNamed(name: string): Host | undefined {
 export const previewHosts: readonly string[] = hosts.flatMap(({ name, support }) =>
   support === 'preview' ? [name] : [],
 );
+
+/** How the processes of each host's agent are known. */
+export const agentMarks: readonly AgentMarks[] = hosts.map(({ title, runsAs }) => ({ title, ...runsAs }));

@@ -1,0 +1,26 @@
+/**
+ * What only a person does: install the gate, and decide what it trusts, allows and keeps. INVARIANT: such a call is
+ * refused before it does anything where an agent is among the processes that started it, or a variable names one.
+ */
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { visible } from '../diagnostics/visible.ts';
+import { agentMarks } from '../hook/hosts/index.ts';
+import { agentAmong, type Surroundings } from '../system/person.ts';
+import type { Call, Command } from './command.ts';
+
+/** E783; undefined for a call that is made by a person, or that agents may make. */
+export function refusedToAgents(
+  { name, onlyPerson }: Command,
+  call: Call,
+  surroundings: Surroundings,
+): Diagnostic | undefined {
+  if (!onlyPerson?.(call)) return undefined;
+  const agent = agentAmong(surroundings.ancestry(), agentMarks);
+  if (!agent) return undefined;
+  const words = [name, ...call.operands.slice(0, 1)].map(visible).join(' ');
+  return diagnostic(
+    'E783',
+    `only a person runs \`rulespec ${words}\`: ${agent.by} belongs to ${agent.title}`,
+    { hint: 'run it in a terminal of your own' },
+  );
+}
