@@ -120,7 +120,7 @@ describe.skipIf(!hasTerminal)('in a terminal', { timeout: 60_000 }, () => {
     [END, false],
   ])('after %j the histories are removed: %s', async (answer, isRemoved) => {
     const host = { folder, environment: { HOME: join(folder, 'home') }, platform: 'linux' };
-    expect(appendHistory(host, 'session', { kind: 'start', at: 1 })).toEqual({ n: 1 });
+    expect(appendHistory(host, 'session', { kind: 'start', at: 1 })).toMatchObject({ n: 1 });
     const { screen, code } = await type('history prune --all', answer);
     expect(screen).toContain('Remove 1 history? [y/N]');
     expect(code).toBe(isRemoved ? 0 : 1);

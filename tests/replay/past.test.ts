@@ -136,7 +136,7 @@ test('without its history a call is undetermined, and is counted', () => {
     tool_input: { command },
     tool_use_id: command,
   });
-  const lines = logged([call('git push'), call('npm test'), call('git push')], gate, 'gone');
+  const lines = logged([call('git push -q'), call('npm test'), call('git push -q')], gate, 'gone');
   const outcomes = (given: readonly string[]) =>
     replayed(given, gate).map(({ outcome, lacksPast }) => [outcome, lacksPast]);
   expect(outcomes(lines)).toEqual([
