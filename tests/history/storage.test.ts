@@ -62,7 +62,7 @@ test('what was recorded is read, at once and piece by piece', () => {
 
 test('a request has its number, and a completion has none', () => {
   const session = newSession();
-  expect(few.map(record => appendHistory(home.host, session, record))).toEqual([
+  expect(few.map(record => appendHistory(home.host, session, record))).toMatchObject([
     { n: 1 },
     {},
     { n: 2 },
@@ -151,7 +151,7 @@ test('a history of 64 MB loses its older half, and takes the event', () => {
   const text = 'x'.repeat(MAX_LINE_BYTES - 200);
   const most = Math.ceil(MAX_BYTES / (MAX_LINE_BYTES - 200));
   for (let n = 1; n <= most; n++)
-    expect(appendHistory(home.host, session, { kind: 'prompt', at: n, text })).toEqual({ n });
+    expect(appendHistory(home.host, session, { kind: 'prompt', at: n, text })).toMatchObject({ n });
   const { records, total, droppedBefore, problem } = readHistory(home.host, session);
   expect([problem, total]).toEqual([undefined, most]);
   expect(droppedBefore).toBeGreaterThan(most / 3);
