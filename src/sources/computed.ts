@@ -2,9 +2,9 @@
 import type { Column, ColumnType } from '../datalog/program.ts';
 import type { PastEvent } from '../history/past-events.ts';
 import { type Condition, NONE } from './condition.ts';
-import type { Search } from './event-search.ts';
 import type { LeafView } from './leaf-view.ts';
 import { columnsIn, type Relation } from './relation.ts';
+import type { Search } from './search.ts';
 import type { SeenPart } from './seen.ts';
 
 export interface Computed extends Relation {

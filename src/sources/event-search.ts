@@ -6,8 +6,7 @@
  *
  * with the values that each variable may still have, and as far as something is found: what stands behind a literal
  * without rows cannot matter. INVARIANT: each constant is looked for at most once in each part or leaf; the work is
- * bounded, and where it is not enough there are no facts at all. This file is over 350 lines because the walk and what
- * a `compute` may ask share their bounds.
+ * bounded, and where it is not enough there are no facts at all.
  */
 import type { Atom, Fact, Literal, Program, Rule, Term, Tuple, Value } from '../datalog/program.ts';
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
@@ -23,6 +22,7 @@ import type { Computed } from './computed.ts';
 import { givenIn, tuplesOf } from './declared.ts';
 import type { LeafView } from './leaf-view.ts';
 import type { Matchers } from './matchers.ts';
+import type { Search, Searchable } from './search.ts';
 import type { InputMatch, SeenPart, TextMatch } from './seen.ts';
 
 /** A step is so many characters times instructions of a pattern: most searches are much faster than this bound. */
@@ -34,49 +34,6 @@ export interface SearchClock {
   /** Milliseconds from any fixed start. */
   readonly now: () => number;
   readonly milliseconds: number;
-}
-
-/** What is searched. */
-export interface Searchable {
-  readonly event: Event;
-  /** The root of the project. */
-  readonly root: string;
-  readonly parts: readonly SeenPart[];
-  /** The values of a tool's input, where rules look at them. */
-  readonly input: readonly InputField[];
-  /** The leaves of the call's script. */
-  readonly leaves: readonly LeafView[];
-  readonly matchers: Matchers;
-  /** What the call does, where rules ask for it. */
-  readonly effects: readonly Effect[];
-  /** At which the paths of effects, and globs for them, begin. */
-  readonly folders: Folders;
-  /** The file of an effect as rules see it. */
-  readonly shownPath: (place: Place) => string;
-  readonly originOf: (place: Place) => FileOrigin | undefined;
-  /** Whether the session has fetched it. */
-  readonly isFetched: (place: Place) => boolean;
-  /** The hosts of the remotes of the project's repository. */
-  readonly remotes: () => ReadonlySet<string>;
-  /** Whether a command loses nothing that the current commit does not have. */
-  readonly losesNothing: (leaf: number) => boolean;
-  /** Globs for the paths of effects. */
-  readonly pathGlobs: (constant: string) => PathGlobs;
-  /** What happened before. */
-  readonly past: Past;
-}
-
-/** What a relation's `compute` may ask and say. */
-export interface Search extends Searchable {
-  /** What patterns found in texts, by `matchKey`, and in the input, by the pattern: for messages. */
-  readonly matches: Map<string, TextMatch>;
-  readonly inInput: Map<string, readonly InputMatch[]>;
-  /** Rows found so far. */
-  readonly rows: number;
-  /** Uses work up for looking at a text with a pattern of a size; false where there is none left, or the time is up. */
-  costs(text: string, size?: number): boolean;
-  /** One row; `label` says where it was found. */
-  add(tuple: Tuple, label: string): void;
 }
 
 export interface Found {

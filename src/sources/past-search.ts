@@ -5,9 +5,9 @@ import type { Asked, PastEvent } from '../history/past-events.ts';
 import type { PastCommand, PastEffect } from '../values/past.ts';
 import { timeOfDay } from '../values/time-of-day.ts';
 import { hostFits } from './effects.ts';
-import type { Search } from './event-search.ts';
 import { invokesWords } from './invoked-words.ts';
 import type { LeafView } from './leaf-view.ts';
+import type { Search } from './search.ts';
 
 export const HISTORY = 'the history';
 

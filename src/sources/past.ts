@@ -8,7 +8,6 @@ import { scriptKey } from '../history/past.ts';
 import type { History } from '../history/past-event.ts';
 import type { PastEvent } from '../history/past-events.ts';
 import { type Computed, ofCall, ofPastEvent } from './computed.ts';
-import type { Search } from './event-search.ts';
 import {
   commandsOf,
   filesOf,
@@ -22,6 +21,7 @@ import {
   pastOf,
   withEffect,
 } from './past-search.ts';
+import type { Search } from './search.ts';
 
 interface Verb {
   /** What a row means, where the event may be meant and where it surely is. */

@@ -10,9 +10,9 @@ import { ANYWHERE, folderFrom } from '../shell/folders.ts';
 import { ofCall, ofLeaf } from './computed.ts';
 import { allOf, type Condition, exactly, literalsIn } from './condition.ts';
 import { inNames } from './event.ts';
-import type { Search } from './event-search.ts';
 import { bare, invokesWords } from './invoked-words.ts';
 import type { LeafView } from './leaf-view.ts';
+import type { Search } from './search.ts';
 import { pathsFrom } from './word-path.ts';
 
 const row = (...relations: readonly string[]): Condition => exactly('row', relations);

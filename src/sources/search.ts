@@ -1,0 +1,55 @@
+/** What a search for the constants of rules looks at, and what the `compute` of a relation may ask and say. */
+import type { Tuple } from '../datalog/program.ts';
+import type { Folders } from '../effects/displayed.ts';
+import type { Effect, Place } from '../effects/effect.ts';
+import type { FileOrigin } from '../effects/file-origin.ts';
+import type { PathGlobs } from '../effects/path-globs.ts';
+import type { Past } from '../history/past.ts';
+import type { Event } from '../values/event.ts';
+import type { InputField } from '../values/review.ts';
+import type { LeafView } from './leaf-view.ts';
+import type { Matchers } from './matchers.ts';
+import type { InputMatch, SeenPart, TextMatch } from './seen.ts';
+
+/** What is searched. */
+export interface Searchable {
+  readonly event: Event;
+  /** The root of the project. */
+  readonly root: string;
+  readonly parts: readonly SeenPart[];
+  /** The values of a tool's input, where rules look at them. */
+  readonly input: readonly InputField[];
+  /** The leaves of the call's script. */
+  readonly leaves: readonly LeafView[];
+  readonly matchers: Matchers;
+  /** What the call does, where rules ask for it. */
+  readonly effects: readonly Effect[];
+  /** At which the paths of effects, and globs for them, begin. */
+  readonly folders: Folders;
+  /** The file of an effect as rules see it. */
+  readonly shownPath: (place: Place) => string;
+  readonly originOf: (place: Place) => FileOrigin | undefined;
+  /** Whether the session has fetched it. */
+  readonly isFetched: (place: Place) => boolean;
+  /** The hosts of the remotes of the project's repository. */
+  readonly remotes: () => ReadonlySet<string>;
+  /** Whether a command loses nothing that the current commit does not have. */
+  readonly losesNothing: (leaf: number) => boolean;
+  /** Globs for the paths of effects. */
+  readonly pathGlobs: (constant: string) => PathGlobs;
+  /** What happened before. */
+  readonly past: Past;
+}
+
+/** What a relation's `compute` may ask and say. */
+export interface Search extends Searchable {
+  /** What patterns found in texts, by `matchKey`, and in the input, by the pattern: for messages. */
+  readonly matches: Map<string, TextMatch>;
+  readonly inInput: Map<string, readonly InputMatch[]>;
+  /** Rows found so far. */
+  readonly rows: number;
+  /** Uses work up for looking at a text with a pattern of a size; false where there is none left, or the time is up. */
+  costs(text: string, size?: number): boolean;
+  /** One row; `label` says where it was found. */
+  add(tuple: Tuple, label: string): void;
+}
