@@ -59,8 +59,9 @@ export function foundBy(leaf: Leaf | undefined, { disk, cwd }: CommandContext): 
   if (!LISTS.includes(program)) return [];
   // `git ls-files --deleted` lists what is not there.
   if (program === 'git' && args.some(({ text }) => text === '--deleted')) return [];
-  const isFind = program.endsWith('find');
-  const tests = isFind ? testsIn(args) : [];
+  const isFd = program.startsWith('fd');
+  const isFind = program.endsWith('find') && !isFd;
+  const tests = isFd ? patternOf(args) : isFind ? testsIn(args) : [];
   return rootsOf(args, isFind).flatMap(({ text, forms }) =>
     placesOf(
       { text, isGlob: forms.includes('glob'), isExpanded: forms.includes('expanded') },
@@ -85,6 +86,12 @@ function rootsOf(args: readonly LeafWord[], isFind: boolean): readonly LeafWord[
   const end = args.findIndex(({ text }) => /^[-(!]/.test(text));
   const roots = isFind ? args.slice(0, end < 0 ? undefined : end) : [];
   return roots.length > 0 ? roots : [{ text: '.', forms: [] }];
+}
+
+/** `fd name`: any file whose name has it. */
+function patternOf(args: readonly LeafWord[]): readonly Test[] {
+  const [name] = args.filter(({ text }) => !text.startsWith('-'));
+  return name ? [{ isPath: false, pattern: `*${name.text}*` }] : [];
 }
 
 interface Test {

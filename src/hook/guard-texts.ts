@@ -96,7 +96,18 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
     '{extensions_effects}': hosts
       .flatMap(each => each.settings.extensions ?? [])
       .flatMap(each => effectsOf(each, home)),
-    '{homes}': ['~', '/', '/home', '/Users', '/root'],
+    '{homes}': [
+      ...['~', '/', '/home', '/Users', '/root'],
+      ...[
+        '~/.config',
+        '~/.cache',
+        '~/.local',
+        '~/.local/{state,share,bin}',
+        '~/bin',
+        '~/Library',
+        '~/AppData',
+      ],
+    ],
     '{project_rules}': [
       ...['**/.rulespec{,/**}', '**/.nudge{,/**,.yaml,.yml}'],
       ...['analysis', '**/analysis/rulespec{,.*}', '**/analysis/**/*.dl'],
@@ -125,7 +136,22 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
     ]),
     '{settings_value}': [`(=|^-\\w)\\S*(${settingsEnds})$`, `^--\\S+=\\S*(${settingsEnds})$`].map(pattern),
     '{settings_pattern}': [pattern(`(${settingsEnds})`)],
-    '{interpreters}': ['node', 'bun', 'deno', 'nodejs', 'tsx', 'npm', 'npx', 'pnpm', 'yarn', 'bunx'],
+    '{interpreters}': [
+      'node',
+      'bun',
+      'deno',
+      'nodejs',
+      'tsx',
+      'npm',
+      'npx',
+      'pnpm',
+      'yarn',
+      'bunx',
+      'python',
+      'python[0-9]*',
+      'wt',
+      'wt.exe',
+    ],
     '{program}': ['rulespec', 'rulespec.cjs', 'rulespec@*'],
     '{program_path}': ['**rulespec{,.cjs,.js,.mjs,@*}'],
     '{changes}': ['{edit,disable,enable,remove,import}'],

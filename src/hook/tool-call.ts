@@ -42,6 +42,8 @@ const TYPING: ReadonlyMap<string, string> = new Map([
   ['interact_with_process', 'input'],
   ['mcp__desktop-commander__interact_with_process', 'input'],
 ]);
+/** Servers for shells: their `script` is one of the shell, and not code. */
+const SCRIPTED = /^mcp__.*(?:shell|bash|terminal|ssh)/i;
 const PATCHES = ['command', 'input', 'patch', 'patchText'];
 
 const APPLY_PATCH = 'apply_patch';
@@ -72,7 +74,7 @@ export function readCall(tool: string, input: JsonNode, at: string, problems: Pr
   if (runsCommands && fieldsOf(input, COMMANDS).length === 0)
     reportMissing(problems, input, 'command', 'a string');
   const placed = { input, at };
-  const typed = TYPING.get(tool);
+  const typed = TYPING.get(tool) ?? (SCRIPTED.test(tool) ? 'script' : undefined);
   const keys = typed === undefined ? COMMANDS : [...COMMANDS, typed];
   const commands = commandsIn(placed, keys, runsCommands, problems);
   const applied = runsCommands ? patchesApplied(commands, input.span, problems) : [];

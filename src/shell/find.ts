@@ -19,6 +19,7 @@ export function runFind(
   place: Place,
   reading: Reading,
 ): { output: Output } | undefined {
+  if (program === 'fd' || program === 'fdfind') return runFd(args, place, reading);
   if (program !== 'find' && program !== 'gfind') return undefined;
   args.forEach(({ text }, at) => {
     if (!EXEC.test(text)) return;
@@ -31,6 +32,17 @@ export function runFind(
     if (text.endsWith('dir')) scope.where = both([lost]);
     reading.words(words, { ...place, scope, how: 'find' });
   });
+  return { output: undefined };
+}
+
+/** `fd pattern -x rm`: the command is all that follows, up to a `;`. */
+function runFd(args: readonly Field[], place: Place, reading: Reading): { output: Output } {
+  const at = args.findIndex(({ text }) => /^(?:-[xX]|--exec|--exec-batch)$/.test(text));
+  const end = args.findIndex(({ text }, n) => n > at && text === ';');
+  const words = at < 0 ? [] : args.slice(at + 1, end < 0 ? undefined : end);
+  const given = words.some(({ text }) => text.includes('{')) ? [] : [{ text: '{}', forms: 0 }];
+  if (words.length > 0)
+    reading.words([...words, ...given], { ...place, scope: copyScope(place.scope), how: 'find' });
   return { output: undefined };
 }
 

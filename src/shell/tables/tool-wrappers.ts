@@ -70,7 +70,6 @@ export const toolWrappers: readonly Wrapper[] = [
   { names: 'at batch', shell: true, unless: '-f -l -d -r -c', skip: 100 },
   { names: 'cmd', after: '/c /C /k /K', asText: true },
   { names: 'wsl', values: '-d --distribution -u --user --cd' },
-  { names: 'fd fdfind', after: '-x --exec -X --exec-batch', how: 'find' },
   { names: 'ip', sub: ['netns exec', 'vrf exec'], skip: 1 },
   { names: 'cross-env cross-env-shell', assigns: true },
   { names: 'setarch faketime envdir envchain', skip: 1 },
