@@ -135,7 +135,7 @@ export function effectBody(
   const path = variable(`${name}_path`);
   const texts = (words: readonly LocatedText[]) => words.map(({ value }) => value);
   const globs = (words: readonly LocatedText[]) => symbol(globLines(texts(words), ignoresCase));
-  // What is looked for is known before it is looked for.
+  // The search needs the words first: it looks a relation up for known constants alone.
   const listFirst: typeof list = (...given) => list(...given).toReversed();
   const isOf = (kind: Term) => positive('effect', id, part, kind, wildcard);
   const allowed = texts(match.allowedHosts ?? []);

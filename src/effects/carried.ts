@@ -27,34 +27,42 @@ function placesRead(effects: readonly Effect[], of: number | undefined): readonl
 }
 
 /** By command: the files of which its output may have something. */
-function filesIn(
-  { leaves, stages, runs }: Script,
-  effects: readonly Effect[],
-): ReadonlyMap<number, readonly Place[]> {
+function filesIn(script: Script, effects: readonly Effect[]): ReadonlyMap<number, readonly Place[]> {
   const found = new Map<number, readonly Place[]>();
   /** By file that the script wrote: where its text may come from. */
-  const written: { readonly path: string; readonly from: readonly Place[] }[] = [];
-  // What a command substitutes stands behind it among the leaves, and what it sends has to have it.
-  const filesOf = (id: number, depth = 0): readonly Place[] => {
-    const known = found.get(id);
-    if (known || depth > 20) return known ?? [];
+  const written = new Map<string, readonly Place[]>();
+  const readBy = (id: number): readonly Place[] => {
     const own = placesRead(effects, id);
-    const earlier = own.flatMap(({ path }) => written.flatMap(file => (file.path === path ? file.from : [])));
-    const stage = stages.find(({ leaf }) => leaf === id);
-    const before = stage
-      ? stages.filter(({ pipeline, n }) => pipeline === stage.pipeline && n < stage.n)
-      : [];
-    const inside = runs.filter(({ outer }) => outer === id);
-    const others = [...before.map(({ leaf }) => leaf), ...inside.map(({ inner }) => inner)];
-    const all = [...own, ...earlier, ...others.flatMap(each => filesOf(each, depth + 1))];
-    return [...new Map(all.map(place => [`${place.reach}${place.path}`, place])).values()];
+    return [...own, ...own.flatMap(({ path }) => written.get(path) ?? [])];
   };
-  for (const id of leaves.keys()) {
-    const from = filesOf(id);
+  for (const id of script.leaves.keys()) {
+    const all = feeding(id, script).flatMap(readBy);
+    const from = [...new Map(all.map(place => [`${place.reach} ${place.path}`, place])).values()];
     found.set(id, from);
+    if (from.length === 0) continue;
     for (const { kind, goal, leaf } of effects)
-      if (leaf === id && kind === 'write' && 'place' in goal && from.length > 0)
-        written.push({ path: goal.place.path, from });
+      if (leaf === id && kind === 'write' && 'place' in goal)
+        written.set(
+          goal.place.path,
+          [...(written.get(goal.place.path) ?? []), ...from].slice(0, MAX_CARRIED),
+        );
   }
   return found;
+}
+
+/**
+ * The command itself and those whose output may reach it: earlier ones of its pipeline, those in its own words, and so
+ * on. Each counts once.
+ */
+function feeding(id: number, { stages, runs }: Script): readonly number[] {
+  const commands = new Set([id]);
+  // A set that grows is gone through to its end.
+  for (const each of commands) {
+    const stage = stages.find(({ leaf }) => leaf === each);
+    if (stage)
+      for (const { pipeline, n, leaf } of stages)
+        if (pipeline === stage.pipeline && n < stage.n) commands.add(leaf);
+    for (const { outer, inner } of runs) if (outer === each) commands.add(inner);
+  }
+  return [...commands];
 }

@@ -70,7 +70,7 @@ export class Fetched {
     if (writes.length === 0) return;
     const sources = connects ? [] : reads.filter(isFetched);
     if (!connects && sources.length === 0) return;
-    // What a program does to all of a folder, such as formatting it, moves nothing in it.
+    // A program that rewrites a whole folder in place, such as a formatter, copies nothing within it.
     const within = sources.every(({ reach }) => reach === 'tree') ? sources : [];
     for (const place of writes)
       if (!within.some(({ path }) => path === place.path && place.reach === 'tree'))

@@ -1,5 +1,5 @@
 /**
- * What a command finds and hands to another, as `find -delete`, `find -exec`, `grep -l | xargs` and `$(grep -l …)` do.
+ * The files that one command finds and another one is given: `find -exec`, `grep -l | xargs`, `$(grep -l …)`.
  * INVARIANT: the places are globs for all that may be found, and files that are there and that a glob alone may miss:
  * those in hidden folders.
  */

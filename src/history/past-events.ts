@@ -1,6 +1,6 @@
 /**
  * The events of a session's past, as rows of numbers: a session has thousands, and a decision looks at few of them.
- * What an event asked for, and how it ended, are numbers of texts that events share.
+ * Events share the texts of what they asked for and how they ended: a row has the numbers of these texts.
  */
 import type { CompletionRecord, RequestRecord } from '../values/past.ts';
 import type { SharedTexts } from './shared-texts.ts';

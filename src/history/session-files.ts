@@ -1,5 +1,5 @@
 /**
- * What the past of a session says of files: which it has fetched, which it surely made, and which it may have written.
+ * Which files a session has fetched, which it surely made, and which it may have written, by its past.
  * INVARIANT: a file that was changed last before a call was not written by that call; nothing is said of a history that
  * is not known.
  */
