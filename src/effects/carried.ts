@@ -28,41 +28,66 @@ function placesRead(effects: readonly Effect[], of: number | undefined): readonl
 
 /** By command: the files of which its output may have something. */
 function filesIn(script: Script, effects: readonly Effect[]): ReadonlyMap<number, readonly Place[]> {
+  const read = new Map<number, Place[]>();
+  const writes = new Map<number, string[]>();
+  for (const { kind, goal, leaf, isUsed } of effects) {
+    if (leaf === undefined || !('place' in goal)) continue;
+    if (kind === 'read' && !isUsed) added(read, leaf, goal.place);
+    if (kind === 'write') added(writes, leaf, goal.place.path);
+  }
   const found = new Map<number, readonly Place[]>();
   /** By file that the script wrote: where its text may come from. */
   const written = new Map<string, readonly Place[]>();
-  const readBy = (id: number): readonly Place[] => {
-    const own = placesRead(effects, id);
-    return [...own, ...own.flatMap(({ path }) => written.get(path) ?? [])];
-  };
+  const feeding = feedingIn(script);
   for (const id of script.leaves.keys()) {
-    const all = feeding(id, script).flatMap(readBy);
-    const from = [...new Map(all.map(place => [`${place.reach} ${place.path}`, place])).values()];
-    found.set(id, from);
-    if (from.length === 0) continue;
-    for (const { kind, goal, leaf } of effects)
-      if (leaf === id && kind === 'write' && 'place' in goal)
-        written.set(
-          goal.place.path,
-          [...(written.get(goal.place.path) ?? []), ...from].slice(0, MAX_CARRIED),
-        );
+    const from = new Map<string, Place>();
+    const add = (place: Place) => {
+      if (from.size < MAX_CARRIED) from.set(`${place.reach} ${place.path}`, place);
+    };
+    for (const each of feeding(id))
+      for (const place of read.get(each) ?? []) {
+        add(place);
+        written.get(place.path)?.forEach(add);
+      }
+    found.set(id, [...from.values()]);
+    if (from.size > 0)
+      for (const path of writes.get(id) ?? []) {
+        written.get(path)?.forEach(add);
+        written.set(path, [...from.values()]);
+      }
   }
   return found;
 }
 
+function added<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
 /**
- * The command itself and those whose output may reach it: earlier ones of its pipeline, those in its own words, and so
- * on. Each counts once.
+ * Of a command: itself and those whose output may reach it, which are earlier ones of its pipeline, those in its own
+ * words, and so on. Each counts once, and a pipeline is gone through once.
  */
-function feeding(id: number, { stages, runs }: Script): readonly number[] {
-  const commands = new Set([id]);
-  // A set that grows is gone through to its end.
-  for (const each of commands) {
-    const stage = stages.find(({ leaf }) => leaf === each);
-    if (stage)
-      for (const { pipeline, n, leaf } of stages)
-        if (pipeline === stage.pipeline && n < stage.n) commands.add(leaf);
-    for (const { outer, inner } of runs) if (outer === each) commands.add(inner);
-  }
-  return [...commands];
+function feedingIn({ stages, runs }: Script): (id: number) => ReadonlySet<number> {
+  const pipelines = new Map<number, { readonly leaf: number; readonly n: number }[]>();
+  const placed = new Map(stages.map(stage => [stage.leaf, stage]));
+  const inside = new Map<number, number[]>();
+  for (const { pipeline, ...stage } of stages) added(pipelines, pipeline, stage);
+  for (const { outer, inner } of runs) added(inside, outer, inner);
+  return id => {
+    const commands = new Set([id]);
+    /** Up to which stage a pipeline was gone through. */
+    const upTo = new Map<number, number>();
+    // A set that grows is gone through to its end.
+    for (const each of commands) {
+      const { pipeline = -1, n: end = 0 } = placed.get(each) ?? {};
+      if (end > (upTo.get(pipeline) ?? 0)) {
+        upTo.set(pipeline, end);
+        for (const { leaf, n } of pipelines.get(pipeline) ?? []) if (n < end) commands.add(leaf);
+      }
+      for (const inner of inside.get(each) ?? []) commands.add(inner);
+    }
+    return commands;
+  };
 }
