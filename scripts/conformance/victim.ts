@@ -30,6 +30,8 @@ export interface Victim {
   readonly isEdited: boolean;
   /** Files besides, below the home. */
   readonly files?: Readonly<Record<string, string>>;
+  /** A folder in which the home stands. */
+  readonly inside?: string;
 }
 
 const NAMED = '/home/red';
@@ -38,7 +40,7 @@ const NAMED = '/home/red';
 export function withVictim<T>(victim: Victim, action: (judge: (call: Call) => Outcome) => T): T {
   const home = mkdtempSync(join(dirname(process.cwd()), 'victim-'));
   try {
-    return action(judgeIn(home, victim));
+    return action(judgeIn(join(home, victim.inside ?? ''), victim));
   } finally {
     rmSync(home, { recursive: true, force: true });
   }

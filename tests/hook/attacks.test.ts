@@ -29,9 +29,9 @@ function callsOf(groups: Groups): readonly (readonly [string, Call])[] {
   );
 }
 
-function outcomes(groups: Groups): ReadonlyMap<string, Outcome> {
+function outcomes(groups: Groups, inside = ''): ReadonlyMap<string, Outcome> {
   return withVictim(
-    { isEdited: false, files },
+    { isEdited: false, files, inside },
     judge => new Map(callsOf(groups).map(([name, call]) => [name, judge(call)])),
   );
 }
@@ -54,4 +54,9 @@ describe.each([
     const found = outcomes(passed);
     expect([...found].filter(([, outcome]) => isStopped(outcome))).toEqual([]);
   });
+});
+
+test('a project that stands in a folder called `build` is no build output', () => {
+  const found = outcomes(attemptsIn('egress').stopped, 'build');
+  expect([...found].filter(([, outcome]) => !isStopped(outcome)).map(([call]) => call)).toEqual([]);
 });
