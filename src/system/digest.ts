@@ -1,6 +1,9 @@
-/** Digests, message authentication codes and randomness. This is the only import of Node's cryptography. */
+/**
+ * Digests, message authentication codes, Ed25519 signatures and randomness, by Node's cryptography. INVARIANT: text
+ * that is no key gives no key, and never throws.
+ */
 import * as crypto from 'node:crypto';
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export const MAC_BYTES = 32;
 
@@ -92,4 +95,55 @@ export function fromHex(text: string): Uint8Array | undefined {
 /** This many random bytes, in hexadecimal. */
 export function randomHex(bytes: number): string {
   return randomBytes(bytes).toString('hex');
+}
+
+/** A new Ed25519 private key, as PKCS #8 in PEM. */
+export function newSigningKey(): string {
+  return crypto.generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+export interface PublicKey {
+  /** SHA-256 of the key's SubjectPublicKeyInfo in DER, in hexadecimal. */
+  readonly id: string;
+  /** SubjectPublicKeyInfo in PEM. */
+  readonly pem: string;
+  /** Whether an Ed25519 signature (RFC 8032) over the bytes was made with the private key. */
+  verifies(content: Uint8Array, signature: Uint8Array): boolean;
+}
+
+export interface SigningKey extends PublicKey {
+  /** An Ed25519 signature: 64 bytes, the same for the same content. */
+  sign(content: Uint8Array): Uint8Array;
+}
+
+/** Undefined for text that is no Ed25519 private key in PEM. */
+export function signingKeyOf(pem: string): SigningKey | undefined {
+  const key = ed25519(() => crypto.createPrivateKey(pem));
+  if (!key) return undefined;
+  return { ...publicKeyFrom(crypto.createPublicKey(key)), sign: content => crypto.sign(null, content, key) };
+}
+
+/** Undefined for text that is no Ed25519 public key in PEM. A private key is none. */
+export function publicKeyOf(pem: string): PublicKey | undefined {
+  if (pem.includes('PRIVATE KEY')) return undefined;
+  const key = ed25519(() => crypto.createPublicKey(pem));
+  return key && publicKeyFrom(key);
+}
+
+function publicKeyFrom(key: KeyObject): PublicKey {
+  return {
+    id: sha256(key.export({ type: 'spki', format: 'der' })),
+    pem: key.export({ type: 'spki', format: 'pem' }).toString(),
+    verifies: (content, signature) => crypto.verify(null, content, key, signature),
+  };
+}
+
+function ed25519(read: () => KeyObject): KeyObject | undefined {
+  try {
+    const key = read();
+    return key.asymmetricKeyType === 'ed25519' ? key : undefined;
+  } catch {
+    // Node's errors about keys have no common class, and the text is all that can be wrong.
+    return undefined;
+  }
 }

@@ -1,19 +1,20 @@
 /**
- * The file that holds the stamp key. INVARIANT: a key is read only from a regular file that the user owns and nobody
- * else can read, in a private folder outside the repository. The key is never shown.
+ * The files that hold the user's keys: for stamps and histories, and for signatures. INVARIANT: a key is read only from
+ * a regular file that the user owns and nobody else can read, in a private folder outside the repository. A private key
+ * is never shown.
  */
 import { closeSync, fstatSync, lstatSync, readFileSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { createExclusively } from './atomic-write.ts';
-import { randomKey, toBase64url } from './digest.ts';
+import { newSigningKey, randomKey, toBase64url } from './digest.ts';
 import { isThere } from './files.ts';
 import type { Host } from './host.ts';
 import { makeFolders } from './make-folders.ts';
 import { openToRead } from './own-files.ts';
 import { isInside, shownPath } from './session-folder.ts';
 import { errorCode, reasonOf } from './system-error.ts';
-import { ownConfigFolder } from './user-folders.ts';
+import { ownConfigFolder, ownStateFolder } from './user-folders.ts';
 
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
@@ -21,28 +22,56 @@ const FOR_OTHERS = 0o077;
 /** Characters of a key file, far more than a key needs. A longer file holds no key. */
 const MAX_KEY_LENGTH = 1024;
 
-/** The path of the key file, whether or not it exists. */
+export interface KeyFile {
+  /** The absolute path, whether or not the file exists. */
+  path(host: Host): string;
+  /** A new key, as the text of the file. */
+  make(): string;
+  /** What replaces the file where it would lie inside the repository. */
+  readonly instead: string;
+}
+
+/** The key of stamps and histories: 32 random bytes in base64url. */
+const symmetricKey: KeyFile = {
+  path: keyPath,
+  make: () => `${toBase64url(randomKey())}\n`,
+  instead: 'set `XDG_CONFIG_HOME` to a folder outside of it, or give the key in `RULESPEC_KEY`',
+};
+
+/** The Ed25519 key of attestations and runs, in PKCS #8. */
+export const signingKeyFile: KeyFile = {
+  path: host => join(ownStateFolder(host), 'signing-key', 'ed25519.pem'),
+  make: newSigningKey,
+  instead: 'set `XDG_STATE_HOME` to a folder outside of it, or give the key in `RULESPEC_SIGNING_KEY`',
+};
+
+/** The path of the file with the key of stamps and histories, whether or not it exists. */
 export function keyPath(host: Host): string {
   return join(ownConfigFolder(host), 'key');
 }
 
 /**
- * The text of the key file. With `create`, a missing file is created first. Undefined without a diagnostic: no key
- * file. With a root, a key inside that repository is refused.
+ * The text of a key file. With `create`, a missing file is created first. Undefined without a diagnostic: no key file.
+ * With a root, a key inside that repository is refused.
  */
-export function readKeyFile(host: Host, root: string | undefined, create: boolean): Reported<string> {
-  const path = keyPath(host);
+export function readKeyFile(
+  host: Host,
+  root: string | undefined,
+  create: boolean,
+  file: KeyFile = symmetricKey,
+): Reported<string> {
+  const path = file.path(host);
   const folder = dirname(path);
   try {
     if (root !== undefined && isInside(root, existing(folder)))
-      return refused(inRepository(shownPath(host, path)));
+      return refused(inRepository(shownPath(host, path), file));
     if (!isThere(path)) {
       if (!create) return refused();
       makeFolders(folder, OWNER_ONLY_FOLDER);
     }
     const problem = folderProblem(host, folder);
     if (problem) return refused(problem);
-    if (create && !isThere(path)) createExclusively(path, `${toBase64url(randomKey())}\n`, OWNER_ONLY_FILE);
+    if (create && !isThere(path)) createExclusively(path, file.make(), OWNER_ONLY_FILE);
     return readPrivate(host, path);
   } catch (error) {
     return refused(diagnostic('E504', `cannot use the key \`${shownPath(host, path)}\`: ${reasonOf(error)}`));
@@ -100,8 +129,6 @@ function untrusted(path: string, why: string, hint: string): Diagnostic {
   return diagnostic('E504', `\`${path}\` ${why}, so no key is read from it`, { hint });
 }
 
-function inRepository(path: string): Diagnostic {
-  return diagnostic('E504', `the key \`${path}\` would lie inside the repository`, {
-    hint: 'set `XDG_CONFIG_HOME` to a folder outside of it, or give the key in `RULESPEC_KEY`',
-  });
+function inRepository(path: string, { instead }: KeyFile): Diagnostic {
+  return diagnostic('E504', `the key \`${path}\` would lie inside the repository`, { hint: instead });
 }

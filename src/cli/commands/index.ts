@@ -8,6 +8,7 @@ import { explainCommand } from './explain.ts';
 import { historyCommand } from './history.ts';
 import { hookCommand } from './hook.ts';
 import { initCommand } from './init.ts';
+import { keyCommand } from './key.ts';
 import { learnCommand } from './learn.ts';
 import { logCommand } from './log.ts';
 import { mcpCommand } from './mcp.ts';
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   writeEnvelopeCommand,
   planVerifyCommand,
   stampCommand,
+  keyCommand,
   compileCommand,
   runCommand,
   validateCommand,

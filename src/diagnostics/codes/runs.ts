@@ -93,6 +93,18 @@ export const runCodes = [
     explanation:
       'A key is at least 32 random bytes, in hexadecimal or base64url, in `RULESPEC_KEY` or in the key file. The text itself is never shown.',
   },
+  {
+    code: 'E506',
+    title: 'text that is no signing key',
+    explanation:
+      'Attestations and runs are signed with an Ed25519 key: PKCS #8 in PEM for the private one, SubjectPublicKeyInfo in PEM for the public one. `rulespec key show` prints the public key. A private key is never shown.',
+  },
+  {
+    code: 'E507',
+    title: 'no signing key, or one already',
+    explanation:
+      '`rulespec key show` prints the public half of a key, and there is none yet; or `rulespec key new` was to make one, and there is one. A key that signed something is never replaced: move its file away to make another.',
+  },
   // E6 and W6: evidence, that is, the working tree, the base and the reports that rules examine.
   {
     code: 'E601',
