@@ -1,39 +1,74 @@
 /**
- * A decision about one call in a process of its own, from start to end, as agents wait for it: what `rulespec hook` adds to an
- * empty Node process, beside other engines with the same rules.
+ * A decision about one call in a process of its own, from start to end, as agents wait for it: what `rulespec hook`
+ * adds to an empty Node process, beside other engines with the same rules.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addedBy, type Job } from './hooks/added.ts';
-import { commandRules, payload } from './hooks/rules.ts';
-import type { Sample } from './measure.ts';
+import { commandRules, payload, payloadOf } from './hooks/rules.ts';
 import { isInstalled } from './packages.ts';
 import type { HookPeer } from './peers/hook-peer.ts';
 import { hookPeers } from './peers/hook-peers.ts';
-import { scratch } from './places.ts';
+import { executable, scratch } from './places.ts';
 import { answerTo, buildExecutable } from './processes.ts';
 import { type Row, ratioOf, type Suite } from './report.ts';
 
-/** Milliseconds that may be added, by the number of rules. */
-const AIMS = new Map([
-  [10, 10],
-  [100, 10],
-  [1_000, 15],
-]);
-/** Of what this one adds. */
+/** Numbers of rules of a project, beside the whole of the policy that is shipped. */
+const COUNTS = [10, 100, 1_000];
+/** Milliseconds that may be added, and where the call runs a script whose text is read. */
+const AIM = 25;
+const AIM_WITH_SCRIPT = 40;
+/** What the others are compared with. */
 const RIVAL = 'cc-safety-net';
-const SHARE = 1 / 3;
+/** Calls of every session, that the policy allows. */
+const EVERYDAY = [
+  { command: 'git status', aim: AIM },
+  { command: 'rm -rf build', aim: AIM },
+  { command: 'curl -d name=value https://example.com/api', aim: AIM },
+  { command: 'npm test', aim: AIM_WITH_SCRIPT },
+];
+
+const homes = { HOME: join(scratch, 'home'), XDG_STATE_HOME: join(scratch, 'state') };
 
 export const hooksColdSuite: Suite = {
   name: 'hooks-cold',
   title: 'hooks-cold: one decision in a new process, in milliseconds added to node -e 0',
   rows: () => {
     buildExecutable();
-    return [...AIMS].flatMap(([count, aim]) => [true, false].flatMap(fires => rowsFor(count, aim, fires)));
+    return [
+      ...everydayRows(),
+      ...COUNTS.flatMap(count => [true, false].flatMap(fires => rowsFor(count, fires))),
+    ];
   },
 };
 
-function rowsFor(count: number, aim: number, fires: boolean): Row[] {
+/** With the shipped policy alone. */
+function everydayRows(): Row[] {
+  const folder = join(scratch, `everyday-${process.pid}`);
+  mkdirSync(join(folder, '.git'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { test: 'node --test' } }));
+  try {
+    const jobs = EVERYDAY.map(({ command }) => ({
+      name: `the shipped policy: ${command}`,
+      run: () => {
+        const input = payloadOf(folder, command);
+        const output = answerTo({ args: [executable, 'hook'], env: homes, cwd: folder }, input);
+        if (output.includes('permissionDecision')) throw new Error(`\`${command}\` is answered ${output}`);
+      },
+    }));
+    const added = addedBy(jobs);
+    return EVERYDAY.map(({ aim }, at) => {
+      const { name = '' } = jobs[at] ?? {};
+      const figure = added.get(name);
+      if (!figure) throw new Error(`${name} was not measured`);
+      return { name, figure, aim: { text: `at most ${aim} ms`, met: figure.median <= aim } };
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function rowsFor(count: number, fires: boolean): Row[] {
   const folder = join(scratch, `hooks-${process.pid}`);
   try {
     const jobs = hookPeers.filter(isThere).map(peer => jobOf(peer, join(folder, peer.name), count, fires));
@@ -45,7 +80,7 @@ function rowsFor(count: number, aim: number, fires: boolean): Row[] {
       const about = `${count.toLocaleString('en')} rules, ${fires ? 'one' : 'none'} fires: ${name}`;
       const ratio = rival && name !== RIVAL ? { ratio: ratioOf(figure, rival, RIVAL) } : {};
       // The first is ours.
-      const aims = at === 0 ? { aim: aimOf(figure, aim, rival) } : {};
+      const aims = at === 0 ? { aim: { text: `at most ${AIM} ms`, met: figure.median <= AIM } } : {};
       return { name: about, figure, ...ratio, ...aims };
     });
   } finally {
@@ -62,19 +97,11 @@ function jobOf(peer: HookPeer, folder: string, count: number, fires: boolean): J
   const rules = commandRules(count);
   const args = peer.prepare(folder, rules);
   const input = payload(folder, rules, fires);
-  const env = { HOME: join(scratch, 'home'), XDG_STATE_HOME: join(scratch, 'state') };
   return {
     name: peer.name,
     run: () => {
-      const output = answerTo({ args, env, cwd: folder }, input);
+      const output = answerTo({ args, env: homes, cwd: folder }, input);
       if (peer.refuses(output) !== fires) throw new Error(`${peer.name} answers ${output}`);
     },
   };
-}
-
-function aimOf(figure: Sample, aim: number, rival: Sample | undefined): NonNullable<Row['aim']> {
-  const isFast = figure.median <= aim;
-  if (!rival) return { text: `at most ${aim} ms`, met: isFast };
-  const met = isFast && figure.median <= rival.median * SHARE;
-  return { text: `at most ${aim} ms, and a third of ${RIVAL}`, met };
 }

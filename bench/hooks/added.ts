@@ -5,7 +5,8 @@ import { answerTo } from '../processes.ts';
 /** The least of a few runs is what the work takes; the median over several such says how sure that is. */
 const BLOCKS = 9;
 const RUNS = 5;
-const WARMUPS = 3;
+/** Until the code cache has learnt what the calls need. */
+const WARMUPS = 9;
 
 export interface Job {
   readonly name: string;

@@ -21,12 +21,17 @@ export function patternOf({ command, argument }: CommandRule): string {
   return `\\b${command}\\s+(?:\\S+\\s+)*${argument}\\b`;
 }
 
-/** What Claude Code sends before a command: one that the rule in the middle is about, or one that none is. */
+/** A payload whose command is one that the rule in the middle is about, or one that none is. */
 export function payload(folder: string, rules: readonly CommandRule[], fires: boolean): string {
   const rule = rules[Math.floor(rules.length / 2)];
   const command = fires
     ? `cd build && ${rule?.command} --all ${rule?.argument} now`
     : 'cd build && git status --short && npm run build -- --out dist';
+  return payloadOf(folder, command);
+}
+
+/** What Claude Code sends before a command. */
+export function payloadOf(folder: string, command: string): string {
   return JSON.stringify({
     session_id: 'bench',
     transcript_path: '/tmp/transcript.jsonl',

@@ -33,7 +33,7 @@ const ofHook: readonly Part[] = [
     'src/sessions/plan-verify.ts',
   ]),
   partOf('explain', ['src/datalog/print.ts', 'src/hook/proof-lines.ts', 'src/runtime/explain-decision.ts']),
-  partOf('script', ['src/shell/read-script.ts']),
+  partOf('script', ['src/shell/certainty.ts', 'src/shell/read-script.ts']),
   partOf('engine', ['src/runtime/engines/seminaive/evaluate.ts']),
   partOf('review', ['src/hook/real-reviewer.ts']),
   partOf('patterns', [

@@ -161,14 +161,30 @@ function partOf(level: Level): Part {
   };
 }
 
-/** What a text contains that fits one of several descriptions. */
+/** What a text contains that fits one of several descriptions: one group of each together, as often as each has one. */
 export function anyOf(alternatives: readonly RequiredLiterals[]): RequiredLiterals {
   const [only] = alternatives;
   if (only && alternatives.length === 1) return only;
-  const groups = alternatives.map(bestGroup);
-  if (groups.includes(undefined)) return [];
-  const group = shortestOf(groups.flatMap(each => each ?? []));
-  return group.length > 0 && group.length <= MAX_LITERALS ? [group] : [];
+  // What leaves no choice comes first, so that the others can choose what is there already.
+  const left = alternatives.map(groups => [...groups]).sort((a, b) => a.length - b.length);
+  const joined: (readonly string[])[] = [];
+  while (joined.length < MAX_GROUPS && left.every(({ length }) => length > 0)) {
+    const group = shortestOf([...oneOfEach(left)]);
+    if (group.length === 0 || group.length > MAX_LITERALS) break;
+    joined.push(group);
+  }
+  return mostSelective(joined);
+}
+
+/** Takes a group out of each list: the one that adds least to what was taken. */
+function oneOfEach(lists: readonly (readonly string[])[][]): Set<string> {
+  const taken = new Set<string>();
+  for (const groups of lists) {
+    const added = groups.map(group => frequencyOf(group.filter(literal => !taken.has(literal))));
+    const [group = []] = groups.splice(added.indexOf(Math.min(...added)), 1);
+    for (const literal of group) taken.add(literal);
+  }
+  return taken;
 }
 
 /** The group that the fewest texts are expected to satisfy; undefined where there is none. */

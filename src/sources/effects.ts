@@ -104,8 +104,11 @@ export const effectTextRelations = {
       sought: ['globs'],
       necessary: () => exactly('effect', ['send']),
       compute: ([globs = ''], _, search) => {
+        // Most of what is sent comes from no file, and many globs are slow to read.
+        const sending = [...search.effects.entries()].filter(([, { carries = [] }]) => carries.length > 0);
+        if (sending.length === 0) return;
         const test = search.pathGlobs(globs);
-        for (const [id, { carries = [], target }] of search.effects.entries())
+        for (const [id, { carries = [], target }] of sending)
           if (carries.some(place => search.costs(target) && test.holds(place)))
             search.add([id, globs], 'effect');
       },
