@@ -26,6 +26,7 @@ const tables: Readonly<Record<string, () => readonly (readonly string[])[]>> = {
       'support',
       'what is gated',
       'what `ask` becomes',
+      'what `answer_allow` becomes',
       'what the agent is told while a call runs',
     ],
     ...rows.map(({ title, name, support, hookEvents, page }) => [
@@ -34,6 +35,7 @@ const tables: Readonly<Record<string, () => readonly (readonly string[])[]>> = {
       support,
       page.hookEvents ?? [...hookEvents.keys()].join(', '),
       page.ask,
+      page.allow ?? 'nothing',
       page.context,
     ]),
   ],

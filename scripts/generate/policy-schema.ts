@@ -81,6 +81,9 @@ export const policySchema: Schema = {
   properties: {
     version: { enum: [1], description: 'The version of this format.' },
     fixed: flag('The rules of this file stay in force whatever other files and allowlists say.'),
+    answer_allow: flag(
+      "The host's own question is answered where the call is certain and allowed by name; counts in the user's own policies.",
+    ),
     datalog: datalogKey,
     include: words('Files with more of the policy, relative to this one.'),
     ...layer,

@@ -9,6 +9,7 @@ import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagn
 import type { Source } from '../diagnostics/source.ts';
 import { effectRelations, effectTextRelations } from '../sources/effects.ts';
 import { exemptionRelations, projectStatusRelations, standingRelations } from '../sources/gate-status.ts';
+import { hostAnswerRelations } from '../sources/host-answer.ts';
 import { askedEffectRelations, hookRelations } from '../sources/index.ts';
 import { declarationOf } from '../sources/relation.ts';
 import { decisionOutputs, decisionRelations } from '../sources/rules.ts';
@@ -58,6 +59,8 @@ export interface CompileOptions {
    * every file may.
    */
   readonly mayLoosen?: (file: Source) => boolean;
+  /** Whether a file is the user's own. Default: every file is. */
+  readonly isUsers?: (file: Source) => boolean;
   /** Whether the file system of the project takes `A` for `a`. Default: it does not. */
   readonly ignoresCase?: boolean;
   /** The profile that is selected. */
@@ -83,7 +86,7 @@ export function compileRules(
   options: CompileOptions = {},
 ): Reported<CompiledRules> {
   const { mayLoosen = () => true, ignoresCase = false, profile, sound = [], known = [] } = options;
-  const { besideOther = false, exempting = false } = options;
+  const { besideOther = false, exempting = false, isUsers = () => true } = options;
   const read = parseFiles(files.filter(isRuleFile), options.standIn);
   const lookUpProgram = programsBeside(files);
   const diagnostics = [...read.diagnostics];
@@ -94,6 +97,7 @@ export function compileRules(
   for (const [dialect, parsed] of read.parsed) {
     const settings = {
       mayLoosen,
+      isUsers,
       isSound: (file: Source) => sound.includes(file),
       profile,
       programOf: lookUpProgram,
@@ -215,7 +219,12 @@ function programOf(parts: readonly Part[], used: readonly Dialect[]): Program {
     relations,
     facts: [...gateRules, ...joined.flatMap(({ facts }) => facts)],
     rules: joined.flatMap(({ rules }) => rules),
-    outputs: isExempting ? [...decisionOutputs, standingRelations.standing.name] : decisionOutputs,
+    outputs: [
+      ...decisionOutputs,
+      ...[standingRelations.standing, hostAnswerRelations.answer].flatMap(({ name }) =>
+        declared.has(name) ? [name] : [],
+      ),
+    ],
   };
 }
 

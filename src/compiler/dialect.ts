@@ -36,6 +36,8 @@ export interface Dialect<File = unknown, Resolved = unknown> {
 export interface Settings<File = unknown> {
   /** Whether a file may also loosen what other files demand. */
   readonly mayLoosen: (file: Source) => boolean;
+  /** Whether a file is the user's own. A trusted one of a project is not. */
+  readonly isUsers: (file: Source) => boolean;
   /** Whether the patterns of a file are known to have no fault. */
   readonly isSound: (file: Source) => boolean;
   /** The profile that is selected. */

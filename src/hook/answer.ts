@@ -62,6 +62,15 @@ function remarkOf(title: string): string {
   return `\n\n(A question for the user; ${title} cannot ask it here, so this is refused.)`;
 }
 
+/** Why a host is to leave out its own question. */
+export const ALLOWED = 'rulespec: the call is certain, and your policy allows it by name';
+
+/** Whether the host's own question is answered: rules derive it, and only for a call that they let run in silence. */
+export function answersAllow(decision: Decision, { hookEvent }: Event): boolean {
+  const isPlain = decision.action === 'allow' && !decision.stopAgent;
+  return decision.answersAllow === true && isPlain && hookEvent === 'PreToolUse';
+}
+
 /** The context that the agent reads while the call runs; undefined for none. */
 export function contextOf({ action, message }: Decision, longest = MAX_TEXT): string | undefined {
   return action === 'warn' && message !== undefined && message.trim() !== ''

@@ -50,6 +50,8 @@ export interface LogEntry {
   /** The digest of a call that a person may allow, by the user's key, and its project. */
   readonly call?: string;
   readonly root?: string;
+  /** The host's own question to the user was answered, by `answer_allow`. */
+  readonly answered?: true;
   /** Exemptions that opened rules which fired: `x-7k3f9qm2 no-push`. */
   readonly exempted?: readonly string[];
   /** Where the event stands in the history of its session, for the replay of rules about the past. */

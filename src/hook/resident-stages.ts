@@ -19,7 +19,7 @@ type Compiled = ReturnType<Stages['compileRules']>;
 
 interface Wanted {
   readonly files: readonly Source[];
-  readonly loosening: readonly boolean[];
+  readonly loosening: readonly string[];
   /** What is the same for all of the files. */
   readonly given: string;
 }
@@ -36,8 +36,10 @@ export function residentStages(stages: Stages, bounds: Bounds = STANDARD_BOUNDS)
     ...stages,
     compileRules(files, options = {}) {
       // Which files are sound changes nothing in what is compiled of them.
-      const { mayLoosen, sound: _, ...given } = options;
-      const loosening = files.map(file => mayLoosen?.(file) ?? true);
+      const { mayLoosen, isUsers, sound: _, ...given } = options;
+      const loosening = files.map(file =>
+        [mayLoosen, isUsers].map(permits => ((permits?.(file) ?? true) ? 'y' : 'n')).join(''),
+      );
       const wanted = { files, loosening, given: JSON.stringify(given) };
       const last = cached.at(-1);
       if (last && isSame(last, wanted)) return last.compiled;

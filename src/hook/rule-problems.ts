@@ -26,6 +26,7 @@ export function ruleProblems({ host, from, stages, findRules }: RulesAt): readon
   const { diagnostics } = stages.compileRules(files, {
     ignoresCase: ignoresCase(host),
     mayLoosen: loosening.mayLoosen,
+    isUsers: loosening.isUsers,
     sound: shipped,
   });
   return [...found.diagnostics, ...loosening.diagnostics, ...diagnostics]

@@ -195,6 +195,7 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
     const compiled = stages.compileRules([...files, ...shipped], {
       ignoresCase: casing,
       mayLoosen: loosening.mayLoosen,
+      isUsers: loosening.isUsers,
       sound: shipped,
       besideOther,
       exempting,

@@ -138,6 +138,7 @@ function outcomeOf(model: Model, fired: readonly FiredRule[], message?: string):
     ...(message !== undefined && { message }),
     stopAgent: model.tuples('agent_stops').length > 0,
     ...scriptIn(model),
+    ...(model.tuples('answer').length > 0 && { answersAllow: true as const }),
   };
 }
 

@@ -28,6 +28,8 @@ export interface Decision {
   readonly exempted?: readonly { readonly rule: string; readonly exemption: string }[];
   /** A person may allow the call: no rule of the gate's own refused it. */
   readonly mayBeAllowed?: true;
+  /** The host is to leave out its own question to the user: the call is certain and allowed by name. */
+  readonly answersAllow?: true;
   /** For the user alone: problems of the rules or of the gate. */
   readonly notice?: string;
 }
@@ -65,4 +67,5 @@ export const relationsRead: readonly string[] = [
   'left_out',
   'agent_stops',
   'unreviewed',
+  'answer',
 ];

@@ -34,6 +34,7 @@ import { extractFacts } from './envelope.ts';
 import { eventFacts, eventTextRelations } from './event.ts';
 import { type Found, type SearchClock, searchEvent } from './event-search.ts';
 import { gateStatusFacts } from './gate-status.ts';
+import { hostAnswerFacts, sandboxFacts } from './host-answer.ts';
 import { inputRelations } from './input.ts';
 import { inputFields, MAX_INPUT_FIELDS } from './input-fields.ts';
 import { leafViews } from './leaf-view.ts';
@@ -83,6 +84,7 @@ export function extractEvent(
   const facts = [
     ...eventFacts(event, parts),
     ...gateStatusFacts(program, gateStatus),
+    ...(declared.has(hostAnswerFacts.leaves_sandbox.name) ? sandboxFacts(event) : []),
     ...factsOfSession(program, event, options),
     ...(declared.has(project.name) ? [about(project.name, root)] : []),
     ...(declared.has('review') ? reviews.map(reviewFact) : []),

@@ -20,6 +20,7 @@ import {
   stopRelations,
 } from './gate-status.ts';
 import { gitRelations } from './git.ts';
+import { hostAnswerFacts, hostAnswerRelations } from './host-answer.ts';
 import { inputRelations } from './input.ts';
 import { deliveryRelations, markdownRuleRelations } from './markdown.ts';
 import { pastRelations } from './past.ts';
@@ -161,6 +162,11 @@ too; the claims are then selectors over the payload.`,
         'What is judged',
         'Derived by rules, and in the end `rule_fires` and `decision` above.',
         judgementRelations,
+      ),
+      family(
+        'Whether the host is answered `allow`',
+        'Declared only where a policy says `answer_allow: true`. The first three are facts, the others derived.',
+        { ...hostAnswerFacts, ...hostAnswerRelations },
       ),
     ],
   },

@@ -14,6 +14,8 @@ import { isTrusted, readTrusted } from './trust-store.ts';
 export interface Loosening {
   /** Files from elsewhere, such as the gate's own rules, all may loosen. */
   readonly mayLoosen: (file: Source) => boolean;
+  /** A trusted file of a project is not the user's own. */
+  readonly isUsers: (file: Source) => boolean;
   /** The other input of the answers, besides the files. Equal texts give equal answers. */
   readonly given: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -23,7 +25,7 @@ export function looseningOf(host: Host, files: readonly RuleFile[]): Loosening {
   const ofProject = new Map(
     files.filter(({ scope }) => scope === 'project').map(file => [file.source, file]),
   );
-  if (ofProject.size === 0) return { mayLoosen: () => true, given: '', diagnostics: [] };
+  if (ofProject.size === 0) return { mayLoosen: () => true, isUsers: () => true, given: '', diagnostics: [] };
   const { value: trusted, diagnostics } = readTrusted(host);
   const answers = new Map<RuleFile, boolean>();
   const present = new Set(files.map(({ source }) => source));
@@ -42,7 +44,8 @@ export function looseningOf(host: Host, files: readonly RuleFile[]): Loosening {
     answers.set(found, answer);
     return answer;
   };
-  return { mayLoosen, given: JSON.stringify([...(trusted ?? [])]), diagnostics };
+  const isUsers = (source: Source) => !ofProject.has(source) && !namesake(source);
+  return { mayLoosen, isUsers, given: JSON.stringify([...(trusted ?? [])]), diagnostics };
 }
 
 /** Hashes of sources that a resident process keeps. */

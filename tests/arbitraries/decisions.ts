@@ -20,10 +20,12 @@ export const decisions: fc.Arbitrary<Decision> = fc
       { maxLength: 3 },
     ),
     stopAgent: fc.boolean(),
+    answersAllow: fc.boolean(),
   })
-  .chain(decision =>
+  .chain(({ answersAllow, ...decision }) =>
     fc.record({ message: fc.option(messages), notice: fc.option(messages) }).map(({ message, notice }) => ({
       ...decision,
+      ...(answersAllow && { answersAllow: true as const }),
       ...(message !== null && { message }),
       ...(notice !== null && { notice }),
     })),

@@ -48,6 +48,7 @@ export function loadRules({ options }: Call, withGuard = true): LoadedRules {
     files,
     problems: [...found.diagnostics, ...loosening.diagnostics],
     mayLoosen: loosening.mayLoosen,
+    isUsers: loosening.isUsers,
     always: withGuard ? DEFAULT_POLICY : [],
   });
 }
@@ -68,11 +69,12 @@ interface Found {
   readonly files: readonly Omit<LoadedFile, 'name' | 'rules'>[];
   readonly problems: readonly Diagnostic[];
   readonly mayLoosen?: (file: Source) => boolean;
+  readonly isUsers?: (file: Source) => boolean;
   /** Rules that are compiled with the others, but not shown. */
   readonly always?: readonly Source[];
 }
 
-function compiledFrom({ root, files, problems, mayLoosen, always = [] }: Found): LoadedRules {
+function compiledFrom({ root, files, problems, mayLoosen, isUsers, always = [] }: Found): LoadedRules {
   const sources = [...files.map(({ source }) => source), ...always];
   const named = files.find(({ scope }) => scope === 'named')?.source;
   const compiled = compileRules(sources, {
@@ -80,6 +82,7 @@ function compiledFrom({ root, files, problems, mayLoosen, always = [] }: Found):
     sound: always,
     known: [...guards(thisHost(), root), ...DEFAULT_POLICY],
     ...(mayLoosen && { mayLoosen }),
+    ...(isUsers && { isUsers }),
     ...(named && { standIn: { file: named, files: always } }),
   });
   const rules = compiled.value ? listRules(compiled.value) : [];

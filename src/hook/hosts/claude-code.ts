@@ -1,12 +1,23 @@
 /**
  * Claude Code, by its hooks reference of 2026-08. It honours JSON on any exit code, so every answer is JSON with exit
- * code 0; the `|| exit 2` of the command refuses where no answer comes. INVARIANT: `permissionDecision` is never
- * `allow`, which would skip Claude Code's own question to the user.
+ * code 0; the `|| exit 2` of the command refuses where no answer comes. INVARIANT: `permissionDecision` is `allow`,
+ * which skips Claude Code's own question to the user, only where rules derive that it is to be answered.
  */
 import type { Decision } from '../../runtime/decision.ts';
 import type { Completion, Event, HookEventName } from '../../values/event.ts';
 import type { ObjectNode } from '../../values/json-node.ts';
-import { contextOf, cut, json, letsGo, noticeOf, reasonOf, refuses, textOf } from '../answer.ts';
+import {
+  ALLOWED,
+  answersAllow,
+  contextOf,
+  cut,
+  json,
+  letsGo,
+  noticeOf,
+  reasonOf,
+  refuses,
+  textOf,
+} from '../answer.ts';
 import { textAt } from '../fields.ts';
 import { isShell } from '../tool-call.ts';
 import { commandOf, hookGroup, LET_THROUGH, mcpServer, recording, stopHooks } from './claude-setup.ts';
@@ -132,7 +143,11 @@ export const claudeCode: Host = {
       { path: '.mcp.json', additions: [mcpServer(options)] },
     ],
   },
-  page: { ask: 'a question to the user', context: '`additionalContext`' },
+  page: {
+    ask: 'a question to the user',
+    allow: 'no question to the user',
+    context: '`additionalContext`',
+  },
 };
 
 /** A command that fails has an event of its own, whose error begins with the exit code. */
@@ -153,15 +168,18 @@ function completionOf(payload: ObjectNode, tool: string): Completion | undefined
 }
 
 /** Whether the event has a way to say it: otherwise the user is told. */
-function canSay(decision: Decision, { payload, hookEvent }: Event): boolean {
+function canSay(decision: Decision, event: Event): boolean {
+  const { payload, hookEvent } = event;
   const name = eventName(payload);
-  if (withContext.has(name)) return true;
+  if (withContext.has(name) || answersAllow(decision, event)) return true;
   return refuses(decision) && (hookEvent === 'PreToolUse' || withBlock.has(name));
 }
 
-function bodyOf(decision: Decision, { payload, hookEvent }: Event): object {
+function bodyOf(decision: Decision, event: Event): object {
+  const { payload, hookEvent } = event;
   const name = eventName(payload);
   const context = contextOf(decision);
+  if (answersAllow(decision, event)) return allowance(name);
   if (!refuses(decision)) {
     return context === undefined
       ? {}
@@ -184,6 +202,16 @@ function bodyOf(decision: Decision, { payload, hookEvent }: Event): object {
   }
   if (withBlock.has(name)) return { decision: 'block', reason };
   return { hookSpecificOutput: { hookEventName: name, additionalContext: reason } };
+}
+
+/** The user is not asked. */
+function allowance(hookEventName: string): object {
+  return {
+    hookSpecificOutput:
+      hookEventName === 'PermissionRequest'
+        ? { hookEventName, decision: { behavior: 'allow' } }
+        : { hookEventName, permissionDecision: 'allow', permissionDecisionReason: ALLOWED },
+  };
 }
 
 function hooksOf(options: SetupOptions): readonly Addition[] {

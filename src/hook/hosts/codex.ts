@@ -1,12 +1,13 @@
 /**
  * Codex CLI, by `codex-rs/hooks/src/schema.rs`. It takes a small part of Claude Code's answers: where an answer has
  * another field, Codex counts the hook as failed and runs the tool. INVARIANT: an answer is a refusal with its reason,
- * context, or nothing, each with or without a message to the user.
+ * context, or nothing, each with or without a message to the user; at PermissionRequest it may be `allow`.
  */
 import type { Decision } from '../../runtime/decision.ts';
 import type { Completion, Event, HookEventName } from '../../values/event.ts';
 import type { ObjectNode } from '../../values/json-node.ts';
 import {
+  answersAllow,
   cannotAsk,
   contextOf,
   cut,
@@ -126,6 +127,7 @@ export const codex: Host = {
   },
   page: {
     ask: 'a refusal; at PermissionRequest, the question that stands',
+    allow: 'at PermissionRequest, no question to the user',
     context: '`additionalContext`',
   },
 };
@@ -151,6 +153,8 @@ function bodyOf(decision: Decision, event: Event): object | undefined {
   const { payload, hookEvent } = event;
   const name = eventName(payload);
   const context = contextOf(decision);
+  if (name === 'PermissionRequest' && answersAllow(decision, event))
+    return { hookSpecificOutput: { hookEventName: name, decision: { behavior: 'allow' } } };
   if (!refusesOrEnds(decision, event)) {
     return context !== undefined && withContext.has(name)
       ? { hookSpecificOutput: { hookEventName: name, additionalContext: context } }

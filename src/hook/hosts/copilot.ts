@@ -8,6 +8,8 @@ import type { Decision } from '../../runtime/decision.ts';
 import type { Completion, Event, HookEventName } from '../../values/event.ts';
 import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
 import {
+  ALLOWED,
+  answersAllow,
   contextOf,
   cut,
   json,
@@ -139,6 +141,7 @@ export const copilot: Host = {
   },
   page: {
     ask: 'a question to the user; for the cloud agent, a refusal; at permissionRequest, the question that stands',
+    allow: 'no question to the user',
     context: '`additionalContext`',
     hookEvents:
       'PreToolUse, PostToolUse, PostToolUseFailure, Stop, SubagentStop, and the same in camelCase; permissionRequest; answers to prompts are ignored',
@@ -179,8 +182,11 @@ function bodyOf(decision: Decision, event: Event): object | undefined {
       if (isPermissionRequest(event.payload)) {
         // The user is about to be asked: that is the answer to `ask`.
         const isDenied = isRefused && (decision.action !== 'ask' || decision.stopAgent);
-        return isDenied ? { behavior: 'deny', message: reasonOf(decision) } : undefined;
+        if (isDenied) return { behavior: 'deny', message: reasonOf(decision) };
+        return answersAllow(decision, event) ? { behavior: 'allow' } : undefined;
       }
+      if (answersAllow(decision, event))
+        return { permissionDecision: 'allow', permissionDecisionReason: ALLOWED };
       if (!isRefused) return context === undefined ? undefined : { additionalContext: context };
       const permissionDecision = decision.action === 'ask' && !decision.stopAgent ? 'ask' : 'deny';
       return { permissionDecision, permissionDecisionReason: reasonOf(decision) };

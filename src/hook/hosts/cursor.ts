@@ -144,6 +144,7 @@ export const cursor: Host = {
     ],
   },
   page: {
+    allow: '`{"permission":"allow"}`, as for any call that may run',
     ask: 'a question before shell commands and MCP calls, else a refusal',
     context: '`agent_message`, `additional_context`',
     hookEvents:

@@ -112,6 +112,8 @@ export interface AgentProgram {
 export interface HostPage {
   /** What `ask` becomes. */
   readonly ask: string;
+  /** What `answer_allow` becomes; absent where the host's own question cannot be answered. */
+  readonly allow?: string;
   /** What the agent reads while a call runs. */
   readonly context: string;
   /** A remark behind the name that `--host` takes. */

@@ -27,6 +27,8 @@ export interface BashPolicy extends PolicyLayer {
    * removes them.
    */
   readonly fixed: boolean;
+  /** The host's own question is answered where the call is certain and allowed by name. Only the user may say so. */
+  readonly answersAllow?: Located<boolean>;
   /** Paths of files, relative to this one. The reader of this file reads them as well. */
   readonly include: Words;
   /** Paths of Datalog programs, relative to this file. */

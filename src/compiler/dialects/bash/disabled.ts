@@ -7,8 +7,8 @@ import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts'
 import type { LocatedText } from '../../../diagnostics/span.ts';
 import { didYouMean } from '../../../diagnostics/suggest.ts';
 import type { BashPolicy } from './ast.ts';
+import { builtInNames } from './built-in.ts';
 import { type CountedLayer, notCounted } from './layers.ts';
-import { builtInNames } from './lower.ts';
 
 /** Whether an entry that counts disables an id. `known` are the ids that entries may name. */
 export function disabling(

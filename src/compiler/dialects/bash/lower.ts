@@ -27,8 +27,8 @@ import {
 } from '../../../datalog/program.ts';
 import { globLines } from '../../../globs/glob-lines.ts';
 import { policyStatusRelations } from '../../../sources/gate-status.ts';
+import { hostAnswerFacts, hostAnswerRelations } from '../../../sources/host-answer.ts';
 import { bashRelations } from '../../../sources/index.ts';
-import { judgementRelations } from '../../../sources/policy.ts';
 import { decisionRelations } from '../../../sources/rules.ts';
 import { firedAction } from '../../../values/action.ts';
 import { ownRules } from '../../../values/own-rules.ts';
@@ -43,21 +43,13 @@ import {
 import type { LowerSettings, ProgramPart } from '../../dialect.ts';
 import { type EffectMatch, effectBody, effectOfLeaf, effectOfTool } from '../../effect-match.ts';
 import { ownRuleFact } from '../../own-rule.ts';
+import { allowedEffects, answeringFacts } from './answering.ts';
 import type { CommandMatch, DefaultDecision, PolicyRule } from './ast.ts';
+import { BUILT_IN, lowerBuiltIn } from './built-in.ts';
 import { type Context, commandBody, type List, stageBodies } from './lower-match.ts';
 import type { ResolvedPolicies } from './resolve.ts';
 
 const { rule_fires } = decisionRelations;
-const { fires_on } = judgementRelations;
-
-/** The built-in rules about commands that no policy rule covers. Their ids follow those of the policies' rules. */
-const BUILT_IN = [
-  { name: 'rulespec:unlisted-command', message: 'no rule and no allowlist knows this command' },
-  { name: 'rulespec:opaque-command', message: 'what this would execute cannot be known' },
-  { name: 'rulespec:unreadable-script', message: 'the script cannot be read to its end' },
-] as const;
-
-export const builtInNames: readonly string[] = BUILT_IN.map(({ name }) => name);
 
 export function lowerPolicies(
   policies: ResolvedPolicies,
@@ -89,10 +81,16 @@ export function lowerPolicies(
     ...(inForce.some(({ rule }) => isObserver(rule)) ? [] : ['observes']),
     ...(inForce.some(({ rule }) => rule.match.effect) ? [] : ['tool_rule', 'excepted_part']),
   ]);
+  const answers = policies.answering.length > 0;
+  if (answers) {
+    rules.push(...inForce.flatMap(({ rule }, at) => allowedEffects(rule, { id: firstId + at, ignoresCase })));
+    facts.push(...answeringFacts(policies, firstId));
+  }
   return {
     relations: [
       ...bashRelations.filter(({ name }) => !unneeded.has(name)),
       ...Object.values(policyStatusRelations),
+      ...(answers ? [...Object.values(hostAnswerFacts), ...Object.values(hostAnswerRelations)] : []),
       ...asked.relations,
     ],
     facts: [...facts, ...asked.facts],
@@ -316,34 +314,4 @@ function pathRules(paths: ResolvedPolicies['paths']): readonly Rule[] {
       negative('redirect_fits', LEAF, op, symbol('/dev/null\n[0-9]\n-')),
     ),
   ];
-}
-
-/** `rules.dl` derives what each of them fires on. */
-function lowerBuiltIn(defaultDecision: DefaultDecision, firstId: number) {
-  const [unlisted, opaque, unreadable] = [firstId, firstId + 1, firstId + 2];
-  const fires = (id: number, head: Rule['head'], ...body: Literal[]): Rule => ({
-    head,
-    body,
-    origin: origin(id),
-  });
-  const origin = (id: number): Origin => ({ label: `rule ${id} \`${BUILT_IN[id - firstId]?.name ?? ''}\`` });
-  const rules = [
-    ...(defaultDecision === 'allow'
-      ? []
-      : [fires(unlisted, atom(fires_on.name, number(unlisted), LEAF), positive('unlisted', LEAF))]),
-    fires(opaque, atom(fires_on.name, number(opaque), LEAF), positive('unaccepted', LEAF)),
-    fires(
-      unreadable,
-      atom(rule_fires.name, number(unreadable), number(-1)),
-      positive('event', symbol('PreToolUse'), wildcard),
-      positive('script', wildcard),
-      negative('script', symbol('whole')),
-    ),
-  ];
-  const facts = BUILT_IN.flatMap(({ name }, at) => {
-    const id = firstId + at;
-    const action = id === unlisted ? defaultDecision : 'ask';
-    return [fact(origin(id), 'rule', id, name), fact(origin(id), 'acts', id, firedAction(action))];
-  });
-  return { facts, rules };
 }

@@ -39,6 +39,7 @@ const own = new Set([
   'evaluation',
   'allowlists',
   'egress',
+  'answer_allow',
   'disable_rules',
   'profiles',
 ]);
@@ -70,9 +71,11 @@ export function parsePolicy(
   const isBroken = placesOf(problems);
   const sound = (nodes: readonly JsonNode[]) => nodes.filter(({ span }) => !isBroken(span));
   const profiles = valueIn(root, 'profiles');
+  const answers = valueIn(root, 'answer_allow');
   const policy: BashPolicy = {
     source,
     fixed: isSet(root, 'fixed'),
+    ...(answers?.kind === 'boolean' && { answersAllow: { value: answers.value, span: answers.span } }),
     include: textsIn(root, 'include'),
     datalog: textsIn(root, 'datalog'),
     ...parseLayer(root, sound, diagnostics),

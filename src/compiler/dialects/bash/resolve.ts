@@ -6,12 +6,13 @@
 import { type Diagnostic, diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
 import type { Located, LocatedText } from '../../../diagnostics/span.ts';
-import { checkWordGlob } from '../../../globs/word-globs.ts';
 import { relationsIn } from '../../conditions/ast.ts';
 import { checkConditions } from '../../conditions/resolve.ts';
 import type { Resolution, Settings } from '../../dialect.ts';
 import type { GateProgram } from '../../programs/gate-program.ts';
 import { checkPrintable } from '../../rule-checks.ts';
+import { countsDefault, entriesOf, pathsOf } from './allowlists.ts';
+import { answeringIn } from './answering.ts';
 import {
   type AllowedCommand,
   type BashPolicy,
@@ -36,6 +37,8 @@ export interface ResolvedPolicies {
   readonly safetyLevel: SafetyLevel;
   readonly trustLevel: TrustLevel;
   readonly evaluation: Evaluation;
+  /** The user's files that say `answer_allow: true`. */
+  readonly answering: readonly LocatedText[];
   /** In the order of their files; those in force are lowered. */
   readonly rules: readonly ResolvedPolicyRule[];
   readonly allowed: readonly ResolvedEntry[];
@@ -86,16 +89,20 @@ export function resolvePolicies(
   const known = () => [...policies, guards, ...options.known()].flatMap(idsIn);
   const isDisabled = disabling(layers, known, diagnostics);
   const programs = programsOf(policies, options, diagnostics);
+  const answering = answeringIn(policies, options, diagnostics);
+  const answers = answering.length > 0;
   const value: ResolvedPolicies = {
     defaultDecision,
     safetyLevel,
     trustLevel,
     evaluation,
+    answering,
     rules: rulesOf(
       layers,
       {
         safetyLevel,
         defaultDecision,
+        answers,
         isSound: options.isSound,
         programs,
         allowedHosts: allowedHostsIn(layers, diagnostics),
@@ -105,7 +112,7 @@ export function resolvePolicies(
     ),
     allowed: entriesOf(
       layers,
-      { trustLevel, countsDefault: countsDefault(layers, defaultDecision, diagnostics) },
+      { trustLevel, countsDefault: countsDefault(layers, { defaultDecision, answering }, diagnostics) },
       diagnostics,
     ),
     paths: pathsOf(layers, diagnostics),
@@ -156,13 +163,15 @@ function programsOf(
 
 type RulesSettled = Pick<ResolvedPolicies, 'safetyLevel' | 'defaultDecision'> &
   Pick<Settings, 'isSound'> & {
+    /** The host's own question may be answered. */
+    readonly answers: boolean;
     readonly programs: Programs;
     readonly allowedHosts: readonly LocatedText[];
   };
 
 function rulesOf(
   layers: readonly CountedLayer[],
-  { safetyLevel, defaultDecision, isSound, programs, allowedHosts }: RulesSettled,
+  { safetyLevel, defaultDecision, answers, isSound, programs, allowedHosts }: RulesSettled,
   isDisabled: (id: string) => boolean,
   diagnostics: Diagnostic[],
 ): readonly ResolvedPolicyRule[] {
@@ -207,6 +216,7 @@ function rulesOf(
       if (
         idle === undefined &&
         defaultDecision === 'allow' &&
+        !answers &&
         isUsersOwn(layer, isKnown) &&
         allowsInVain(rule) &&
         !replaces(layer, id)
@@ -251,76 +261,5 @@ function duplicate(again: PolicyRule, first: PolicyRule): Diagnostic {
     span: again.id.span,
     related: [{ message: 'first here', span: first.id.span }],
     hint: 'both are in force; rename one of the two',
-  });
-}
-
-/**
- * Whether default allowlists count. Where they do not, and nobody has said so, a notice says how they would. A file
- * that may not loosen can say that they do not.
- */
-function countsDefault(
-  layers: readonly CountedLayer[],
-  defaultDecision: DefaultDecision,
-  diagnostics: Diagnostic[],
-): boolean {
-  const stated = layers.flatMap(each => {
-    const said = each.layer.usesDefaultAllowlist;
-    return said ? [{ said, layer: each }] : [];
-  });
-  for (const { said, layer } of stated)
-    if (!layer.mayLoosen && said.value)
-      diagnostics.push(notCounted('`use_default_allowlist: true`', said, layer));
-  if (stated.some(({ said, layer }) => !layer.mayLoosen && !said.value)) return false;
-  const decides = stated.find(({ layer }) => layer.mayLoosen)?.said.value;
-  if (decides !== undefined || defaultDecision === 'allow') return decides ?? true;
-  const asking = layers.find(each => each.layer.defaultDecision)?.layer.defaultDecision;
-  const shipped = layers.some(each => each.layer.isDefaultAllowlist && each.layer.allowed.length > 0);
-  if (asking && shipped)
-    diagnostics.push(
-      diagnostic('W746', 'the allowlist that is shipped is not counted', {
-        span: asking.span,
-        hint: 'write `use_default_allowlist: true` to count it, or `false` to hide this notice',
-      }),
-    );
-  return false;
-}
-
-interface Counting {
-  readonly trustLevel: TrustLevel;
-  readonly countsDefault: boolean;
-}
-
-function entriesOf(
-  layers: readonly CountedLayer[],
-  { trustLevel, countsDefault }: Counting,
-  diagnostics: Diagnostic[],
-): readonly ResolvedEntry[] {
-  return layers.flatMap(layer => {
-    const [first] = layer.layer.allowed;
-    if (first && !layer.mayLoosen)
-      diagnostics.push(notCounted('`allowlists.commands`', first.command, layer));
-    return layer.layer.allowed.flatMap((entry): ResolvedEntry[] => {
-      const problems = checkPrintable(entry.command);
-      diagnostics.push(...problems);
-      if (problems.length > 0) return [];
-      if (!layer.mayLoosen) return [{ entry, file: layer.file, idle: 'untrusted' }];
-      if (layer.layer.isDefaultAllowlist && !countsDefault)
-        return [{ entry, file: layer.file, idle: 'default' }];
-      const counts = trustLevels.indexOf(entry.trust) <= trustLevels.indexOf(trustLevel);
-      return [{ entry, file: layer.file, ...(!counts && { idle: 'trust' as const }) }];
-    });
-  });
-}
-
-function pathsOf(layers: readonly CountedLayer[], diagnostics: Diagnostic[]): readonly LocatedText[] {
-  return layers.flatMap(layer => {
-    const [first] = layer.layer.paths;
-    if (first && !layer.mayLoosen) diagnostics.push(notCounted('`allowlists.paths`', first, layer));
-    if (!layer.mayLoosen) return [];
-    return layer.layer.paths.filter(path => {
-      const problems = [...checkPrintable(path), ...checkWordGlob(path)];
-      diagnostics.push(...problems);
-      return !hasErrors(problems);
-    });
   });
 }

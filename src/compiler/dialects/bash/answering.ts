@@ -1,0 +1,97 @@
+/**
+ * `answer_allow: true`: the host's own question to the user is answered where a call is certain and allowed by name.
+ * `rules.dl` derives where that is. INVARIANT: only the user's own files say so.
+ */
+import {
+  atom,
+  type Fact,
+  type Literal,
+  number,
+  type Rule,
+  variable,
+  wildcard,
+} from '../../../datalog/program.ts';
+import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { LocatedText } from '../../../diagnostics/span.ts';
+import { hostAnswerFacts, hostAnswerRelations } from '../../../sources/host-answer.ts';
+import type { Settings } from '../../dialect.ts';
+import { effectBodies } from '../../effect-match.ts';
+import type { BashPolicy, PolicyRule } from './ast.ts';
+import type { ResolvedPolicies } from './resolve.ts';
+
+/** `answer_allow` is for the user alone to say: a trusted file of a project does not count. */
+export function answeringIn(
+  policies: readonly BashPolicy[],
+  { isUsers }: Pick<Settings, 'isUsers'>,
+  diagnostics: Diagnostic[],
+): readonly LocatedText[] {
+  return policies.flatMap(({ source, answersAllow }) => {
+    if (!answersAllow?.value) return [];
+    if (isUsers(source)) return [{ value: source.name, span: answersAllow.span }];
+    diagnostics.push(
+      diagnostic('W743', "`answer_allow: true` is not counted: the file is not one of the user's own", {
+        span: answersAllow.span,
+        hint: 'only a policy in your configuration folder, `~/.config/rulespec`, may say it',
+      }),
+    );
+    return [];
+  });
+}
+
+/** Facts of the files that say so, and of the rules that allow commands by their names. */
+export function answeringFacts({ answering, rules }: ResolvedPolicies, firstId: number): readonly Fact[] {
+  const inForce = rules.filter(({ idle }) => idle === undefined);
+  return [
+    ...answering.map(({ value, span }) => ({
+      relation: hostAnswerFacts.answers_allow.name,
+      tuple: [value],
+      origin: { label: '`answer_allow: true`', span },
+    })),
+    ...inForce.flatMap(({ rule }, at) =>
+      namesCommand(rule)
+        ? [
+            {
+              relation: hostAnswerFacts.names_command.name,
+              tuple: [firstId + at],
+              origin: originOf(rule, firstId + at),
+            },
+          ]
+        : [],
+    ),
+  ];
+}
+
+/** Not one that is about an effect: another effect of the command may be none that the rule allows. */
+function namesCommand({ decision, match }: PolicyRule): boolean {
+  return decision.value === 'allow' && match.command.length > 0 && !match.effect && match.stages.length === 0;
+}
+
+interface Lowering {
+  readonly id: number;
+  readonly ignoresCase: boolean;
+}
+
+/**
+ * The effects that a rule allows, each by itself: `allowed_effect(7, effect) :- effect(effect, _, "read", _), …`. A
+ * rule that also depends on something else than the effect allows none in this way.
+ */
+export function allowedEffects(rule: PolicyRule, { id, ignoresCase }: Lowering): readonly Rule[] {
+  const { decision, match, conditions } = rule;
+  const { effect, unless, span: _, ...others } = match;
+  const isPlain = unless.length + conditions.when.length + conditions.unless.length === 0;
+  const asksMore = Object.values(others).some(each =>
+    Array.isArray(each) ? each.length > 0 : each !== undefined,
+  );
+  if (decision.value !== 'allow' || !effect || !isPlain || asksMore) return [];
+  const head = atom(hostAnswerRelations.allowed_effect.name, number(id), variable('effect'));
+  const bodies: readonly (readonly Literal[])[] = effectBodies(effect, {
+    part: wildcard,
+    ignoresCase,
+    loosens: true,
+  });
+  return bodies.map(body => ({ head, body, origin: originOf(rule, id) }));
+}
+
+function originOf({ id: name, span }: PolicyRule, id: number): Rule['origin'] {
+  return { label: `rule ${id} \`${name.value}\``, span };
+}
