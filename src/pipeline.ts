@@ -177,7 +177,10 @@ function evidenceSettings({ ruleset }: Compiled, { tree, base }: ExtractOptions)
 }
 
 /** `limits` are VERIFY_LIMITS by default. */
-export interface VerifyOptions extends RunOptions, ExtractOptions {}
+export interface VerifyOptions extends RunOptions, ExtractOptions {
+  /** How many counterexamples of a predicate are listed. Default: DEFAULT_COUNTEREXAMPLES. */
+  readonly counterexamples?: number;
+}
 
 export interface Verification {
   /** Absent when the envelope is bad or a limit was reached: then an error says so. */
@@ -207,7 +210,7 @@ export function verify(compiled: Compiled, envelope: Source, options: VerifyOpti
   const evaluated = run(compiled.program, facts, { ...options, limits: options.limits ?? VERIFY_LIMITS });
   const diagnostics = [...extracted.diagnostics, ...evaluated.diagnostics];
   if (!evaluated.value) return { diagnostics };
-  const verdict = judge(evaluated.value.model, compiled.metadata, evidence);
+  const verdict = judge(evaluated.value.model, compiled.metadata, evidence, options.counterexamples);
   const completed = { engine: engine.name, program, fixedPoint: evaluated.value, consulted };
   return { verdict, diagnostics, run: completed };
 }

@@ -38,7 +38,17 @@ function testMetadata(test: ResolvedTest): TestMetadata {
     const columns = relation.columns.map(({ type }) => type);
     const remedy = form.remedy.replace('{rows}', rows).replace('{value}', value);
     const { because } = form;
-    return { ...shared, on: 'relation', relation: relation.name, columns, sentence, because, remedy };
+    const rowsFail = form.rowsFail && { rowsFail: form.rowsFail };
+    return {
+      ...shared,
+      on: 'relation',
+      relation: relation.name,
+      columns,
+      sentence,
+      because,
+      remedy,
+      ...rowsFail,
+    };
   }
   const name = `\`${test.claim.name.value}\``;
   const tested = decl.quantifier

@@ -66,7 +66,7 @@ function checkJson({ command, stdout }: Ran): void {
       { commands: /^rulespec why d-/, schema: validateGate },
       { commands: /^rulespec (?:why|why-not|query) /, schema: validateProof },
       { commands: /^rulespec (?:write-envelope|plan-verify|stamp) /, schema: validateSession },
-      { commands: /^rulespec (?:rules|bash|review|store|allow) /, schema: validateGate },
+      { commands: /^rulespec (?:validate|rules|bash|review|store|allow) /, schema: validateGate },
       { commands: /^rulespec learn /, schema: validateLearn },
       { commands: /^rulespec replay /, schema: validateReplay },
       { commands: /^rulespec doctor /, schema: validateDoctor },

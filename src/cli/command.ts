@@ -33,6 +33,8 @@ export interface Option {
   readonly flag?: true;
   /** The only valid values. */
   readonly choices?: readonly string[];
+  /** A choice may be followed by `=FILE`. */
+  readonly toFile?: true;
   /** A whole number from 1 to this one. */
   readonly atMost?: number;
   /** The option may be repeated, each time with a value. */

@@ -7,13 +7,13 @@ import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { isWriteError, reasonOf } from '../system/system-error.ts';
 import { type ExitCode, FAULT, REFUSED } from './exit-codes.ts';
 import { questionJson, questionNames, unanswered } from './questions/ask.ts';
-import { jsonReporter } from './report/json.ts';
 import { documentOf } from './say.ts';
 import { sessionNames, sessionRefusal } from './sessions.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
+import { verdictDocument } from './verdict-report.ts';
 
 /** Commands about rules, which have their own JSON form. */
-const ruleNames = ['rules', 'bash', 'review', 'store', 'learn'];
+const ruleNames = ['validate', 'rules', 'bash', 'review', 'store', 'learn'];
 
 export function reportFailure(
   argv: readonly string[],
@@ -35,8 +35,7 @@ export function reportFailure(
       terminal.out.write(documentOf({}, problems));
       return REFUSED;
     }
-    const nothing = { rulespec: '', envelope: undefined, verdict: undefined, artifacts: [] };
-    terminal.out.write(jsonReporter.render({ ...nothing, diagnostics: problems }, terminal.out));
+    terminal.out.write(verdictDocument({ verdict: undefined, diagnostics: problems, artifacts: [] }));
   } else {
     terminal.err.write(renderDiagnostics(problems, terminal.err.paint));
   }

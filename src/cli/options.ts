@@ -42,7 +42,7 @@ export function readLists(given: readonly Given[]): ReadonlyMap<string, readonly
 }
 
 function problemOf(
-  { name, value, choices, atMost, prose }: Option,
+  { name, value, choices, atMost, prose, toFile }: Option,
   text: string,
   names: ReadonlySet<string>,
 ): Diagnostic | undefined {
@@ -50,11 +50,14 @@ function problemOf(
     const found = text === '' ? 'nothing' : `\`${text}\``;
     return diagnostic('E405', `\`--${name}\` needs a value ${value}, and ${found} follows`);
   }
-  if (choices && !choices.includes(text)) {
-    return diagnostic('E405', `\`--${name}\` is \`${text}\`, which is none of its values`, {
-      hint: suggestWord(text, choices),
+  const [choice = text] = toFile ? text.split('=', 1) : [text];
+  if (choices && !choices.includes(choice)) {
+    return diagnostic('E405', `\`--${name}\` is \`${choice}\`, which is none of its values`, {
+      hint: suggestWord(choice, choices),
     });
   }
+  if (toFile && text === `${choice}=`)
+    return diagnostic('E405', `\`--${name}\` names no file after \`${text}\``);
   if (atMost !== undefined && !(/^\d{1,16}$/.test(text) && Number(text) >= 1 && Number(text) <= atMost)) {
     return diagnostic(
       'E405',

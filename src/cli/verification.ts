@@ -5,11 +5,12 @@
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { type Compiled, compile, type Verification, type VerifyOptions, verify } from '../pipeline.ts';
+import { DEFAULT_COUNTEREXAMPLES } from '../runtime/counterexamples.ts';
 import { engineNamed, engines } from '../runtime/engines/index.ts';
 import { type Limits, VERIFY_LIMITS } from '../runtime/limits.ts';
 import { now } from '../system/clock.ts';
 import { programReader } from '../system/sources.ts';
-import { type Call, type Option, option } from './command.ts';
+import { type Call, flag, type Option, option } from './command.ts';
 import { loadSource, STANDARD_INPUT } from './load.ts';
 import { watchProgress } from './progress.ts';
 import { newestEnvelope, RULESPEC } from './project.ts';
@@ -38,6 +39,11 @@ const crossCheckOption: Option = option(
   'cross-check ENGINE',
   'run a second engine too (default naive), and fail on any difference',
   { bare: 'naive', choices: engineNames },
+);
+
+export const allOption: Option = flag(
+  'all',
+  `list every counterexample, not the first ${DEFAULT_COUNTEREXAMPLES} of a predicate`,
 );
 
 export const engineOptions: readonly Option[] = [engineOption, crossCheckOption];
@@ -129,6 +135,7 @@ export function evaluated<T>(
       documentLimits: documentLimitsOf(call),
       ...treeOf(call, call.options.get('rulespec') ?? RULESPEC),
       now: progress.now,
+      ...(call.options.has('all') && { counterexamples: Number.POSITIVE_INFINITY }),
       ...(engine && { engine }),
       ...(crossCheck && { crossCheck }),
     });

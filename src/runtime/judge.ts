@@ -8,6 +8,13 @@ import type { Selected } from '../selectors/select.ts';
 import { verdictOutputs } from '../sources/rulespec.ts';
 import type { Selection } from '../sources/selection.ts';
 import type { JsonNode } from '../values/json-node.ts';
+import {
+  type CounterexampleSearch,
+  counterexamplesOf,
+  DEFAULT_COUNTEREXAMPLES,
+  elementsAt,
+  NO_COUNTEREXAMPLES,
+} from './counterexamples.ts';
 import type { Model } from './engine.ts';
 import { reasonFor, remedyFor, shownFound } from './reason.ts';
 import { findRows } from './rows.ts';
@@ -26,7 +33,13 @@ export interface Evidence {
   readonly selections: ReadonlyMap<string, Selection>;
 }
 
-export function judge(model: Model, metadata: readonly PredicateMetadata[], evidence: Evidence): Verdict {
+/** `limit`: how many counterexamples of a predicate are listed. */
+export function judge(
+  model: Model,
+  metadata: readonly PredicateMetadata[],
+  evidence: Evidence,
+  limit = DEFAULT_COUNTEREXAMPLES,
+): Verdict {
   const outcomes = outcomesOf(model);
   const findings = {
     test: { witness: pathsOf(model, 'witness'), counterexample: pathsOf(model, 'counterexample') },
@@ -39,10 +52,10 @@ export function judge(model: Model, metadata: readonly PredicateMetadata[], evid
     const test = skipped ?? predicate;
     const { witness, counterexample } = skipped ? findings.when : findings.test;
     const paths = (outcome === 'pass' ? witness : counterexample).get(predicate.index);
+    const why = test.on === 'relation' ? NOTHING : whyUnresolved(model, test);
     const finding =
-      test.on === 'relation'
-        ? findRows(model, test, evidence.root)
-        : findValue(test, paths, evidence, whyUnresolved(model, test));
+      test.on === 'relation' ? findRows(model, test, evidence.root) : findValue(test, paths, evidence, why);
+    const search: CounterexampleSearch = { model, selections: evidence.selections, limit, why };
     return {
       index: predicate.index,
       id: predicate.id,
@@ -56,6 +69,7 @@ export function judge(model: Model, metadata: readonly PredicateMetadata[], evid
       ...(outcome === 'fail' && { remedy: finding.remedy }),
       ...(finding.found !== undefined && { found: finding.found }),
       ...(finding.place && { envelope: finding.place }),
+      counterexamples: outcome === 'pass' ? NO_COUNTEREXAMPLES : counterexamplesOf(test, paths, search),
       rulespec: predicate.span,
       source: predicate.source,
       ...(predicate.notes !== undefined && { notes: predicate.notes }),
@@ -106,21 +120,6 @@ function whyUnresolved(model: Model, { claim, sought }: ClaimTestMetadata): Read
   return reasons;
 }
 
-const positions = new WeakMap<Selection, ReadonlyMap<string, number>>();
-
-/** The first element at one of the paths. */
-function firstOf(selection: Selection, paths: ReadonlySet<string>): Selected | undefined {
-  let known = positions.get(selection);
-  if (!known) {
-    // Reversed, so that the first element wins where a query selected one more than once.
-    known = new Map(selection.elements.map(({ path }, at) => [path, at] as const).reverse());
-    positions.set(selection, known);
-  }
-  let first = Number.POSITIVE_INFINITY;
-  for (const path of paths) first = Math.min(first, known.get(path) ?? first);
-  return selection.elements[first];
-}
-
 /** The first of the paths in document order; otherwise the claim's value; otherwise the nearest place around it. */
 function findValue(
   test: ClaimTestMetadata,
@@ -135,8 +134,8 @@ function findValue(
     ...(node.kind !== 'null' && { found: shownFound(node) }),
     place: { path, span: node.span },
   });
-  const first = selection && paths && firstOf(selection, paths);
-  if (first) return at(first, selection.list !== undefined);
+  const [first] = selection && paths ? elementsAt(selection, paths, 1) : [];
+  if (first) return at(first, selection?.list !== undefined);
   if (selection?.whole) return at(selection.whole, false);
   const { text } = test.selector;
   const nothing = { value: undefined, isElement: false };

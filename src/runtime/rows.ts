@@ -14,6 +14,7 @@ import { cutTo, SHOWN_LENGTH } from '../values/shown.ts';
 import type { Model } from './engine.ts';
 import { valueJson } from './value-json.ts';
 import {
+  type Counterexamples,
   type EnvelopePlace,
   MAX_FOUND_LENGTH,
   type PredicateFinding,
@@ -45,6 +46,20 @@ export function findRows(model: Model, test: RelationTestMetadata, root: JsonNod
   const { slots, ...rest } = summary;
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, slot) => slots[slot] ?? whole);
   return { reason: filled(test.because), remedy: filled(test.remedy), ...rest };
+}
+
+/** Each row as a counterexample, for rules that forbid rows. */
+export function rowFindings(
+  model: Model,
+  { relation, columns }: RelationTestMetadata,
+  limit: number,
+): Counterexamples {
+  const rows = [...model.tuples(relation)].sort(compareTuples);
+  const listed = rows.slice(0, limit).map(row => {
+    const path = cutTo(rowText(relation, row, columns), MAX_FOUND_LENGTH);
+    return { path, reason: `\`${path}\` is derived` };
+  });
+  return { listed, count: rows.length };
 }
 
 function summarize(model: Model, { relation, columns }: RelationTestMetadata, root: JsonNode): RowsSummary {

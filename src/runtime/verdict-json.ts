@@ -3,7 +3,7 @@
  * `claim` and `relation` exclude each other.
  */
 import { positionAt } from '../diagnostics/source.ts';
-import type { PredicateVerdict, Verdict } from './verdict.ts';
+import type { Counterexample, PredicateVerdict, Verdict } from './verdict.ts';
 
 export function predicateJson(predicate: PredicateVerdict) {
   const { index, id, claim, relation, rule, outcome, reason, found, envelope, rulespec, source, notes } =
@@ -19,10 +19,17 @@ export function predicateJson(predicate: PredicateVerdict) {
     envelope: envelope
       ? { path: envelope.path, ...positionAt(envelope.span.source, envelope.span.start) }
       : null,
+    counterexamples: predicate.counterexamples.listed.map(counterexampleJson),
+    counterexampleCount: predicate.counterexamples.count,
     rulespec: { file: rulespec.source.name, ...positionAt(rulespec.source, rulespec.start) },
     source,
     notes: notes ?? null,
   };
+}
+
+function counterexampleJson({ path, reason, found, span }: Counterexample) {
+  const place = span ? positionAt(span.source, span.start) : { line: null, column: null };
+  return { path, reason, found: found ?? null, ...place };
 }
 
 /** `6/8 passed (1 skipped), 2 failed`: a skipped predicate is not violated, and counts as passed. */

@@ -49,6 +49,8 @@ export interface RelationTestMetadata extends Wording {
   readonly because: string;
   /** What would make it hold; with the same placeholders. */
   readonly remedy: string;
+  /** Whether each row is a counterexample. */
+  readonly rowsFail?: true;
 }
 
 export type Outcome = 'pass' | 'fail' | 'skip';
@@ -84,10 +86,29 @@ export interface PredicateVerdict {
    * value.
    */
   readonly envelope?: EnvelopePlace;
+  /** What the test fails for; for a skip, what its `when` fails for. None for a pass, and where something is missing. */
+  readonly counterexamples: Counterexamples;
   /** The place of the predicate in the rulespec. */
   readonly rulespec: Span;
   readonly source: string;
   readonly notes?: string;
+}
+
+export interface Counterexamples {
+  /** In document order, and for a relation in the order of its rows. */
+  readonly listed: readonly Counterexample[];
+  /** How many there are, listed or not. */
+  readonly count: number;
+}
+
+/** An element of a claim, or a row of a relation. */
+export interface Counterexample {
+  /** Relative to `facts`; for a row, its atom: `untested("src/a.ts", 3)`. */
+  readonly path: string;
+  readonly reason: string;
+  readonly found?: string;
+  /** The place of the value in the envelope; absent for a row that names none. */
+  readonly span?: Span;
 }
 
 /** The evidence of one outcome. */

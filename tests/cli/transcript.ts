@@ -80,7 +80,7 @@ async function replaySection(
 async function run(folder: string, command: string, bin: string): Promise<Ran> {
   const { NODE_EXTRA_CA_CERTS: _slow, NO_COLOR: _off, FORCE_COLOR: _on, ...others } = process.env;
   // What names a session or a key is the page's to say.
-  const own = /^(?:RULESPEC_|CLAUDE_|CODEX_|XDG_CONFIG_HOME$)/;
+  const own = /^(?:RULESPEC_|CLAUDE_|CODEX_|GITHUB_|GITLAB_|XDG_CONFIG_HOME$)/;
   const inherited = Object.fromEntries(Object.entries(others).filter(([name]) => !own.test(name)));
   const env = { ...inherited, PATH: `${bin}:${process.env['PATH']}`, HOME: join(bin, 'home') };
   const child = spawn('/bin/sh', ['-c', command], { cwd: folder, env, timeout: TIMEOUT_MILLISECONDS });

@@ -12,10 +12,12 @@ import { thisHost } from '../../system/host.ts';
 import { loadFile } from '../../system/sources.ts';
 import { isFolder } from '../../system/working-tree.ts';
 import type { Call } from '../command.ts';
-import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
+import type { ExitCode } from '../exit-codes.ts';
 import { countProgress } from '../progress.ts';
+import { reportOn } from '../report/outputs.ts';
+import { type Conclusion, placeAt, type Report, type Result, type Suite } from '../report/report.ts';
 import { filesNamed } from '../rules/check.ts';
-import { documentOf, sayProblems, wantsJson } from '../say.ts';
+import { documentOf } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 import { type Expected, type GoldenCase, readGolden } from './golden.ts';
 import { type Judged, judge, runs } from './judge.ts';
@@ -31,6 +33,10 @@ interface Failure {
 }
 
 export function testPolicy(call: Call, operands: readonly string[], terminal: Terminal): ExitCode {
+  return reportOn(call, terminal, () => testReport(call, operands, terminal));
+}
+
+function testReport(call: Call, operands: readonly string[], terminal: Terminal): Report {
   const golden = goldenCases(operands);
   const problems: Diagnostic[] = [...golden.diagnostics];
   const policyOf = policies(call, problems);
@@ -44,9 +50,45 @@ export function testPolicy(call: Call, operands: readonly string[], terminal: Te
     return isExpected(test.expected, judged) ? [] : [{ test, judged }];
   });
   progress.end();
-  say(call, golden.cases.length, failures, problems, terminal);
-  if (hasErrors(problems)) return REFUSED;
-  return failures.length === 0 ? HOLDS : VIOLATED;
+  const passed = golden.cases.length - failures.length;
+  const conclusion = hasErrors(problems) ? 'undecided' : failures.length > 0 ? 'violated' : 'holds';
+  return {
+    command: 'bash test',
+    title: `golden tests of ${operands.join(', ')}`,
+    conclusion,
+    suites: suitesOf(golden.cases, failures),
+    diagnostics: problems,
+    artifacts: [],
+    document: () =>
+      documentOf({ total: golden.cases.length, passed, failures: failures.map(failureJson) }, problems),
+    text: paint => textOf(golden.cases.length, failures, conclusion, paint),
+  };
+}
+
+/** A suite for each file of tests. */
+function suitesOf(cases: readonly GoldenCase[], failures: readonly Failure[]): readonly Suite[] {
+  const judged = new Map(failures.map(each => [each.test, each.judged]));
+  const byFile = new Map<string, Result[]>();
+  for (const test of cases) {
+    const file = test.span.source.name;
+    const results = byFile.get(file) ?? [];
+    byFile.set(file, results);
+    results.push(resultOf(test, judged.get(test)));
+  }
+  return [...byFile].map(([name, results]) => ({ name, results }));
+}
+
+function resultOf({ id, command, expected, span }: GoldenCase, judged: Judged | undefined): Result {
+  const place = placeAt(span);
+  const by = expected.rule_id === undefined ? '' : ` by \`${expected.rule_id}\``;
+  return {
+    ...{ id, sentence: `\`${cut(command.trim(), MAX_COMMAND_LENGTH)}\`: ${expected.decision}${by}` },
+    ...{ outcome: judged ? 'fail' : 'pass', severity: 'error', evidence: place, definition: place },
+    ...(judged && {
+      reason: `it is ${judged.decision}${judged.rule_id === null ? '' : ` by \`${judged.rule_id}\``}`,
+    }),
+    ...{ counterexamples: [], counterexampleCount: 0 },
+  };
 }
 
 /** `allow` is also expected of a script that runs with a warning. */
@@ -88,35 +130,22 @@ function policies(call: Call, problems: Diagnostic[]): (test?: GoldenCase) => Po
     if (known) return known;
     const variant = { ...(overlay && { overlay }), ...(profile !== undefined && { profile }) };
     const policy = loadPolicy(call, variant);
-    const seen = new Set(problems.map(textOf));
-    problems.push(...policy.diagnostics.filter(each => !seen.has(textOf(each))));
+    const seen = new Set(problems.map(keyOf));
+    problems.push(...policy.diagnostics.filter(each => !seen.has(keyOf(each))));
     loaded.set(key, policy);
     return policy;
   };
 }
 
-function textOf({ code, message, span }: Diagnostic): string {
+function keyOf({ code, message, span }: Diagnostic): string {
   return JSON.stringify([code, message, span?.source.name, span?.start]);
 }
 
-function say(
-  { options }: Call,
-  total: number,
-  failures: readonly Failure[],
-  problems: readonly Diagnostic[],
-  terminal: Terminal,
-): void {
-  const passed = total - failures.length;
-  if (wantsJson({ options })) {
-    terminal.out.write(documentOf({ total, passed, failures: failures.map(failureJson) }, problems));
-    return;
-  }
-  sayProblems(problems, terminal);
-  const { paint, write } = terminal.out;
-  for (const failure of failures) write(failureText(failure, paint));
-  const summary = `${passed} of ${total} passed, ${failures.length} failed`;
-  const brush = failures.length > 0 || hasErrors(problems) ? paint.bad : paint.good;
-  if (total > 0) write(`${paint.strong(brush(summary))}\n`);
+function textOf(total: number, failures: readonly Failure[], conclusion: Conclusion, paint: Paint): string {
+  const summary = `${total - failures.length} of ${total} passed, ${failures.length} failed`;
+  const brush = conclusion === 'holds' ? paint.good : paint.bad;
+  const end = total > 0 ? `${paint.strong(brush(summary))}\n` : '';
+  return `${failures.map(each => failureText(each, paint)).join('')}${end}`;
 }
 
 function failureJson({ test, judged }: Failure): object {

@@ -5,8 +5,9 @@ import { showFacts } from '../bash/facts.ts';
 import { policyOptions } from '../bash/policy.ts';
 import { levels, showRules } from '../bash/rules.ts';
 import { testPolicy } from '../bash/test.ts';
-import { type Call, type Command, flag, formatOption, option } from '../command.ts';
+import { type Call, type Command, flag, option } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { formatRefused, reportFormats, reportOptions } from '../report/outputs.ts';
 import { refuseLine } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
@@ -40,15 +41,15 @@ const actions: Readonly<Record<string, Action>> = {
     run: showRules,
   },
   test: {
-    options: [],
-    formats: ['text', 'json'],
+    options: ['quiet'],
+    formats: reportFormats,
     needs: 'golden files',
     run: testPolicy,
   },
 };
 
 /** Options of single actions. A call reports the first one that does not fit, in this order. */
-const ownOptions = ['file', 'why', 'level', 'decision'];
+const ownOptions = ['file', 'why', 'level', 'decision', 'quiet'];
 
 export const bashCommand: Command = {
   name: 'bash',
@@ -66,11 +67,7 @@ export const bashCommand: Command = {
     option('decision DECISION', 'rules: those that decide so: allow, log, warn, ask, deny', {
       choices: ruleActions.toReversed(),
     }),
-    formatOption('text: for people; json: one JSON document; jsonl: an object a line, for check', [
-      'text',
-      'json',
-      'jsonl',
-    ]),
+    ...reportOptions,
     colorOption,
   ],
   examples: {
@@ -92,8 +89,8 @@ export const bashCommand: Command = {
       return refuse(`\`bash ${name}\` needs ${action.needs}`);
     if (action.standsAlone && rest.length > 0)
       return refuse(`\`bash ${name}\` takes no operands, and \`${rest[0]}\` follows`);
-    const format = call.options.get('format') ?? 'text';
-    if (!action.formats.includes(format)) return refuse(`\`--format ${format}\` is not for \`bash ${name}\``);
+    const refused = formatRefused(call, action.formats);
+    if (refused !== undefined) return refuse(`\`--format ${refused}\` is not for \`bash ${name}\``);
     const other = ownOptions.find(each => call.options.has(each) && !action.options.includes(each));
     if (other !== undefined) return refuse(`\`--${other}\` is not for \`bash ${name}\``);
     return action.run(call, rest, terminal);

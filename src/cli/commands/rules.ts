@@ -1,6 +1,7 @@
 /** `rulespec rules`: lists, checks and tests hook rules without an agent. */
 import { hosts } from '../../hook/hosts/index.ts';
-import { type Command, formatOption, option, YES_OR_NO } from '../command.ts';
+import { type Command, option, YES_OR_NO } from '../command.ts';
+import { formatRefused, reportFormats, reportOptions } from '../report/outputs.ts';
 import { checkRules } from '../rules/check.ts';
 import { listRules, validateRules } from '../rules/list.ts';
 import { lintRules, showRules } from '../rules/show.ts';
@@ -37,11 +38,7 @@ export const rulesCommand: Command = {
       choices: ['auto', ...hosts.map(({ name }) => name)],
     }),
     option('why WHETHER', 'test, show: the proof, or what each rule lacked', YES_OR_NO),
-    formatOption('text: for people; json: one JSON document; github: annotations, for check', [
-      'text',
-      'json',
-      'github',
-    ]),
+    ...reportOptions,
     colorOption,
   ],
   examples: {
@@ -56,9 +53,12 @@ export const rulesCommand: Command = {
   },
   run(call, terminal) {
     const [action = '', ...rest] = call.operands;
-    const format = call.options.get('format');
-    if (format === 'github' && action !== 'check')
-      return refuseLine(call, terminal, '`--format github` is for `rules check`', ACTIONS);
+    const makesReport = action === 'check' || action === 'test';
+    const refused = formatRefused(call, makesReport ? reportFormats : ['text', 'json']);
+    if (refused !== undefined)
+      return refuseLine(call, terminal, `\`--format ${refused}\` is not for \`rules ${action}\``, ACTIONS);
+    if (call.options.has('quiet') && !makesReport)
+      return refuseLine(call, terminal, `\`--quiet\` is not for \`rules ${action}\``, ACTIONS);
     if (action === 'list' && rest.length === 0) return listRules(call, terminal);
     if (action === 'validate') return validateRules(call, rest, terminal);
     if (action === 'show' && rest.length === 0) return showRules(call, terminal);

@@ -1,30 +1,22 @@
 /** `rulespec verify`: checks an envelope against the project's rulespec and reports a verdict and an exit code. */
 import { print } from '../../datalog/print.ts';
-import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
-import { countDiagnostics, renderDiagnostics } from '../../diagnostics/render/human.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Compiled, traceOf, type Verification } from '../../pipeline.ts';
 import { inFolder, writeAtomically } from '../../system/atomic-write.ts';
 import { type Call, type Command, option } from '../command.ts';
-import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
-import { jsonReporter } from '../report/json.ts';
-import type { Report, Reporter } from '../report/report.ts';
-import { textReporter } from '../report/text.ts';
+import { reportOn, reportOptions } from '../report/outputs.ts';
 import { colorOption, limitOptions } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
-import { engineOptions, fileOptions, verifyFiles } from '../verification.ts';
-
-/** The formats of a verdict, the default first. */
-const reporters: readonly Reporter[] = [textReporter, jsonReporter];
-const formatNames = reporters.map(({ name }) => name);
+import { type JudgedFiles, verdictReport } from '../verdict-report.ts';
+import { allOption, engineOptions, fileOptions, verifyFiles } from '../verification.ts';
 
 export const verifyCommand: Command = {
   name: 'verify',
   summary: 'check an action envelope against the rulespec of the project',
   options: [
     ...fileOptions,
-    option('format FORMAT', reporters.map(({ name, summary }) => `${name}: ${summary}`).join('; '), {
-      choices: formatNames,
-    }),
+    ...reportOptions,
+    allOption,
     option('out DIR', 'write rulespec.compiled.dl and datalog_evaluation.txt to this folder'),
     ...engineOptions,
     ...limitOptions,
@@ -34,29 +26,16 @@ export const verifyCommand: Command = {
     'rulespec verify': 'the newest envelope against analysis/rulespec.yaml',
     'rulespec verify --rulespec r.yaml --envelope e.json': 'these two files',
     'agent | rulespec verify --envelope - --format json': 'an envelope from a pipe',
+    'rulespec verify --format sarif=verify.sarif --format html=verify.html':
+      'text here, results for code scanning and a page in files',
     'rulespec verify --out build --cross-check': 'keep the evidence, trust two engines',
   },
   run(call, terminal) {
-    const reporter = reporters.find(({ name }) => name === call.options.get('format')) ?? textReporter;
-    const report = reportOn(call, terminal);
-    if (!reporter.carriesDiagnostics) showDiagnostics(report, terminal);
-    terminal.out.write(reporter.render(report, terminal.out));
-    return exitCodeOf(report);
+    return reportOn(call, terminal, () => verdictReport(judgedFiles(call, terminal)));
   },
 };
 
-function exitCodeOf({ verdict, diagnostics }: Report): ExitCode {
-  if (!verdict || hasErrors(diagnostics)) return REFUSED;
-  return verdict.holds ? HOLDS : VIOLATED;
-}
-
-function showDiagnostics({ verdict, diagnostics }: Report, { err }: Terminal): void {
-  if (diagnostics.length === 0) return;
-  const summary = verdict ? '' : `${err.paint.strong(`no verdict: ${countDiagnostics(diagnostics)}`)}\n`;
-  err.write(`${renderDiagnostics(diagnostics, err.paint)}\n${summary}`);
-}
-
-function reportOn(call: Call, terminal: Terminal): Report {
+function judgedFiles(call: Call, terminal: Terminal): JudgedFiles {
   const { rulespec, envelope, ready, verification, diagnostics } = verifyFiles(call, terminal);
   const written =
     ready && verification

@@ -2,10 +2,12 @@
  * `rules check`: applies hook rules to existing files, as if an agent wrote each file or inserted its content by an
  * edit. INVARIANT: a matching file that could not be checked is reported.
  */
+import { listRules } from '../../compiler/compile-rules.ts';
 import { atomsOf } from '../../datalog/atoms.ts';
 import { counted } from '../../datalog/quote.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
-import { standalone } from '../../diagnostics/span.ts';
+import type { Paint } from '../../diagnostics/render/paint.ts';
+import { type Span, standalone } from '../../diagnostics/span.ts';
 import { visible, visibleMessage } from '../../diagnostics/visible.ts';
 import { type CompiledRules, decide } from '../../gate.ts';
 import { compileGlobs } from '../../globs/globs.ts';
@@ -22,10 +24,12 @@ import { loadFile } from '../../system/sources.ts';
 import { isFolder } from '../../system/working-tree.ts';
 import type { Event } from '../../values/event.ts';
 import type { Call } from '../command.ts';
-import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
-import { documentOf, sayProblems } from '../say.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { reportOn } from '../report/outputs.ts';
+import { placeAt, type Report, type Result } from '../report/report.ts';
+import { documentOf } from '../say.ts';
 import { showStatus, type Terminal } from '../terminal.ts';
-import { loadRules } from './load.ts';
+import { type LoadedRules, loadRules } from './load.ts';
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 const REDRAW_MILLISECONDS = 100;
@@ -36,9 +40,15 @@ interface Finding {
   readonly result: 'deny' | 'ask' | 'warn';
   readonly lines: readonly number[];
   readonly message: string;
+  /** The place of the rule. */
+  readonly span?: Span;
 }
 
 export function checkRules(call: Call, operands: readonly string[], terminal: Terminal): ExitCode {
+  return reportOn(call, terminal, () => checkReport(call, operands, terminal));
+}
+
+function checkReport(call: Call, operands: readonly string[], terminal: Terminal): Report {
   const loaded = loadRules(call, false);
   const chosen = filesNamed(operands, thisHost());
   const problems: Diagnostic[] = [...loaded.diagnostics, ...chosen.diagnostics];
@@ -55,9 +65,63 @@ export function checkRules(call: Call, operands: readonly string[], terminal: Te
     showStatus(terminal.err, `checking … ${at + 1} of ${files.length} files`);
   }
   if (drawn > 0) showStatus(terminal.err, '');
-  say(call, { files: files.length, findings, problems }, terminal);
-  if (hasErrors(problems)) return REFUSED;
-  return findings.some(({ result }) => result !== 'warn') ? VIOLATED : HOLDS;
+  const violates = findings.some(({ result }) => result !== 'warn');
+  return {
+    command: 'rules check',
+    title: `${counted(files.length, 'file')} by the rules of ${loaded.root}`,
+    conclusion: hasErrors(problems) ? 'undecided' : violates ? 'violated' : 'holds',
+    suites: [{ name: 'rules check', results: resultsOf(files, findings, loaded) }],
+    diagnostics: problems,
+    artifacts: [],
+    document: () => documentOf({ files: files.length, findings: findings.map(findingJson) }, problems),
+    text: paint => listText(files.length, findings, paint),
+  };
+}
+
+/** The findings, and a pass for each file without one. */
+function resultsOf(
+  files: readonly string[],
+  findings: readonly Finding[],
+  { compiled }: LoadedRules,
+): readonly Result[] {
+  const about = new Map((compiled ? listRules(compiled) : []).map(each => [each.name, each.summary]));
+  const found = new Set(findings.map(({ file }) => file));
+  const none = { counterexamples: [], counterexampleCount: 0 };
+  return [
+    ...findings.map(({ file, rule, result, lines, message, span }): Result => {
+      const help = about.get(rule);
+      const first = lines[0];
+      return {
+        ...{ id: rule, sentence: `the rule \`${rule}\` holds`, outcome: 'fail', reason: message.trimEnd() },
+        ...(help !== undefined && { help }),
+        severity: result === 'warn' ? 'warning' : 'error',
+        evidence: { file, ...(first !== undefined && { line: first }) },
+        ...(span && { definition: placeAt(span) }),
+        counterexamples: lines.map(line => ({
+          ...{ label: `line ${line}`, reason: `line ${line}`, place: { file, line } },
+        })),
+        counterexampleCount: lines.length,
+      };
+    }),
+    ...files
+      .filter(file => !found.has(file))
+      .map((file): Result => {
+        const sentence = `\`${file}\` violates no rule`;
+        return {
+          id: file,
+          sentence,
+          outcome: 'pass',
+          severity: 'error',
+          evidence: { file },
+          ...none,
+          isWhole: true,
+        };
+      }),
+  ];
+}
+
+function findingJson({ span: _span, ...finding }: Finding): object {
+  return finding;
 }
 
 /** The files that the operands name: existing paths, and globs relative to the current folder. */
@@ -151,46 +215,22 @@ function asContent({ value, diagnostics }: Reported<Event>): Reported<Event> {
   return { value: value && parts && { ...value, toolAliases: ['MultiEdit'], parts }, diagnostics };
 }
 
-function findingOf(file: string, { id, action, match, message }: FiredRule): readonly Finding[] {
+function findingOf(file: string, { id, action, match, message, span }: FiredRule): readonly Finding[] {
   if (action === 'log') return [];
-  return [{ file, rule: id, result: action, lines: match?.lines ?? [], message }];
+  return [{ file, rule: id, result: action, lines: match?.lines ?? [], message, ...(span && { span }) }];
 }
 
-interface Said {
-  readonly files: number;
-  readonly findings: readonly Finding[];
-  readonly problems: readonly Diagnostic[];
-}
-
-function say(call: Call, { files, findings, problems }: Said, terminal: Terminal): void {
-  const format = call.options.get('format');
-  if (format === 'json') terminal.out.write(documentOf({ files, findings }, problems));
-  else {
-    sayProblems(problems, terminal);
-    if (format === 'github') terminal.out.write(findings.map(annotation).join(''));
-    else list(files, findings, terminal.out);
-  }
-}
-
-function list(files: number, findings: readonly Finding[], { paint, write }: Terminal['out']): void {
+function listText(files: number, findings: readonly Finding[], paint: Paint): string {
+  let text = '';
   for (const { file, rule, result, lines, message } of findings) {
     const place = [file, ...lines.slice(0, 1)].join(':');
     const word = result === 'warn' ? paint.caution('warning') : paint.bad('violation');
     const more = lines.length > 1 ? `  (lines ${lines.join(', ')})` : '';
-    write(`${visible(place)}: ${word} ${paint.strong(`[${visible(rule)}]`)}${more}\n${indented(message)}`);
+    text += `${visible(place)}: ${word} ${paint.strong(`[${visible(rule)}]`)}${more}\n${indented(message)}`;
   }
   const violations = findings.filter(({ result }) => result !== 'warn').length;
   const warnings = counted(findings.length - violations, 'warning');
-  write(`${counted(files, 'file')} checked: ${counted(violations, 'violation')}, ${warnings}\n`);
-}
-
-/** https://docs.github.com/actions/reference/workflow-commands: one line each, with line ends escaped. */
-function annotation({ file, rule, result, lines, message }: Finding): string {
-  const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-  const line = lines[0] === undefined ? '' : `,line=${lines[0]}`;
-  const kind = result === 'warn' ? 'warning' : 'error';
-  return `::${kind} file=${property(file)}${line},title=${property(rule)}::${data(message.trimEnd())}\n`;
+  return `${text}${counted(files, 'file')} checked: ${counted(violations, 'violation')}, ${warnings}\n`;
 }
 
 function indented(message: string): string {

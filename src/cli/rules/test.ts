@@ -17,8 +17,10 @@ import type { Action } from '../../values/action.ts';
 import { isStop } from '../../values/event.ts';
 import type { ReviewedRule } from '../../values/review.ts';
 import type { Call } from '../command.ts';
-import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
-import { documentOf, sayProblems } from '../say.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { reportOn } from '../report/outputs.ts';
+import type { Report, Result, ResultSeverity } from '../report/report.ts';
+import { documentOf } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 import { type HistoryFileOptions, pastFromFile, timedPayload } from './history-file.ts';
 import { type LoadedRules, loadRules } from './load.ts';
@@ -45,20 +47,49 @@ export function testRules(call: Call, terminal: Terminal): ExitCode {
   // A rule is shown alone; a call is judged as the gate would.
   const name = call.options.get('rule');
   const loaded = loadRules(call, name === undefined || name.startsWith('rulespec:'));
+  return reportOn(call, terminal, () => testReport(call, loaded));
+}
+
+function testReport(call: Call, loaded: LoadedRules): Report {
   const { value, diagnostics } = answered(call, loaded);
   const problems = [...loaded.diagnostics, ...diagnostics];
-  const wants = call.options.get('format');
-  if (wants === 'json') {
-    const [first, ...others] = value?.tested ?? [];
-    const why = value?.why === undefined ? {} : { why: value.why.split('\n') };
-    const rest = others.length === 0 ? {} : { others };
-    const decided = value ? { decision: value.decision, rules: value.rules } : {};
-    terminal.out.write(documentOf({ ...(first ?? unanswered), ...decided, ...rest, ...why }, problems));
-  } else {
-    sayProblems(problems, terminal);
-    if (value) terminal.out.write(`${value.tested.map(textOf).join('\n')}${whyText(value)}`);
-  }
-  return value && !hasErrors(problems) ? HOLDS : REFUSED;
+  return {
+    command: 'rules test',
+    title: `one call by the rules of ${loaded.root}`,
+    // The call was decided, whatever it was decided to be.
+    conclusion: value && !hasErrors(problems) ? 'holds' : 'undecided',
+    suites: value ? [{ name: 'rules test', results: value.tested.map(resultOf) }] : [],
+    diagnostics: problems,
+    artifacts: [],
+    document: () => answerDocument(value, problems),
+    text: () => (value ? `${value.tested.map(textOf).join('\n')}${whyText(value)}` : ''),
+  };
+}
+
+/** A rule that holds the call back or warns is a failure; no such failure violates, since a test only asks. */
+function resultOf({ rule, result, message, file, lines }: Tested): Result {
+  const [line] = lines;
+  return {
+    ...{
+      id: rule ?? 'any',
+      sentence: `${rule === null ? 'no rule' : `the rule \`${rule}\``} says ${result}`,
+    },
+    ...{ outcome: QUIET.includes(result) ? 'pass' : 'fail', severity: SEVERITY[result] ?? 'info' },
+    ...(message !== null && { reason: message.trimEnd() }),
+    ...(file !== null && { evidence: { file, ...(line !== undefined && { line }) } }),
+    ...{ counterexamples: [], counterexampleCount: 0 },
+  };
+}
+
+const QUIET = ['PASS', 'LOG'];
+const SEVERITY: Readonly<Record<string, ResultSeverity>> = { INTERRUPT: 'warning', ASK: 'warning' };
+
+function answerDocument(value: Answer | undefined, problems: readonly Diagnostic[]): string {
+  const [first, ...others] = value?.tested ?? [];
+  const why = value?.why === undefined ? {} : { why: value.why.split('\n') };
+  const rest = others.length === 0 ? {} : { others };
+  const decided = value ? { decision: value.decision, rules: value.rules } : {};
+  return documentOf({ ...(first ?? unanswered), ...decided, ...rest, ...why }, problems);
 }
 
 const unanswered = { rule: null, result: null, message: null, file: null, lines: [] };

@@ -25,6 +25,7 @@ export const notExists: PredicateRule = {
     sentence: '{subject} is empty',
     because: '{it} has {rows}; the first is {first}',
     remedy: 'undo what the rows of {it} report; the first is {first}',
+    rowsFail: true,
     holds: test => [{ kind: 'negative', atom: someRow(test) }],
   },
 };

@@ -108,6 +108,8 @@ export interface RelationForm {
   readonly because: string;
   /** What would make it pass, as an imperative; the placeholders are those of `because` and of `sentence`. */
   readonly remedy: string;
+  /** Whether each row is a counterexample, as for rules that forbid rows. */
+  readonly rowsFail?: true;
   /** It holds when the body does. */
   holds(test: RelationTest): Body;
 }

@@ -1,0 +1,76 @@
+/**
+ * The elements for which a test does not hold, from the model's counterexamples. INVARIANT: they come in document order,
+ * an element comes once, and their number is exact whatever is listed.
+ */
+import type { Selected } from '../selectors/select.ts';
+import type { Selection } from '../sources/selection.ts';
+import type { Model } from './engine.ts';
+import { reasonFor, shownFound } from './reason.ts';
+import { rowFindings } from './rows.ts';
+import type { ClaimTestMetadata, Counterexamples, TestMetadata } from './verdict.ts';
+
+/** The default limit for the listed ones. */
+export const DEFAULT_COUNTEREXAMPLES = 20;
+
+export interface CounterexampleSearch {
+  readonly model: Model;
+  readonly selections: ReadonlyMap<string, Selection>;
+  /** Limit for the listed ones. */
+  readonly limit: number;
+  /** For rules about the working tree: why it has nothing for the element at a path. */
+  readonly why: ReadonlyMap<string, string>;
+}
+
+export const NO_COUNTEREXAMPLES: Counterexamples = { listed: [], count: 0 };
+
+/** `paths` are those of the model for the test; a relation's rows are read from the model. */
+export function counterexamplesOf(
+  test: TestMetadata,
+  paths: ReadonlySet<string> | undefined,
+  { model, selections, limit, why }: CounterexampleSearch,
+): Counterexamples {
+  if (test.on === 'relation') return test.rowsFail ? rowFindings(model, test, limit) : NO_COUNTEREXAMPLES;
+  const selection = selections.get(test.claim);
+  if (!selection || !paths) return NO_COUNTEREXAMPLES;
+  const elements = elementsAt(selection, paths, limit);
+  return {
+    listed: elements.map(({ path, node }) => ({
+      path,
+      reason: reasonOf(test, selection, { path, node }, why),
+      ...(node.kind !== 'null' && { found: shownFound(node) }),
+      span: node.span,
+    })),
+    count: paths.size,
+  };
+}
+
+function reasonOf(
+  test: ClaimTestMetadata,
+  { list }: Selection,
+  { path, node }: Selected,
+  why: ReadonlyMap<string, string>,
+): string {
+  return reasonFor(test, path, { value: node, isElement: list !== undefined, why: why.get(path) });
+}
+
+/** The elements at the paths, in document order; one that a query selected twice comes once. */
+export function elementsAt(
+  selection: Selection,
+  paths: ReadonlySet<string>,
+  limit: number,
+): readonly Selected[] {
+  const known = positionsOf(selection);
+  const at = [...paths].flatMap(path => known.get(path) ?? []).sort((a, b) => a - b);
+  return at.slice(0, limit).flatMap(each => selection.elements[each] ?? []);
+}
+
+const positions = new WeakMap<Selection, ReadonlyMap<string, number>>();
+
+function positionsOf(selection: Selection): ReadonlyMap<string, number> {
+  const known = positions.get(selection);
+  if (known) return known;
+  // Reversed, so that the first element wins where a query selected one more than once.
+  const made = new Map(selection.elements.map(({ path }, at) => [path, at] as const).reverse());
+  positions.set(selection, made);
+  return made;
+}
