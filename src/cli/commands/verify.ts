@@ -26,8 +26,8 @@ export const verifyCommand: Command = {
     'rulespec verify': 'the newest envelope against analysis/rulespec.yaml',
     'rulespec verify --rulespec r.yaml --envelope e.json': 'these two files',
     'agent | rulespec verify --envelope - --format json': 'an envelope from a pipe',
-    'rulespec verify --format sarif=verify.sarif --format html=verify.html':
-      'text here, results for code scanning and a page in files',
+    'rulespec verify --format sarif=verify.sarif --format junit=verify.xml':
+      'text here, and files for code scanning and for a CI server',
     'rulespec verify --out build --cross-check': 'keep the evidence, trust two engines',
   },
   run(call, terminal) {

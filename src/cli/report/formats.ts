@@ -1,6 +1,7 @@
 /** The formats of a report, the default first. */
 import { githubReporter } from './github.ts';
 import { gitlabReporter } from './gitlab.ts';
+import { htmlReporter } from './html/html.ts';
 import { jsonReporter } from './json.ts';
 import { jsonlReporter } from './jsonl.ts';
 import { junitReporter } from './junit.ts';
@@ -20,4 +21,5 @@ export const reporters: readonly Reporter[] = [
   sarifReporter,
   markdownReporter,
   tapReporter,
+  htmlReporter,
 ];

@@ -5,13 +5,13 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import {
+  findingLines,
   findingsOf,
   type Place,
   placeAt,
   placesOf,
   type Reporter,
   type Result,
-  reasonLines,
 } from './report.ts';
 
 export const githubReporter: Reporter = {
@@ -26,11 +26,10 @@ export const githubReporter: Reporter = {
 };
 
 function annotationOf(result: Result): readonly string[] {
-  const { outcome, severity, id, sentence } = result;
+  const { outcome, severity, id } = result;
   if (outcome !== 'fail') return [];
-  const lines = [sentence, ...reasonLines(result), ...(result.remedy === undefined ? [] : [result.remedy])];
   const [place] = placesOf(result);
-  return [annotation(LEVEL[severity], place, id, [...new Set(lines)].map(visibleLines).join('\n'))];
+  return [annotation(LEVEL[severity], place, id, findingLines(result).map(visibleLines).join('\n'))];
 }
 
 const LEVEL = { error: 'error', warning: 'warning', info: 'notice' } as const;

@@ -5,13 +5,13 @@
 import { visibleJson } from '../../diagnostics/visible.ts';
 import { fingerprints } from './fingerprint.ts';
 import {
+  findingLines,
   findingsOf,
   type Place,
   placeAt,
   placesOf,
   type Reporter,
   type Result,
-  reasonLines,
   type Suite,
 } from './report.ts';
 
@@ -34,9 +34,9 @@ export const gitlabReporter: Reporter = {
       return { suite: NO_SUITE, result, place: span && placeAt(span) };
     });
     const issues = [...failures, ...problems].map(({ suite, result, place }) => {
-      const { id, sentence, severity } = result;
+      const { id, severity } = result;
       return {
-        description: [`${id}: ${sentence}`, ...reasonLines(result)].join('; '),
+        description: `${id}: ${findingLines(result).join('; ')}`,
         check_name: id,
         fingerprint: identify(suite, result),
         severity: SEVERITY[severity],

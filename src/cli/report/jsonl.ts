@@ -33,7 +33,7 @@ function resultJson(result: Result): object {
     found: found ?? null,
     evidence: placeJson(result.evidence),
     counterexamples: result.counterexamples.map(({ label, reason, found, place }) => {
-      return { label, reason, found: found ?? null, place: placeJson(place) };
+      return { label, reason: reason ?? null, found: found ?? null, place: placeJson(place) };
     }),
     counterexampleCount: result.counterexampleCount,
     definition: placeJson(result.definition),

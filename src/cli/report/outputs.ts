@@ -139,9 +139,12 @@ function exitCodeOf({ conclusion }: Report): ExitCode {
   return { holds: HOLDS, violated: VIOLATED, undecided: REFUSED }[conclusion];
 }
 
-function showDiagnostics({ conclusion, diagnostics }: Report, { err }: Terminal): void {
+/** A text of the command's own says by itself that there is no result. */
+function showDiagnostics({ conclusion, diagnostics, text }: Report, { err }: Terminal): void {
   if (diagnostics.length === 0) return;
   const summary =
-    conclusion === 'undecided' ? `${err.paint.strong(`no verdict: ${countDiagnostics(diagnostics)}`)}\n` : '';
+    conclusion === 'undecided' && !text
+      ? `${err.paint.strong(`no verdict: ${countDiagnostics(diagnostics)}`)}\n`
+      : '';
   err.write(`${renderDiagnostics(diagnostics, err.paint)}\n${summary}`);
 }

@@ -77,7 +77,8 @@ export type ResultSeverity = 'error' | 'warning' | 'info';
 export interface Counterexample {
   /** `capabilities[3]`, or the atom of a row. */
   readonly label: string;
-  readonly reason: string;
+  /** Absent where the reason of the result says it. */
+  readonly reason?: string;
   readonly found?: string;
   readonly place?: Place;
 }
@@ -193,6 +194,16 @@ export function placesOf({ evidence, counterexamples, definition }: Result): rea
   return [evidence ?? definition].flatMap(each => each ?? []);
 }
 
+/** What is asserted, why it fails and what to do, a line each; the sentence only where the reason does not begin with it. */
+export function findingLines(result: Result): readonly string[] {
+  const { sentence, reason, remedy } = result;
+  return [
+    ...(reason?.startsWith(sentence) ? [] : [sentence]),
+    ...reasonLines(result),
+    ...(remedy === undefined ? [] : [remedy]),
+  ];
+}
+
 /** The suites without what is about inputs as a whole, for formats that list findings. */
 export function findingsOf(
   suites: readonly Suite[],
@@ -206,7 +217,7 @@ export function findingsOf(
 
 /** Why it is no pass, with its counterexamples, a line each; without control characters only if the reasons are. */
 export function reasonLines({ reason, counterexamples, counterexampleCount }: Result): readonly string[] {
-  const others = counterexamples.slice(1).map(each => each.reason);
+  const others = counterexamples.slice(1).flatMap(each => each.reason ?? []);
   const unlisted = counterexampleCount - counterexamples.length;
   return [
     ...(reason === undefined ? [] : [reason]),

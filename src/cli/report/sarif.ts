@@ -12,6 +12,7 @@ import { type Fingerprints, fingerprints } from './fingerprint.ts';
 import { fileUri } from './links.ts';
 import { escaped } from './markdown.ts';
 import {
+  findingLines,
   findingsOf,
   type Place,
   placeAt,
@@ -19,7 +20,6 @@ import {
   type Report,
   type Reporter,
   type Result,
-  reasonLines,
   type Suite,
 } from './report.ts';
 
@@ -92,13 +92,12 @@ function ruleIndex({ list, indexOf }: Rules, { id, sentence, severity, help, not
 }
 
 function resultOf(result: Result, suite: Suite, rules: Rules, identify: Fingerprints): object {
-  const { id, sentence, severity, waiver, outcome, remedy } = result;
-  const text = [sentence, ...reasonLines(result), ...(remedy === undefined ? [] : [remedy])];
+  const { id, severity, waiver, outcome } = result;
   return {
     ruleId: visible(id),
     ruleIndex: ruleIndex(rules, result),
     level: LEVEL[severity],
-    message: { text: withoutLinks(text.join('\n')) },
+    message: { text: withoutLinks(findingLines(result).join('\n')) },
     locations: placesOf(result).slice(0, 1).map(locationOf),
     relatedLocations: placesOf(result)
       .slice(1)

@@ -95,13 +95,14 @@ function details(result: Result, paint: Paint): string[] {
   const { outcome, found, definition, notes, waiver, owner } = result;
   if (outcome === 'pass') return [];
   const [reason, ...others] = reasonLines(result);
+  const places = result.counterexamples.filter(each => each.reason !== undefined).map(each => each.place);
   const lines: string[] = [];
   if (reason !== undefined)
     lines.push(outcome === 'skip' ? `skipped: ${visibleMessage(reason)}` : visibleMessage(reason));
   if (outcome === 'skip') return lines;
   if (found !== undefined) lines.push(`found ${visible(found)}`);
   lines.push(...evidenceLines(result, paint));
-  lines.push(...others.map((each, at) => otherLine(each, result.counterexamples[at + 1]?.place, paint)));
+  lines.push(...others.map((each, at) => otherLine(each, places[at + 1], paint)));
   if (definition) lines.push(`${paint.frame('=')} asked for at ${visible(placeText(definition))}`);
   if (waiver) {
     const until = waiver.until === undefined ? '' : ` until ${waiver.until}`;

@@ -92,14 +92,17 @@ function resultsOf(
       const help = about.get(rule);
       const first = lines[0];
       return {
-        ...{ id: rule, sentence: `the rule \`${rule}\` holds`, outcome: 'fail', reason: message.trimEnd() },
+        ...{
+          id: rule,
+          sentence: message.split('\n', 1)[0] ?? rule,
+          outcome: 'fail',
+          reason: message.trimEnd(),
+        },
         ...(help !== undefined && { help }),
         severity: result === 'warn' ? 'warning' : 'error',
         evidence: { file, ...(first !== undefined && { line: first }) },
         ...(span && { definition: placeAt(span) }),
-        counterexamples: lines.map(line => ({
-          ...{ label: `line ${line}`, reason: `line ${line}`, place: { file, line } },
-        })),
+        counterexamples: lines.map(line => ({ label: `line ${line}`, place: { file, line } })),
         counterexampleCount: lines.length,
       };
     }),
