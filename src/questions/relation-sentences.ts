@@ -1,7 +1,7 @@
 /**
- * What a row of a relation says, as a sentence, and what its absence says. A relation that has no sentence here is said by
- * its declared meaning and its columns, and one of a user's own program by its name. INVARIANT: a sentence says no more
- * than the row does.
+ * What a row of a relation says, as a sentence, and what its absence says. A relation that has no sentence here is said
+ * by its declared meaning and its columns, and one of a user's own program by its name. INVARIANT: a sentence says no
+ * more than the row does.
  */
 import type { Atom, Tuple, Value } from '../datalog/program.ts';
 import type { PredicateMetadata } from '../runtime/verdict.ts';

@@ -1,6 +1,6 @@
 /**
- * The elements for which a test does not hold, from the model's counterexamples. INVARIANT: they come in document order,
- * an element comes once, and their number is exact whatever is listed.
+ * The elements for which a test does not hold, from the model's counterexamples. INVARIANT: they come in document
+ * order, an element comes once, and their number is exact whatever is listed.
  */
 import type { Selected } from '../selectors/select.ts';
 import type { Selection } from '../sources/selection.ts';

@@ -86,7 +86,9 @@ export interface PredicateVerdict {
    * value.
    */
   readonly envelope?: EnvelopePlace;
-  /** What the test fails for; for a skip, what its `when` fails for. None for a pass, and where something is missing. */
+  /**
+   * What the test fails for; for a skip, what its `when` fails for. None for a pass, and where something is missing.
+   */
   readonly counterexamples: Counterexamples;
   /** The place of the predicate in the rulespec. */
   readonly rulespec: Span;

@@ -1,4 +1,6 @@
-/** Reports with any texts: markup of each format, control characters, half surrogate pairs, text that runs backwards. */
+/**
+ * Reports with any texts: markup of each format, control characters, half surrogate pairs, text that runs backwards.
+ */
 import fc from 'fast-check';
 import type { Counterexample, Place, Report, Result } from '../../src/cli/report/report.ts';
 import { diagnostic } from '../../src/diagnostics/diagnostic.ts';

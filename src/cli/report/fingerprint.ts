@@ -1,6 +1,6 @@
 /**
- * What identifies a result from run to run, so that a consumer knows a finding again. INVARIANT: it depends on the rule,
- * the input and what is found, and on no line number; equal results of one run are numbered.
+ * What identifies a result from run to run, so that a consumer knows a finding again. INVARIANT: it depends on the
+ * rule, the input and what is found, and on no line number; equal results of one run are numbered.
  */
 import { sha256 } from '../../system/digest.ts';
 import { placesOf, type Result, type Suite } from './report.ts';

@@ -1,7 +1,7 @@
 /**
  * JUnit XML, in the form that Jenkins publishes (junit-10.xsd) and that GitLab, Azure and Bamboo read: a suite for each
- * input, a test case for each result. Errors among the diagnostics are test cases of a suite of their own, so that a run
- * without a verdict is never green.
+ * input, a test case for each result. Errors among the diagnostics are test cases of a suite of their own, so that a
+ * run without a verdict is never green.
  */
 import { type Diagnostic, placeOf } from '../../diagnostics/diagnostic.ts';
 import {

@@ -194,7 +194,10 @@ export function placesOf({ evidence, counterexamples, definition }: Result): rea
   return [evidence ?? definition].flatMap(each => each ?? []);
 }
 
-/** What is asserted, why it fails and what to do, a line each; the sentence only where the reason does not begin with it. */
+/**
+ * What is asserted, why it fails and what to do, a line each; the sentence only where the reason does not begin with
+ * it.
+ */
 export function findingLines(result: Result): readonly string[] {
   const { sentence, reason, remedy } = result;
   return [

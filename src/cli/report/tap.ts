@@ -1,7 +1,7 @@
 /**
  * TAP version 14: https://testanything.org/tap-version-14-specification.html. INVARIANT: a test point is one line, and
- * text is escaped, so none can add a test point or a directive. A failure that does not violate is a TODO, which fails no
- * harness; a run without a verdict bails out.
+ * text is escaped, so none can add a test point or a directive. A failure that does not violate is a TODO, which fails
+ * no harness; a run without a verdict bails out.
  */
 import { placeOf } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../diagnostics/visible.ts';
