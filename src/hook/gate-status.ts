@@ -12,6 +12,8 @@ import { checkedText } from '../sessions/answer-text.ts';
 import { planVerify } from '../sessions/plan-verify.ts';
 import { checkSessionId } from '../sessions/session-id.ts';
 import type { Host } from '../system/host.ts';
+import { readPin } from '../system/pins.ts';
+import { rootOf } from '../system/session-folder.ts';
 import type { Event } from '../values/event.ts';
 import type { GateStatus } from '../values/own-rules.ts';
 
@@ -71,7 +73,8 @@ export function planFails(
   now: () => number,
 ): GateStatus {
   const verdict = planVerify({
-    host: { ...host, folder: sessionFolder },
+    host: { ...host, folder: folderOfPlan(host, session, sessionFolder) },
+    atStopGate: true,
     now,
     ...(session !== undefined && { session }),
   });
@@ -88,6 +91,14 @@ export function planFails(
     rows: holds ? [] : found.map(problem => [name, problem]),
     message: [said, ...problems, ...(session === undefined ? [] : named(session))].join('\n\n'),
   };
+}
+
+/** A session that went to another project has its plan where it began. */
+function folderOfPlan(host: Host, session: string | undefined, folder: string): string {
+  const known = session === undefined ? undefined : readPin(host, session);
+  if (known?.state !== 'pinned') return folder;
+  const { root } = known.pin;
+  return rootOf({ ...host, folder }) === root ? folder : root;
 }
 
 /** Not every host tells the agent's commands their session. */

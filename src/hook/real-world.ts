@@ -8,6 +8,7 @@ import { readStandardInput } from '../system/files.ts';
 import { type Host, thisHost } from '../system/host.ts';
 import { startLearning } from '../system/learning/start-learning.ts';
 import { readCached, writeCached } from '../system/rule-cache-files.ts';
+import { pinnedRules } from './pinned-rules.ts';
 import type { RuleCache } from './rules-in-force.ts';
 import { realHistory } from './session-past.ts';
 import { MAX_INPUT_BYTES, type World } from './stages.ts';
@@ -21,6 +22,7 @@ export function realWorld(input?: Uint8Array, host: Host = thisHost(), bundles?:
     findRules: findAllRules,
     now,
     timestamp,
+    pinnedRules,
     history: realHistory,
     log: (host, line) => appendToLog(host, line),
     logProof: (host, line) => appendToLog(host, line, MAX_LOG_BYTES, 'proofs'),

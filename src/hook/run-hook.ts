@@ -5,6 +5,7 @@
  * `--config` that does not load. A call that rules want reviewed is decided twice, before the reviews and with them.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
 import type { Gate, Gated, GateOptions } from '../gate.ts';
 import { diskOfSession } from '../history/session-files.ts';
 import type { Reviewer } from '../review/reviewer.ts';
@@ -38,6 +39,7 @@ import type { Judged, Surroundings } from './judged.ts';
 import { learnAtStop } from './learn-at-stop.ts';
 import { withLinksFollowed } from './links-followed.ts';
 import { keepReason, withoutOwnPrompt } from './own-prompts.ts';
+import { isPinnedFile } from './pinned-rules.ts';
 import { record } from './record.ts';
 import { foreignTo, reviewedCall } from './reviewed-call.ts';
 import { isAbout } from './rule-problems.ts';
@@ -149,14 +151,24 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
     ...folders,
     ...(options.config !== undefined && { config: options.config }),
   });
-  const files = [...guards(world.host, found.root), ...found.files.map(({ source }) => source)];
+  const ownPast = world.history?.pastFor(world.host, event);
+  const isOwnProject = folders.from === (event.sessionFolder ?? event.cwd);
+  const began = () => ownPast?.began?.();
+  const pinned = isOwnProject ? world.pinnedRules?.(world.host, { event, found, began }) : undefined;
+  const files = [
+    ...guards(world.host, found.root),
+    ...found.files.map(({ source }) => source),
+    ...(pinned?.files ?? []),
+  ];
   const seen = withLinksFollowed(found.root, event);
   const loosening = looseningOf(world.host, found.files);
+  const mayLoosen = (file: Source) => !isPinnedFile(file) && loosening.mayLoosen(file);
   const unread = errorsOf(received.diagnostics);
   const diagnosticsWith = (compiled: readonly Diagnostic[]) => [
     ...found.diagnostics,
     ...loosening.diagnostics,
-    ...compiled,
+    ...(pinned?.diagnostics ?? []),
+    ...compiled.filter(({ span }) => !span || !isPinnedFile(span.source)),
   ];
   const gateStatusWith = (compiled: readonly Diagnostic[]) => {
     const diagnostics = diagnosticsWith(compiled);
@@ -173,7 +185,6 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
   const absent = (compiled: readonly Diagnostic[]) => relationsWithoutRows(gateStatus(compiled));
   // With artefacts no rule is left out: they show the whole program.
   const root = found.root.replaceAll('\\', '/');
-  const ownPast = world.history?.pastFor(world.host, event);
   let keepsNoHistory = false;
   const past = ownPast && unlessUnwanted(ownPast, () => keepsNoHistory);
   const ownDisk = diskOf(world.host, () => world.now());
@@ -194,8 +205,8 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
     const shipped = defaultPolicy();
     const compiled = stages.compileRules([...files, ...shipped], {
       ignoresCase: casing,
-      mayLoosen: loosening.mayLoosen,
-      isUsers: loosening.isUsers,
+      mayLoosen,
+      isUsers: file => !isPinnedFile(file) && loosening.isUsers(file),
       sound: shipped,
       besideOther,
       exempting,
@@ -223,7 +234,6 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
     ...(session && { session: session.context }),
   };
   const isRead = problems.length + unread.length === 0;
-  const { mayLoosen } = loosening;
   return decideOn(asked, { gate, surroundings, settings, session, isRead, mayLoosen, elsewhere, exemptions });
 }
 

@@ -13,6 +13,7 @@ import type { Exemption } from '../values/exemption.ts';
 import type { PastPlace } from '../values/past.ts';
 import type { Host as Agent } from './hosts/host.ts';
 import type { Judged } from './judged.ts';
+import type { PinAsked, PinnedRules } from './pinned-rules.ts';
 import type { RuleCache } from './rules-in-force.ts';
 
 /** More than any payload that is read: it is refused with its reason, not cut off. */
@@ -65,6 +66,8 @@ export interface World {
   /** The last bytes of the log, on which ids of decisions depend; without it, decisions have no ids. */
   readonly endOfLog?: (host: Host) => string | undefined;
   writeArtefact(folder: string, artefact: Artefact): Diagnostic | undefined;
+  /** Pins the rules of a session at its first event, and gives those that have changed since. Default: no pins. */
+  readonly pinnedRules?: (host: Host, asked: PinAsked) => PinnedRules;
   /** What happened in sessions; nothing is kept or known where it is absent. */
   readonly history?: SessionHistory;
   /** Starts learning from a session in another process; nobody learns where it is absent. */

@@ -54,6 +54,10 @@ function headline({ outcome, verdict }: WrittenEnvelope): string {
       return 'Envelope written. Verification: not possible, the rulespec has errors.';
     case 'undecided':
       return 'Envelope written. Verification: undecided, there is no verdict.';
+    case 'weakened':
+      return verdict
+        ? `Envelope written. Verification: not accepted, the rules changed since the session began. By those it began with: ${totalsText(verdict.totals)}.`
+        : 'Envelope written. Verification: not accepted, the rules that the session began with are not known.';
     case 'verified':
       if (!verdict) throw new Error('an envelope was verified without a verdict');
       return `Envelope written. Verification: ${totalsText(verdict.totals)}.`;

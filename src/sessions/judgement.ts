@@ -12,6 +12,7 @@ import { now } from '../system/clock.ts';
 import { loadFile } from '../system/sources.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../values/json-node.ts';
 import { evidenceOf, treeOf } from './evidence.ts';
+import { agreedRulespec } from './pinned-rulespec.ts';
 import type { Project } from './project.ts';
 import { type Rulespec, readRulespec } from './rulespec.ts';
 import type { Stamped } from './stamp.ts';
@@ -28,7 +29,8 @@ export interface ReadEnvelope {
   readonly stamp: JsonNode | undefined;
 }
 
-export type Outcome = 'verified' | 'no-rulespec' | 'rulespec-invalid' | 'undecided';
+/** `weakened`: the present rulespec lacks parts of the one that the session began with, which the verdict is by. */
+export type Outcome = 'verified' | 'no-rulespec' | 'rulespec-invalid' | 'undecided' | 'weakened';
 
 export interface Judgement {
   readonly outcome: Outcome;
@@ -36,12 +38,14 @@ export interface Judgement {
   readonly diagnostics: readonly Diagnostic[];
   /** Present unless the outcome is `no-rulespec` or `rulespec-invalid`. */
   readonly rulespec?: Rulespec;
-  /** Contains a verdict when the outcome is `verified`. */
+  /** Contains a verdict when the outcome is `verified`, and mostly when it is `weakened`. */
   readonly verification?: Verification;
   /** The other files that the verdict depends on; empty without a verdict. */
   readonly evidence: ReadonlyMap<string, string>;
   /** Whether a rule queried git. The same files may then get another verdict tomorrow. */
   readonly askedGit: boolean;
+  /** The digest of the session's pin, or NO_PIN. */
+  readonly pin: string;
 }
 
 /** Parses a text as an envelope. Without a value, an error gives the reason. */
@@ -65,30 +69,42 @@ export function readEnvelopeAt(path: string, name: string, limits: DocumentLimit
   return read.value ? read : refused(...diagnostics, ...read.diagnostics);
 }
 
+/** By the present rulespec or, where that is weaker, by the one that was pinned for the session. */
 export function judgeEnvelope(
   project: Project,
   { source, document }: ReadEnvelope,
-  options: JudgementOptions,
+  { session, ...options }: JudgementOptions & { readonly session?: string | undefined },
 ): Judgement {
-  const read = readRulespec(project, options.documentLimits ?? DOCUMENT_LIMITS);
-  const nothing = { evidence: new Map<string, string>(), askedGit: false };
-  if (read.state === 'none') return { outcome: 'no-rulespec', diagnostics: [], ...nothing };
-  if (read.state === 'invalid')
-    return { outcome: 'rulespec-invalid', diagnostics: read.diagnostics, ...nothing };
-  const { rulespec } = read;
+  const limits = options.documentLimits ?? DOCUMENT_LIMITS;
+  const present = readRulespec(project, limits);
+  const agreed = agreedRulespec(project, session, present, limits);
+  const nothing = { evidence: new Map<string, string>(), askedGit: false, pin: agreed.digest };
+  if (present.state === 'invalid')
+    return { outcome: 'rulespec-invalid', diagnostics: present.diagnostics, ...nothing };
+  if (present.state === 'none' && agreed.diagnostics.length === 0)
+    return { outcome: 'no-rulespec', diagnostics: [], ...nothing };
+  const rulespec = agreed.rulespec ?? (present.state === 'ready' ? present.rulespec : undefined);
+  const read = { diagnostics: present.state === 'ready' ? present.diagnostics : [] };
+  const isWeakened = agreed.diagnostics.length > 0;
+  if (!rulespec) return { outcome: 'weakened', diagnostics: agreed.diagnostics, ...nothing };
   const { tree, askedGit } = treeOf(project);
   const verification = verify(rulespec.compiled, source, { now, ...options, document, tree });
   const diagnostics = [...read.diagnostics, ...verification.diagnostics];
+  if (isWeakened) {
+    const all = [...agreed.diagnostics, ...diagnostics];
+    return { outcome: 'weakened', diagnostics: all, rulespec, verification, ...nothing };
+  }
   if (!verification.verdict || hasErrors(diagnostics))
     return { outcome: 'undecided', diagnostics, rulespec, ...nothing };
   const evidence = evidenceOf(verification);
-  return { outcome: 'verified', diagnostics, rulespec, verification, evidence, askedGit: askedGit() };
+  const { pin } = nothing;
+  return { outcome: 'verified', diagnostics, rulespec, verification, evidence, askedGit: askedGit(), pin };
 }
 
 /** The content that a stamp for this judgement covers; undefined if there is nothing to stamp. */
 export function stampedBy({ facts }: ReadEnvelope, judgement: Judgement): Stamped | undefined {
-  const { rulespec, verification, evidence } = judgement;
-  const verdict = verification?.verdict;
+  const { outcome, rulespec, verification, evidence } = judgement;
+  const verdict = outcome === 'verified' ? verification?.verdict : undefined;
   if (!rulespec || !verdict?.holds || verdict.predicates.length === 0) return undefined;
   return { facts, rulespec: rulespec.data, programs: rulespec.programs, evidence };
 }

@@ -60,5 +60,6 @@ export function openSession(options: OpenOptions = {}): OpenedSession {
   if (!('folder' in found)) return found;
   const { session, project } = found;
   const { value, diagnostics } = loadEnvelope(found, options.documentLimits ?? DOCUMENT_LIMITS);
-  return value ? { session, judgement: judgeEnvelope(project, value, options) } : { session, diagnostics };
+  if (!value) return { session, diagnostics };
+  return { session, judgement: judgeEnvelope(project, value, { ...options, session }) };
 }

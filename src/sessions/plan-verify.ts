@@ -4,8 +4,9 @@
  * means that each of these was checked now, or that no byte has changed since they were.
  */
 import { DOCUMENT_LIMITS } from '../compiler/document/limits.ts';
-import { type Diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import { sha256 } from '../system/digest.ts';
+import { PINNED_RULESPEC } from '../system/present-rules.ts';
 import { shownPath } from '../system/session-folder.ts';
 import { ENVELOPE, VERDICT } from './artefacts.ts';
 import {
@@ -21,11 +22,19 @@ import {
 import { type Judgement, judgeEnvelope, type ReadEnvelope, stampedBy } from './judgement.ts';
 import { type Key, openKey } from './key.ts';
 import { type FoundSession, findSession, loadEnvelope, type OpenOptions } from './open-session.ts';
+import { ruleFilesChanged } from './pinned-rulespec.ts';
 import { isUnchanged, remember } from './plan-cache.ts';
+import { openProject } from './project.ts';
 import { rulespecPath } from './rulespec.ts';
 import { faultTexts, stampFault } from './stamp.ts';
 
-export type PlanOptions = OpenOptions;
+export interface PlanOptions extends OpenOptions {
+  /**
+   * For a stop gate: without a rulespec, with one that demands nothing, or with rule files that are not as the session
+   * began, the plan does not hold.
+   */
+  readonly atStopGate?: boolean;
+}
 
 /**
  * `session` is empty without a session. `unverified` means that no rulespec exists: the check covered only the
@@ -37,9 +46,15 @@ export interface PlanVerdict extends Checked {
 
 export function planVerify(options: PlanOptions = {}): PlanVerdict {
   const found = findSession(options);
-  if ('folder' in found) return verifyFolder(found, options);
-  const { session = '', missing, diagnostics } = found;
-  return conclude(session, missing ? [missing] : [], diagnostics);
+  const { session = '' } = found;
+  const rules = options.atStopGate ? ruleFilesChanged(openProject(options), session) : [];
+  if ('folder' in found) {
+    const verdict = verifyFolder(found, options);
+    return rules.length === 0
+      ? verdict
+      : conclude(session, verdict.findings, [...rules, ...verdict.diagnostics]);
+  }
+  return conclude(session, found.missing ? [found.missing] : [], [...rules, ...found.diagnostics]);
 }
 
 function verifyFolder(plan: FoundSession, options: PlanOptions): PlanVerdict {
@@ -48,21 +63,35 @@ function verifyFolder(plan: FoundSession, options: PlanOptions): PlanVerdict {
   const key = openKey(project.host, project.root);
   // A caller that chooses an engine wants it to run.
   const mayRemember = !options.engine && !options.crossCheck;
-  if (mayRemember && key.value && isUnchanged(project, folder, key.value, documentLimits.bytes))
+  if (mayRemember && key.value && isUnchanged(plan, key.value, documentLimits.bytes))
     return conclude(session, []);
   const envelope = loadEnvelope(plan, documentLimits);
   if (!envelope.value) return conclude(session, [], envelope.diagnostics);
-  const judgement = judgeEnvelope(project, envelope.value, options);
+  const judgement = judgeEnvelope(project, envelope.value, { ...options, session });
   const written = readWrittenWith(folder);
   const files = fileFindings(folder, written);
+  const isEmpty = judgement.verification?.verdict?.predicates.length === 0;
+  if (options.atStopGate && (judgement.outcome === 'no-rulespec' || isEmpty))
+    return conclude(session, [], [...judgement.diagnostics, nothingDemanded]);
   if (judgement.outcome === 'no-rulespec') {
     const { stamp } = envelope.value;
     const gone = stamp ? [withoutRulespec(shownPath(project.host, rulespecPath(project)))] : [];
     return { ...conclude(session, [...gone, ...files], envelope.diagnostics), unverified: true };
   }
-  if (judgement.outcome !== 'verified') return conclude(session, [], judgement.diagnostics);
+  if (judgement.outcome !== 'verified') {
+    const failed = judgement.verification?.verdict?.predicates.filter(({ outcome }) => outcome === 'fail');
+    return conclude(session, failed?.map(failure) ?? [], judgement.diagnostics);
+  }
   return weigh(plan, envelope.value, judgement, { key, written, files });
 }
+
+const nothingDemanded = diagnostic(
+  'E509',
+  'the stop gate asks for a rulespec that demands something, and there is none',
+  {
+    hint: `the user writes \`${PINNED_RULESPEC}\` with at least one predicate, or takes \`stop: {verify: true}\` out of the rule file`,
+  },
+);
 
 interface Findings {
   readonly key: Reported<Key>;
@@ -77,7 +106,7 @@ function weigh(
   judgement: Judgement,
   { key, written, files }: Findings,
 ): PlanVerdict {
-  const { evidence, askedGit, verification, rulespec } = judgement;
+  const { evidence, askedGit, verification, rulespec, pin } = judgement;
   const failed = verification?.verdict?.predicates.filter(({ outcome }) => outcome === 'fail') ?? [];
   const content = stampedBy(envelope, judgement);
   const fault = content && key.value && stampFault(envelope.stamp, content, key.value);
@@ -102,6 +131,7 @@ function weigh(
     ]);
     remember(folder, key.value, [
       ...[...digests].map(([path, digest]) => ({ kind: 'session' as const, path, digest })),
+      { kind: 'pin', path: '', digest: pin },
       { kind: 'rulespec', path: '', digest: sha256(texts.rulespec) },
       ...[...texts.programs].map(([path, text]) => ({
         kind: 'program' as const,

@@ -41,14 +41,18 @@ export function readRulespec(project: Project, limits: DocumentLimits): Rulespec
   if (project.rulespec === undefined && isMissing(path)) return { state: 'none' };
   const source = loadFile(path, limits.bytes, shownPath(project.host, path));
   if (!source.value) return { state: 'invalid', diagnostics: source.diagnostics };
+  return compileRulespec(source.value, limits, readPrograms(project, limits.bytes));
+}
+
+/** `read` gives the programs by the paths that the rulespec uses. */
+export function compileRulespec(source: Source, limits: DocumentLimits, read: ReadProgram): RulespecState {
   const sources = new Map<string, Source>();
-  const read = readPrograms(project, limits.bytes);
-  const compiled = compile(source.value, limits, name => {
+  const compiled = compile(source, limits, name => {
     const program = read(name);
     if (program.value) sources.set(name, program.value);
     return program;
   });
-  const data = compiled.value && readDocument(source.value, limits).value;
+  const data = compiled.value && readDocument(source, limits).value;
   if (!compiled.value || !data) return { state: 'invalid', diagnostics: compiled.diagnostics };
   const named = compiled.value.ruleset.programs ?? [];
   const programs = new Map(named.map(({ value }) => [value, parsed(value, sources)]));
@@ -59,7 +63,7 @@ export function readRulespec(project: Project, limits: DocumentLimits): Rulespec
       compiled: compiled.value,
       data,
       programs,
-      texts: { rulespec: source.value.text, programs: texts },
+      texts: { rulespec: source.text, programs: texts },
     },
     diagnostics: compiled.diagnostics,
   };

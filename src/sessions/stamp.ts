@@ -70,7 +70,7 @@ export function stampedContent({ facts, rulespec, programs, evidence }: Stamped)
 }
 
 /** The meaning of a program: without comments and source places. */
-function withoutComments({ relations, rules, ...rest }: Program): Program {
+export function withoutComments({ relations, rules, ...rest }: Program): Program {
   return {
     ...rest,
     relations: relations.map(({ meaning: _, ...relation }) => relation),

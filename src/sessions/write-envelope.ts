@@ -54,7 +54,7 @@ export function writeEnvelope(options: WriteOptions): Reported<WrittenEnvelope> 
   const folder = makeSessionFolder(host, root, session);
   if (!folder.value) return refused(...folder.diagnostics);
 
-  const judgement = judgeEnvelope(project, envelope.value, options);
+  const judgement = judgeEnvelope(project, envelope.value, { ...options, session });
   const stamp = stampFor(project, envelope.value, judgement);
   const { text } = envelope.value.source;
   const texts = new Map([
@@ -69,7 +69,7 @@ export function writeEnvelope(options: WriteOptions): Reported<WrittenEnvelope> 
     ...(verification?.verdict && { verdict: verification.verdict }),
     ...(stamp.value !== undefined && { stamp: stamp.value }),
     diagnostics: [
-      ...(outcome === 'no-rulespec' || outcome === 'rulespec-invalid' ? envelope.diagnostics : []),
+      ...(verification ? [] : envelope.diagnostics),
       ...judgement.diagnostics,
       ...stamp.diagnostics,
     ],

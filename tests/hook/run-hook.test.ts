@@ -310,8 +310,15 @@ describe('before an agent stops', () => {
 
   test('with an envelope that holds it may', () => {
     write('p/.nudge.yaml', gate);
+    write(
+      'p/analysis/rulespec.yaml',
+      'claims: [{name: a, selector: a}]\npredicates: [{claim: a, rule: exists, source: task_prompt}]',
+    );
     writeEnvelope({ host: worldOf('').host, session: 's', facts: 'facts: {a: 1}', name: 'facts' });
     expect(reply(false)).toEqual({});
+    // Without a rulespec, nothing is verified.
+    rmSync(join(folder, 'p/analysis'), { recursive: true });
+    expect(reply(false).reason).toContain('E509');
   });
 });
 

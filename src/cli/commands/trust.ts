@@ -1,4 +1,4 @@
-/** `rulespec trust`: a person approves a rule file. */
+/** `rulespec trust`: a person approves a rule file, or the rules of a session as they are now. */
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { confirm } from '../../system/confirm.ts';
@@ -8,23 +8,47 @@ import { trustedText } from '../../system/loosening.ts';
 import { loadWithIncludes, type RuleFile } from '../../system/rule-files.ts';
 import { absolute } from '../../system/session-folder.ts';
 import { trust } from '../../system/trust-store.ts';
-import type { Command } from '../command.ts';
+import { type Command, option } from '../command.ts';
 import { HOLDS, NOT_SO } from '../exit-codes.ts';
-import { refuse } from '../say.ts';
+import { refuse, refuseLine } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
+import { trustSession } from '../trust-session.ts';
+
+const NEWEST = 'newest';
 
 export const trustCommand: Command = {
   name: 'trust',
-  summary: 'trust a rule file as it is now; wants a person at a terminal',
-  operand: { syntax: '<file>', summary: 'the rule file' },
-  options: [colorOption],
+  summary: 'trust a rule file, or the rules of a session, as they are now; wants a person at a terminal',
+  operand: { syntax: '[file]', summary: 'the rule file' },
+  options: [
+    option(
+      'session ID',
+      'pin the rulespec and the rules of this project for a session (default: the newest)',
+      {
+        bare: NEWEST,
+      },
+    ),
+    colorOption,
+  ],
   examples: {
     'rulespec trust .nudge.yaml': 'until the file changes, what it allows counts as well as what it forbids',
+    'rulespec trust --session': 'the rules were changed in this session, and the changes were meant',
   },
   onlyPerson: () => true,
-  run({ operands }, { out, err }) {
+  run(call, terminal) {
+    const { operands, options } = call;
+    const { out, err } = terminal;
     const host = thisHost();
     const [file = ''] = operands;
+    const session = options.get('session');
+    if ((session === undefined) !== (operands.length === 1))
+      return refuseLine(
+        call,
+        terminal,
+        '`trust` takes a file, or `--session`',
+        '`rulespec trust --help` shows examples',
+      );
+    if (session !== undefined) return trustSession(host, session === NEWEST ? undefined : session, terminal);
     const { files, diagnostics } = loadWithIncludes(file);
     const [first] = files;
     if (!first || diagnostics.length > 0) return refuse(diagnostics, { err });

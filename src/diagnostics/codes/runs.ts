@@ -105,6 +105,18 @@ export const runCodes = [
     explanation:
       '`rulespec key show` prints the public half of a key, and there is none yet; or `rulespec key new` was to make one, and there is one. A key that signed something is never replaced: move its file away to make another.',
   },
+  {
+    code: 'E508',
+    title: 'the rules that the session began with are not known',
+    explanation:
+      'The first event of a session pins the rulespec, its programs and the rule files of the project in the state folder of the user. The pin is missing, was made late or cannot be read, so nobody can say whether the rules were weakened. Where they are as they should be, a person pins them with `rulespec trust --session`.',
+  },
+  {
+    code: 'E509',
+    title: 'rulespec weakened, emptied or gone',
+    explanation:
+      'The rulespec lacks something of the one that the session began with, or a stop gate asks for a rulespec and there is none that demands anything. Work is judged by what was agreed to. Bring the rulespec back; where the change was meant, a person pins it with `rulespec trust --session`.',
+  },
   // E6 and W6: evidence, that is, the working tree, the base and the reports that rules examine.
   {
     code: 'E601',

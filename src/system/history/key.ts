@@ -1,6 +1,7 @@
 /**
- * The key of histories, derived from the key file. INVARIANT: a code made for a history is valid nowhere else, and no
- * message contains a key. `RULESPEC_KEY` does not count: all shells of a user must read the same histories.
+ * The keys of histories and pins, derived from the key file. INVARIANT: a code made for one purpose is valid for no
+ * other, and no message contains a key. `RULESPEC_KEY` does not count: all shells of a user must read the same
+ * histories.
  */
 import { lstatSync } from 'node:fs';
 import { fromBase64url, fromHex, hmac, type KeyedCode, keyedCode } from '../digest.ts';
@@ -19,14 +20,20 @@ interface Known {
   readonly version: string;
 }
 
-/** Keys by the path of the key file. A resident process reads a file again only when it has changed. */
+/** Keys by purpose and path of the key file. A resident process reads a file again only when it has changed. */
 const known = new Map<string, Known>();
 
 /** With `create`, a missing key file is created; otherwise the result is undefined without one. */
 export function historyKey(host: Host, create: boolean): HistoryKey | undefined {
+  return derivedKey(host, create, 'history of rulespec');
+}
+
+/** The same for another purpose. Throws an `Unusable` where the key file cannot be used. */
+export function derivedKey(host: Host, create: boolean, purpose: string): HistoryKey | undefined {
   const path = keyPath(host);
   const version = versionOf(path);
-  const before = known.get(path);
+  const about = `${purpose}\n${path}`;
+  const before = known.get(about);
   if (before && before.version === version) return before.key;
   const { value, diagnostics } = readKeyFile(host, undefined, create);
   if (value === undefined) {
@@ -35,9 +42,9 @@ export function historyKey(host: Host, create: boolean): HistoryKey | undefined 
   }
   const bytes = fromHex(value) ?? fromBase64url(value.replace(/=+$/, ''));
   if (!bytes || bytes.length < MIN_KEY_BYTES) throw new Unusable('the key file holds no key');
-  const key = keyedCode(hmac(bytes, 'history of rulespec'));
+  const key = keyedCode(hmac(bytes, purpose));
   // The status is of before the read: a file that is replaced in between is read again.
-  if (version !== undefined) known.set(path, { key, version });
+  if (version !== undefined) known.set(about, { key, version });
   return key;
 }
 

@@ -1,0 +1,123 @@
+/**
+ * The rule files that a session began with, where the project's have changed since: they stay in force beside the
+ * present ones until a person pins again. INVARIANT: a pinned file only restricts, and a call whose files are as they
+ * were costs one `stat`. A pin that cannot be read is an error, which holds calls back.
+ */
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
+import { inFolder } from '../system/atomic-write.ts';
+import { wallTime } from '../system/clock.ts';
+import { sha256 } from '../system/digest.ts';
+import type { Host } from '../system/host.ts';
+import {
+  isMarkedSame,
+  markSame,
+  type Pin,
+  type PinnedFile,
+  pinnedText,
+  readPin,
+  sessionIn,
+  writePin,
+} from '../system/pins.ts';
+import { pinnable, rulesNow, shown } from '../system/present-rules.ts';
+import { type FoundRules, pathWithin } from '../system/rule-files.ts';
+import { loadFile } from '../system/sources.ts';
+import { type Event, isStop } from '../values/event.ts';
+
+export interface PinnedRules {
+  /** Named by their paths below `(pinned)`. */
+  readonly files: readonly Source[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface PinAsked {
+  readonly event: Event;
+  readonly found: FoundRules;
+  /** When the first event of the session was recorded; undefined where none was. */
+  readonly began: () => number | undefined;
+}
+
+const NOTHING: PinnedRules = { files: [], diagnostics: [] };
+const FOLDER = '(pinned)';
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
+
+/** Whether a problem is about a pinned file: whoever wrote the file was told when it was in the project. */
+export function isPinnedFile({ name }: Source): boolean {
+  return name.startsWith(`${FOLDER}/`);
+}
+
+export function pinnedRules(host: Host, { event, found, began }: PinAsked): PinnedRules {
+  const { session } = event;
+  if (session === undefined) return NOTHING;
+  const present = signatureOf(event, found);
+  if (isMarkedSame(host, session, present)) return NOTHING;
+  const first = readPin(host, session);
+  if (first.state === 'unusable') return { files: [], diagnostics: [unusablePin(first.why)] };
+  if (first.state === 'none') return pinNow(host, session, present, { found, began });
+  // A stop ends the work that began in the first project.
+  const isFor = isStop(event.hookEvent) || isBelow(first.pin.root, found.root);
+  const known = isFor ? first : readPin(host, sessionIn(session, found.root));
+  if (known.state === 'unusable') return { files: [], diagnostics: [unusablePin(known.why)] };
+  if (known.state === 'none')
+    return pinNow(host, sessionIn(session, found.root), present, { found, began: () => undefined });
+  const files = changedFiles(host, known.pin, found);
+  if (files.files.length + files.diagnostics.length === 0) markSame(host, session, present);
+  return files;
+}
+
+function pinNow(
+  host: Host,
+  session: string,
+  present: string,
+  { found, began }: Pick<PinAsked, 'found' | 'began'>,
+): PinnedRules {
+  const by = began() === undefined ? 'start' : 'late';
+  const rules = rulesNow(found.root, found.files);
+  // Where another event was first, or nothing can be written, the next call compares.
+  if (writePin(host, { session, root: found.root, at: wallTime(), by, ...rules }))
+    markSame(host, session, present);
+  return NOTHING;
+}
+
+/** Also for the folder itself. */
+function isBelow(folder: string, path: string): boolean {
+  return path === folder || pathWithin(folder, path) !== undefined;
+}
+
+/** Of the names and texts of the files that are pinned, and of the folder from which they were found. */
+function signatureOf({ cwd, sessionFolder = cwd, hookEvent }: Event, { root, files }: FoundRules): string {
+  const parts = pinnable(files).flatMap(({ path, source }) => [path, source.text]);
+  return sha256(JSON.stringify([root, sessionFolder, isStop(hookEvent), ...parts]));
+}
+
+/** The pinned files of each rule file of which a part has changed. */
+function changedFiles(host: Host, { root, files }: Pin, found: FoundRules): PinnedRules {
+  const now = new Map(
+    pinnable(found.files).map(({ path, source }) => [shown(root, path), sha256(source.text)]),
+  );
+  // From another folder, a file may not have been looked for.
+  const digestNow = (path: string) => {
+    const text = now.has(path) ? undefined : loadFile(inFolder(root, path), MAX_FILE_BYTES).value?.text;
+    return text === undefined ? now.get(path) : sha256(text);
+  };
+  const rules = files.filter(({ role }) => role === 'rules');
+  // In another project, they are not looked for.
+  const isElsewhere = found.root !== root;
+  const isChanged = ({ path, digest }: PinnedFile) => isElsewhere || digestNow(path) !== digest;
+  const changed = new Set(rules.filter(isChanged).map(({ of }) => of));
+  const lost: string[] = [];
+  const pinned = rules.flatMap(({ path, digest, of }): Source[] => {
+    if (!changed.has(of)) return [];
+    const text = pinnedText(host, digest);
+    if (text === undefined) lost.push(path);
+    return text === undefined ? [] : [{ name: `${FOLDER}/${path}`, text }];
+  });
+  const diagnostics = lost.map(path => unusablePin(`the content of \`${path}\` is gone`));
+  return { files: pinned, diagnostics };
+}
+
+function unusablePin(why: string): Diagnostic {
+  return diagnostic('E508', `the rules that the session began with cannot be read: ${why}`, {
+    hint: 'a person looks at the rules of the project and runs `rulespec trust --session`',
+  });
+}

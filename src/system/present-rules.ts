@@ -1,0 +1,73 @@
+/**
+ * The rules of a project as they are now, in the form in which a session pins them. INVARIANT: nothing is parsed and
+ * nothing outside the repository is read. Every program that the rulespec names is among the files; more may be.
+ */
+import { dirname, join, posix } from 'node:path';
+import { besideFile, includeOutside } from './beside.ts';
+import { sha256 } from './digest.ts';
+import type { PinnedFile } from './pins.ts';
+import { chainOf, pathWithin, type RuleFile } from './rule-files.ts';
+import { loadFile } from './sources.ts';
+
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
+/** Programs of one rulespec, with what they include. */
+const MAX_PROGRAMS = 256;
+const PROGRAM = /[^\s"'`,:[\]{}()<>|]+\.dl\b/g;
+
+/** The standard rulespec of a project, from its root. */
+export const PINNED_RULESPEC = 'analysis/rulespec.yaml';
+
+/** The path from the root of a file that the rulespec names. */
+export function besideRulespec(name: string): string {
+  return posix.normalize(posix.join(posix.dirname(PINNED_RULESPEC), name));
+}
+
+export interface RulesNow {
+  readonly files: readonly PinnedFile[];
+  /** By digest. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** `found`: the rule files that are in force in the project. */
+export function rulesNow(root: string, found: readonly RuleFile[]): RulesNow {
+  const texts = new Map<string, string>();
+  const digestOf = (text: string) => {
+    const digest = sha256(text);
+    texts.set(digest, text);
+    return digest;
+  };
+  const rules = pinnable(found).map(file => ({
+    role: 'rules' as const,
+    path: shown(root, file.path),
+    digest: digestOf(file.source.text),
+    of: shown(root, chainOf(file).at(-1)?.path ?? file.path),
+  }));
+  return { files: [...rules, ...rulespecFiles(root, digestOf)], texts };
+}
+
+/** The files of the project that may restrict: Markdown only informs, and the user's own files are the user's. */
+export function pinnable(found: readonly RuleFile[]): readonly RuleFile[] {
+  return found.filter(({ scope, source }) => scope === 'project' && !/\.mdc?$/i.test(source.name));
+}
+
+export function shown(root: string, path: string): string {
+  return pathWithin(root, path) ?? path;
+}
+
+function rulespecFiles(root: string, digestOf: (text: string) => string): readonly PinnedFile[] {
+  const rulespec = join(root, PINNED_RULESPEC);
+  const files: PinnedFile[] = [];
+  const seen = new Set<string>();
+  const waiting: [string, PinnedFile['role']][] = [[rulespec, 'rulespec']];
+  for (const [path, role] of waiting) {
+    const read = seen.has(path) ? undefined : loadFile(path, MAX_FILE_BYTES).value;
+    seen.add(path);
+    if (!read || files.length > MAX_PROGRAMS) continue;
+    files.push({ role, path: shown(root, path), digest: digestOf(read.text) });
+    for (const [name] of read.text.matchAll(PROGRAM)) {
+      const beside = besideFile(path, name, includeOutside).value;
+      if (beside !== undefined && dirname(beside) !== beside) waiting.push([beside, 'program']);
+    }
+  }
+  return files;
+}

@@ -1,0 +1,80 @@
+/** Faults put into a true session: each is found at every door, with its reason, and the session itself passes. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { renderDiagnostics } from '../../src/diagnostics/render/human.ts';
+import { plain } from '../../src/diagnostics/render/paint.ts';
+import { answerText, checkedText } from '../../src/sessions/answer-text.ts';
+import { planVerify } from '../../src/sessions/plan-verify.ts';
+import { SESSION, stoppingHosts, type TrueSession, trueSession } from './true-session.ts';
+
+interface Fault {
+  readonly name: string;
+  readonly do: string;
+  readonly again?: true;
+  readonly facts?: string;
+  readonly at?: readonly Door[];
+  readonly says: string;
+}
+
+type Door = 'plan' | 'write' | 'stop';
+
+const faults: readonly Fault[] = parse(readFileSync('tests/faults/faults.yaml', 'utf8'));
+let session: TrueSession;
+beforeAll(() => {
+  session = trueSession();
+});
+afterAll(() => session.remove());
+beforeEach(() => session.restore());
+
+/** What `plan-verify` and the MCP tool of that name answer. */
+function plan(): { readonly holds: boolean; readonly text: string } {
+  const verdict = planVerify({ host: session.host, session: SESSION });
+  const problems = renderDiagnostics(verdict.diagnostics, plain);
+  return { holds: verdict.holds, text: `${problems}\n${checkedText(verdict, SESSION)}` };
+}
+
+test('the session itself passes at every door', () => {
+  expect(plan()).toEqual({ holds: true, text: expect.stringContaining('Plan verified') });
+  expect(session.report().value).toMatchObject({ outcome: 'verified', stamp: expect.any(String) });
+  for (const host of stoppingHosts) expect(session.stop(host), host).not.toMatch(/stop-gate/);
+});
+
+test('at least 40 faults', () => {
+  expect(faults.length).toBeGreaterThanOrEqual(40);
+  expect(stoppingHosts.length).toBeGreaterThanOrEqual(5);
+});
+
+describe.each(faults)('$name', ({ do: script, again, facts, at = ['plan', 'write', 'stop'], says }) => {
+  const reason = new RegExp(says, 's');
+  const inject = () => {
+    session.script(script);
+    return again ? session.report(facts) : undefined;
+  };
+
+  test.runIf(again && at.includes('write'))('when it is reported', () => {
+    const written = inject();
+    expect(written?.value?.stamp).toBeUndefined();
+    const text = written?.value
+      ? answerText(written.value)
+      : renderDiagnostics(written?.diagnostics ?? [], plain);
+    expect(text).toMatch(reason);
+  });
+
+  test.runIf(at.includes('plan'))('when the plan is verified', () => {
+    inject();
+    const { holds, text } = plan();
+    expect(holds).toBe(false);
+    expect(text).toMatch(reason);
+  });
+
+  test.runIf(at.includes('stop'))('when the agent stops', () => {
+    inject();
+    const cwd = script.includes('git init') ? `${session.root}/sub` : session.root;
+    for (const host of stoppingHosts) {
+      const said = session.stop(host, cwd);
+      expect(said, host).toContain('stop-gate');
+      expect(said, host).toMatch(reason);
+    }
+  });
+});
