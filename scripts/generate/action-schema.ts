@@ -24,3 +24,25 @@ export function oneActionOf(other: string, usual: string): Schema {
     else: { required: [usual], properties: { [usual]: true } },
   };
 }
+
+/** A rule that is only tried out. */
+export const shadowKeys: Readonly<Record<string, Schema>> = {
+  enforce: {
+    enum: ['shadow'],
+    description:
+      "The rule is only tried out: what it would decide is logged, and changes nothing. A project's file may say so once it is trusted.",
+  },
+  until: {
+    type: 'string',
+    pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+    description: 'With `enforce: shadow`: the date, such as 2026-12-01, from which on the rule is enforced.',
+  },
+};
+
+/** A date alone says nothing. */
+export const untilOfShadow: Schema = {
+  if: { required: ['until'], properties: { until: true } },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+  then: { required: ['enforce'], properties: { enforce: true } },
+  else: {},
+};

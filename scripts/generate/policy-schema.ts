@@ -2,7 +2,7 @@
  * The JSON Schema of Bash policies: for editors as it is, for the product compiled to a validator. One key, one meaning:
  * `docs/bash-policies.md` says what each does.
  */
-import { actionSchema, oneActionOf } from './action-schema.ts';
+import { actionSchema, oneActionOf, shadowKeys, untilOfShadow } from './action-schema.ts';
 import { conditionDefinitions, conditionKeys, datalogKey, oneOrMore } from './condition-schema.ts';
 import { effectSchema } from './effect-schema.ts';
 
@@ -136,8 +136,9 @@ export const policySchema: Schema = {
         decision: ofPolicy,
         action: ofPolicy,
         reason: { type: 'string', description: 'Why, and what to do instead.' },
+        ...shadowKeys,
       },
-      allOf: [oneActionOf('action', 'decision')],
+      allOf: [oneActionOf('action', 'decision'), untilOfShadow],
     },
     ...conditionDefinitions,
     command_match: object({

@@ -3,7 +3,7 @@
  * validator.
  */
 import { wordsFor } from '../../src/values/action.ts';
-import { actionSchema, oneActionOf } from './action-schema.ts';
+import { actionSchema, oneActionOf, shadowKeys, untilOfShadow } from './action-schema.ts';
 import { conditionDefinitions, conditionKeys, datalogKey, oneOrMore } from './condition-schema.ts';
 import { effectSchema } from './effect-schema.ts';
 import { type Schema, text } from './rulespec-schema.ts';
@@ -57,6 +57,7 @@ export const rulesSchema: Schema = {
         ...conditionKeys,
         action: actionSchema(),
         decision: actionSchema(),
+        ...shadowKeys,
         message: {
           type: 'string',
           description: 'With {{ lines }}, {{ file_path }}, {{ matched }}, {{ tool_name }} and {{ prompt }}.',
@@ -65,6 +66,7 @@ export const rulesSchema: Schema = {
       },
       allOf: [
         oneActionOf('decision', 'action'),
+        untilOfShadow,
         unlessQuiet(
           'action',
           unlessQuiet('decision', { required: ['message'], properties: { message: true } }),

@@ -5,7 +5,7 @@
 import { check } from '../datalog/check.ts';
 import type { Program, Rule, StratifiedProgram } from '../datalog/program.ts';
 import { stratify } from '../datalog/stratify.ts';
-import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, placeOf, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { effectRelations, effectTextRelations } from '../sources/effects.ts';
 import { exemptionRelations, projectStatusRelations, standingRelations } from '../sources/gate-status.ts';
@@ -13,6 +13,7 @@ import { hostAnswerRelations } from '../sources/host-answer.ts';
 import { askedEffectRelations, hookRelations } from '../sources/index.ts';
 import { declarationOf } from '../sources/relation.ts';
 import { decisionOutputs, decisionRelations } from '../sources/rules.ts';
+import { shadowRelations } from '../sources/shadow.ts';
 import { ownRules } from '../values/own-rules.ts';
 import { isProgramFile } from '../values/program-file.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
@@ -28,6 +29,8 @@ import {
   type ListedPrograms,
   MAX_GATE_PROGRAMS,
 } from './programs/gate-program.ts';
+import { sharedRules as shadowRules } from './shadow/generated/rules.ts';
+import { withShadows } from './shadow/shadow.ts';
 import { sharedRulesFor } from './shared-rules.ts';
 
 /** All that deciding needs, as plain data: it can be written down, and read again without a compiler. */
@@ -61,6 +64,8 @@ export interface CompileOptions {
   readonly mayLoosen?: (file: Source) => boolean;
   /** Whether a file is the user's own. Default: every file is. */
   readonly isUsers?: (file: Source) => boolean;
+  /** Whether the rules of a file are only tried out. Default: those of none are. */
+  readonly isShadow?: (file: Source) => boolean;
   /** Whether the file system of the project takes `A` for `a`. Default: it does not. */
   readonly ignoresCase?: boolean;
   /** The profile that is selected. */
@@ -87,6 +92,7 @@ export function compileRules(
 ): Reported<CompiledRules> {
   const { mayLoosen = () => true, ignoresCase = false, profile, sound = [], known = [] } = options;
   const { besideOther = false, exempting = false, isUsers = () => true } = options;
+  const { isShadow = () => false } = options;
   const read = parseFiles(files.filter(isRuleFile), options.standIn);
   const lookUpProgram = programsBeside(files);
   const diagnostics = [...read.diagnostics];
@@ -98,6 +104,7 @@ export function compileRules(
     const settings = {
       mayLoosen,
       isUsers,
+      isShadow,
       isSound: (file: Source) => sound.includes(file),
       profile,
       programOf: lookUpProgram,
@@ -111,7 +118,11 @@ export function compileRules(
     firstId += part.metadata.length;
     firstCondition = part.nextCondition ?? firstCondition;
   }
-  const whole = [...parts, ...(besideOther ? [otherProjectPart] : []), ...(exempting ? [exemptionPart] : [])];
+  const whole = [
+    ...withShadows(parts),
+    ...(besideOther ? [otherProjectPart] : []),
+    ...(exempting ? [exemptionPart] : []),
+  ];
   const checked = check(programOf(whole, [...read.parsed.keys()]));
   const stratified = checked.value && stratify(checked.value);
   const faults = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].filter(isError);
@@ -201,6 +212,8 @@ const rulesWithoutVerdict = {
   rules: plainRules.filter(({ head }) => head.relation !== decisionRelations.verdict.name),
 };
 
+const { would, would_change } = shadowRelations;
+
 type Part = Pick<ProgramPart, 'relations' | 'facts' | 'rules'>;
 
 /** The parts, then the rules that every program of hook rules holds, and those that programs of a dialect share. */
@@ -211,7 +224,7 @@ function programOf(parts: readonly Part[], used: readonly Dialect[]): Program {
   const declared = new Set(relations.map(({ name }) => name));
   const isExempting = declared.has(exemptionRelations.exemption.name);
   const ofGate = isExempting ? [rulesWithoutVerdict, exemptionRules] : [sharedRules];
-  const shared = [...ofGate, pastRules, ...used.map(each => each.shared)].map(each =>
+  const shared = [...ofGate, pastRules, shadowRules, ...used.map(each => each.shared)].map(each =>
     sharedRulesFor(each, declared),
   );
   const joined = [...parts, ...shared];
@@ -221,7 +234,7 @@ function programOf(parts: readonly Part[], used: readonly Dialect[]): Program {
     rules: joined.flatMap(({ rules }) => rules),
     outputs: [
       ...decisionOutputs,
-      ...[standingRelations.standing, hostAnswerRelations.answer].flatMap(({ name }) =>
+      ...[standingRelations.standing, hostAnswerRelations.answer, would, would_change].flatMap(({ name }) =>
         declared.has(name) ? [name] : [],
       ),
     ],
@@ -238,8 +251,11 @@ function asksForEffects({ body }: Rule): boolean {
 }
 
 /** The rules in force as commands list them, in the order of their ids. */
-export function listRules({ resolved }: CompiledRules): readonly ListedRule[] {
-  return resolved.flatMap(({ dialect, value }) => dialect.list(value));
+export function listRules({ resolved, metadata }: CompiledRules): readonly ListedRule[] {
+  const shadows = new Set(metadata.flatMap(({ shadow, span }) => (shadow ? [placeOf(span)] : [])));
+  return resolved
+    .flatMap(({ dialect, value }) => dialect.list(value))
+    .map(rule => (shadows.has(placeOf(rule.span)) ? { ...rule, isShadow: true } : rule));
 }
 
 /**

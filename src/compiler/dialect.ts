@@ -38,6 +38,8 @@ export interface Settings<File = unknown> {
   readonly mayLoosen: (file: Source) => boolean;
   /** Whether a file is the user's own. A trusted one of a project is not. */
   readonly isUsers: (file: Source) => boolean;
+  /** Whether the user has the rules of a file tried out only. */
+  readonly isShadow: (file: Source) => boolean;
   /** Whether the patterns of a file are known to have no fault. */
   readonly isSound: (file: Source) => boolean;
   /** The profile that is selected. */
@@ -81,6 +83,8 @@ export interface ListedRule {
   /** Files, programs or patterns. */
   readonly about: string;
   readonly action: string;
+  /** It is only tried out. */
+  readonly isShadow?: true;
   /** When and how it acts, in a few words. */
   readonly summary: string;
   /** What JSON says of it beside its name and line; absent where it says nothing of the rule. */

@@ -2,7 +2,7 @@
  * A line of the log of decisions, the same for all dialects and hosts. INVARIANT: a line is one JSON object of at most
  * MAX_LINE_BYTES with its end; texts are masked before they are cut, and never cut inside a character.
  */
-import type { Decision } from '../runtime/decision.ts';
+import type { Decision, ShadowDecision } from '../runtime/decision.ts';
 import { MAX_LINE_BYTES } from '../system/decision-log.ts';
 import type { Completion } from '../values/event.ts';
 import { maskSecrets } from '../values/mask.ts';
@@ -50,6 +50,8 @@ export interface LogEntry {
   /** The digest of a call that a person may allow, by the user's key, and its project. */
   readonly call?: string;
   readonly root?: string;
+  /** What rules that are only tried out would have decided. */
+  readonly shadow?: readonly ShadowDecision[];
   /** The host's own question to the user was answered, by `answer_allow`. */
   readonly answered?: true;
   /** Exemptions that opened rules which fired: `x-7k3f9qm2 no-push`. */
@@ -83,6 +85,9 @@ function cutEntry(entry: LogEntry, subject: number, reason: number, matched: num
     ...(entry.subject !== undefined && { subject: kept(entry.subject, subject) }),
     ...(entry.root !== undefined && { root: kept(entry.root, short) }),
     ...(entry.exempted && { exempted: entry.exempted.slice(0, matched).map(each => kept(each, short)) }),
+    ...(entry.shadow && {
+      shadow: entry.shadow.slice(0, matched).map(each => ({ ...each, rule: kept(each.rule, short) })),
+    }),
     matched_rules: entry.matched_rules.slice(0, matched).map(each => kept(each, short)),
     reason: kept(entry.reason, reason),
     session_id: kept(entry.session_id, short),

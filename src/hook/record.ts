@@ -54,6 +54,7 @@ function entryOf(judged: Judged, recording: Recording, world: World): LogEntry {
     ...(recording.dryRun && { dry_run: true as const }),
     ...(review && { review }),
     ...callIn(judged, recording, world),
+    ...(decision.shadow && { shadow: decision.shadow }),
     ...(decision.answersAllow && { answered: true as const }),
     ...(decision.exempted && {
       exempted: decision.exempted.map(({ rule, exemption }) => `${exemption} ${rule}`),

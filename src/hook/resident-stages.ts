@@ -36,9 +36,9 @@ export function residentStages(stages: Stages, bounds: Bounds = STANDARD_BOUNDS)
     ...stages,
     compileRules(files, options = {}) {
       // Which files are sound changes nothing in what is compiled of them.
-      const { mayLoosen, isUsers, sound: _, ...given } = options;
+      const { mayLoosen, isUsers, isShadow = () => false, sound: _, ...given } = options;
       const loosening = files.map(file =>
-        [mayLoosen, isUsers].map(permits => ((permits?.(file) ?? true) ? 'y' : 'n')).join(''),
+        [mayLoosen, isUsers, isShadow].map(permits => ((permits?.(file) ?? true) ? 'y' : 'n')).join(''),
       );
       const wanted = { files, loosening, given: JSON.stringify(given) };
       const last = cached.at(-1);

@@ -20,13 +20,14 @@ export interface RulesAt {
 /** One line for each error; none where all rules load. */
 export function ruleProblems({ host, from, stages, findRules }: RulesAt): readonly string[] {
   const found = findRules(host, { from });
-  const loosening = looseningOf(host, found.files);
+  const loosening = looseningOf(host, found.files, found.root);
   const shipped = defaultPolicy();
   const files = [...guards(host, found.root), ...found.files.map(({ source }) => source), ...shipped];
   const { diagnostics } = stages.compileRules(files, {
     ignoresCase: ignoresCase(host),
     mayLoosen: loosening.mayLoosen,
     isUsers: loosening.isUsers,
+    isShadow: loosening.isShadow,
     sound: shipped,
   });
   return [...found.diagnostics, ...loosening.diagnostics, ...diagnostics]

@@ -161,7 +161,7 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
     ...(pinned?.files ?? []),
   ];
   const seen = withLinksFollowed(found.root, event);
-  const loosening = looseningOf(world.host, found.files);
+  const loosening = looseningOf(world.host, found.files, found.root);
   const mayLoosen = (file: Source) => !isPinnedFile(file) && loosening.mayLoosen(file);
   const unread = errorsOf(received.diagnostics);
   const diagnosticsWith = (compiled: readonly Diagnostic[]) => [
@@ -207,6 +207,7 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
       ignoresCase: casing,
       mayLoosen,
       isUsers: file => !isPinnedFile(file) && loosening.isUsers(file),
+      isShadow: loosening.isShadow,
       sound: shipped,
       besideOther,
       exempting,

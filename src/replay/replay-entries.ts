@@ -13,10 +13,11 @@ import { ownRules } from '../values/own-rules.ts';
 import type { PastPlace } from '../values/past.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
 import { type BothDecisions, type Comparison, compare } from './compare.ts';
-import { type LoggedCall, readLogLine, type Unusable } from './log-line.ts';
+import { type Action, type LoggedCall, readLogLine, type Unusable } from './log-line.ts';
 import { loggedDisk } from './logged-disk.ts';
 import { type LoggedEvent, loggedEvent, underOtherNames } from './logged-event.ts';
 import { reviewsFrom } from './logged-reviews.ts';
+import type { TriedRule } from './shadow-tally.ts';
 
 export interface ReplayOptions {
   /** The absolute root of a folder's project, with `/`. Default: the folder itself. */
@@ -27,6 +28,8 @@ export interface ReplayOptions {
   readonly digest?: (text: string) => string;
   /** The past that a decision knew; undefined where it is not known any more. Default: no past is known. */
   readonly pastOf?: (place: PastPlace) => Past | undefined;
+  /** Milliseconds since 1970 of a time in the log. Default: a call without a history has no time. */
+  readonly timeOf?: (text: string) => number | undefined;
   /** The user's home, absolute, with `/`. Default: `/`. */
   readonly home?: string;
   /** The number of the first line. Default: 1. */
@@ -44,6 +47,8 @@ export interface ReplayedCall extends Comparison {
   readonly kind: 'call';
   readonly line: number;
   readonly call: LoggedCall;
+  /** What rules in the shadow would decide, and what is decided; absent where none fires. */
+  readonly shadow?: { readonly decision: Action; readonly tried: readonly TriedRule[] };
   /** Rules ask for the past of the call, and it is not known. */
   readonly lacksPast: boolean;
 }
@@ -85,7 +90,10 @@ export function replayCall(
   const own = bounds.asksThePast && pastNow() ? bounds.knowingThePast() : bounds;
   const both = decidedBefore(own, call, () => decideBoth(own, call, logged, { ...options, pastNow }));
   const compared = compare(call, logged, both, bounds.decidedBy);
-  return { kind: 'call', line, call, lacksPast: bounds.asksThePast && own === bounds, ...compared };
+  const { certain } = both;
+  const shadow = certain?.shadow && { decision: certain.action, tried: certain.shadow };
+  const lacksPast = bounds.asksThePast && own === bounds;
+  return { kind: 'call', line, call, lacksPast, ...(shadow && { shadow }), ...compared };
 }
 
 /** Of a call whose files are not all known, nothing can be said where the past of these files is asked for. */
@@ -110,10 +118,10 @@ function decideBoth(
   options: DecideOptions,
 ): BothDecisions {
   const { certain: gate, engine } = bounds;
-  const { rootOf = folder => folder, digest, home, pastNow } = options;
+  const { rootOf = folder => folder, digest, home, pastNow, timeOf } = options;
   let asksThePast = false;
   const past: Past = {
-    now: call.past?.at ?? 0,
+    now: call.past?.at ?? timeOf?.(call.time) ?? 0,
     digest: text => pastNow()?.digest(text) ?? text,
     history: () => {
       asksThePast = true;

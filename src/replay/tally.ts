@@ -6,6 +6,7 @@ import { cut } from '../diagnostics/visible.ts';
 import type { Outcome, WhyUndetermined } from './compare.ts';
 import type { Action, Unusable } from './log-line.ts';
 import type { Replayed } from './replay-entries.ts';
+import { addShadow, countShadow, type ShadowTally } from './shadow-tally.ts';
 
 export interface Tally {
   /** Lines with a call. */
@@ -22,6 +23,8 @@ export interface Tally {
   readonly transitions: Map<string, number>;
   /** By rule name. */
   readonly rules: Map<string, RuleTally>;
+  /** What rules in the shadow would decide. */
+  readonly shadow: ShadowTally;
   /** How often rules fired, or would, that exceed the limit of rules to count one by one. */
   otherRules: number;
 }
@@ -77,7 +80,15 @@ export function emptyTally(): Tally {
     undetermined: new Map(),
     transitions: new Map(),
   };
-  return { calls: 0, dryRuns: 0, withoutPast: 0, ...counts, rules: new Map(), otherRules: 0 };
+  return {
+    calls: 0,
+    dryRuns: 0,
+    withoutPast: 0,
+    ...counts,
+    rules: new Map(),
+    shadow: new Map(),
+    otherRules: 0,
+  };
 }
 
 export function count(tally: Tally, replayed: Replayed, log: number, { examples, only }: TallyOptions): void {
@@ -86,6 +97,7 @@ export function count(tally: Tally, replayed: Replayed, log: number, { examples,
     return;
   }
   const { outcome, why, was, now, rules, call } = replayed;
+  if (replayed.shadow) countShadow(tally.shadow, replayed.shadow.decision, replayed.shadow.tried);
   tally.calls++;
   if (call.dryRun) tally.dryRuns++;
   if (replayed.lacksPast) tally.withoutPast++;
@@ -135,6 +147,7 @@ export function addTally(sum: Tally, next: Tally, { examples }: TallyOptions): v
   for (const [name, more] of next.outcomes) increase(sum.outcomes, name, more);
   for (const [name, more] of next.undetermined) increase(sum.undetermined, name, more);
   for (const [name, more] of next.transitions) increase(sum.transitions, name, more);
+  addShadow(sum.shadow, next.shadow);
   for (const [name, more] of next.rules) {
     const rule = ruleOf(sum, name);
     if (!rule) {

@@ -9,7 +9,7 @@ import { matchKey, type TextMatch } from '../sources/seen.ts';
 import type { Event } from '../values/event.ts';
 import { type GateStatus, type OwnRule, ownRule, ownRules } from '../values/own-rules.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
-import { type Action, actions, type Decision, type FiredRule } from './decision.ts';
+import { type Action, actions, type Decision, type FiredRule, type ShadowDecision } from './decision.ts';
 import type { Model } from './engine.ts';
 import { answersIn, firstInInput, reviewsNeeded } from './input-findings.ts';
 import { filledMessage, inputMessage, joinMessages, SEPARATOR, snippetOf, withCommand } from './messages.ts';
@@ -47,6 +47,17 @@ interface ShownRule {
 
 /** `metadata` is indexed by rule id. */
 export function decideFrom(
+  model: Model,
+  metadata: readonly RuleMetadata[],
+  event: Event,
+  findings: Findings,
+): Decision {
+  const enforced = enforcedFrom(model, metadata, event, findings);
+  const shadow = shadowIn(model, metadata);
+  return shadow.length > 0 ? { ...enforced, shadow } : enforced;
+}
+
+function enforcedFrom(
   model: Model,
   metadata: readonly RuleMetadata[],
   event: Event,
@@ -120,6 +131,16 @@ function exemptedIn(
     if (rule === undefined || !decided.has(Number(id)) || stands.has(Number(id))) return [];
     return [{ id: Number(id), rule, exemption: String(exemption) }];
   });
+}
+
+/** What rules that are only tried out would decide, by id. Of several actions of a rule the most restrictive. */
+function shadowIn(model: Model, metadata: readonly RuleMetadata[]): readonly ShadowDecision[] {
+  const rows = model.tuples('would').map(([id, action]) => ({ id: Number(id), would: askedFor(action) }));
+  const changes = new Set(model.tuples('would_change').map(([id]) => Number(id)));
+  rows.sort((a, b) => a.id - b.id || order.indexOf(a.would) - order.indexOf(b.would));
+  return rows
+    .filter(({ id }, at) => rows[at - 1]?.id !== id)
+    .map(({ id, would }) => ({ rule: metadata[id]?.name ?? String(id), would, changes: changes.has(id) }));
 }
 
 /** Relations whose rows are reported. */

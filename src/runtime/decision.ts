@@ -30,8 +30,18 @@ export interface Decision {
   readonly mayBeAllowed?: true;
   /** The host is to leave out its own question to the user: the call is certain and allowed by name. */
   readonly answersAllow?: true;
+  /** What rules in the shadow would decide, by id; absent where none fires. */
+  readonly shadow?: readonly ShadowDecision[];
   /** For the user alone: problems of the rules or of the gate. */
   readonly notice?: string;
+}
+
+/** What a rule that is only tried out would decide. */
+export interface ShadowDecision {
+  readonly rule: string;
+  readonly would: FiredAction;
+  /** Were it enforced, the verdict would be this rule's. */
+  readonly changes: boolean;
 }
 
 export interface FiredRule {
@@ -68,4 +78,6 @@ export const relationsRead: readonly string[] = [
   'agent_stops',
   'unreviewed',
   'answer',
+  'would',
+  'would_change',
 ];

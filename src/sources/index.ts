@@ -34,6 +34,7 @@ import { rulespecRelations, verdictRelations } from './rulespec.ts';
 import { scriptRelations } from './script.ts';
 import { scriptTextRelations } from './script-words.ts';
 import { sessionRelations } from './session.ts';
+import { shadowFacts, shadowRelations } from './shadow.ts';
 import { textRelations } from './text.ts';
 import { userProgramRelations } from './user-programs.ts';
 import { factRelations } from './whole.ts';
@@ -138,6 +139,11 @@ too; the claims are then selectors over the payload.`,
         'What stands although something is exempted',
         'Derived by rules, where an exemption of the user is for the call; an output there.',
         standingRelations,
+      ),
+      family(
+        'Which rules are only tried out',
+        'Declared only where there are such rules. The first two are facts, the others derived; the last two are outputs.',
+        { ...shadowFacts, ...shadowRelations },
       ),
       family(
         'Whether an agent may stop all the same',

@@ -10,18 +10,31 @@ import { sha256 } from './digest.ts';
 import type { Host } from './host.ts';
 import { chainOf, type RuleFile } from './rule-files.ts';
 import { isTrusted, readTrusted } from './trust-store.ts';
+import { userConfig } from './user-config.ts';
 
 export interface Loosening {
   /** Files from elsewhere, such as the gate's own rules, all may loosen. */
   readonly mayLoosen: (file: Source) => boolean;
   /** A trusted file of a project is not the user's own. */
   readonly isUsers: (file: Source) => boolean;
+  /** The user has the rules of the file tried out only, by `shadow` in `config.yaml`. */
+  readonly isShadow: (file: Source) => boolean;
   /** The other input of the answers, besides the files. Equal texts give equal answers. */
   readonly given: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function looseningOf(host: Host, files: readonly RuleFile[]): Loosening {
+export function looseningOf(host: Host, files: readonly RuleFile[], root = host.folder): Loosening {
+  const { shadow } = userConfig(host);
+  const loosening = projectLoosening(host, files);
+  if (shadow.length === 0) return { ...loosening, isShadow: () => false };
+  const listed = new Set(shadow.map(path => resolve(root, path)));
+  const paths = new Map(files.map(({ source, path }) => [source.name, resolve(path)]));
+  const isShadow = ({ name }: Source) => listed.has(paths.get(name) ?? '');
+  return { ...loosening, isShadow, given: JSON.stringify([loosening.given, shadow]) };
+}
+
+function projectLoosening(host: Host, files: readonly RuleFile[]): Omit<Loosening, 'isShadow'> {
   const ofProject = new Map(
     files.filter(({ scope }) => scope === 'project').map(file => [file.source, file]),
   );

@@ -86,7 +86,11 @@ function settingsOf(
   standard: UserConfig,
   problems: Diagnostic[],
 ): UserConfig {
-  const top = sectionOf(root, { name: '', keys: ['store', 'model', 'review', 'learn', 'history'] }, problems);
+  const top = sectionOf(
+    root,
+    { name: '', keys: ['store', 'model', 'review', 'learn', 'history', 'shadow'] },
+    problems,
+  );
   const review = sectionOf(top.node('review'), { name: 'review', keys: ['requests_per_session'] }, problems);
   const learn = sectionOf(
     top.node('learn'),
@@ -109,6 +113,7 @@ function settingsOf(
         learn.take('requests_per_session', count, requests) ?? standard.learn.requestsPerSession,
     },
     history: historyOf(top, standard),
+    shadow: top.take('shadow', filesIn(host), 'a list of rule files') ?? standard.shadow,
     diagnostics: problems,
   };
 }
@@ -156,6 +161,20 @@ function modelOf(node: JsonNode | undefined, standard: ModelSettings, problems: 
     timeoutMilliseconds: seconds === undefined ? standard.timeoutMilliseconds : seconds * 1000,
   };
 }
+
+/** Paths of files, `~/` resolved. */
+function filesIn(host: Host): (node: JsonNode) => readonly string[] | undefined {
+  return node => {
+    if (node.kind !== 'list' || node.items.length > MAX_SHADOW_FILES) return undefined;
+    const paths = node.items.flatMap(each => {
+      if (each.kind !== 'string' || each.value.trim() === '' || each.value.includes('\0')) return [];
+      return [/^~[/\\]./.test(each.value) ? join(homeFolder(host), each.value.slice(2)) : each.value];
+    });
+    return paths.length === node.items.length ? paths : undefined;
+  };
+}
+
+const MAX_SHADOW_FILES = 100;
 
 function pathIn(host: Host): (node: JsonNode) => string | undefined {
   return node => {

@@ -30,6 +30,8 @@ export interface UserConfig {
   readonly review: { readonly requestsPerSession: number };
   /** Whether histories of sessions are recorded. */
   readonly history: 'on' | 'off';
+  /** Rule files that are only tried out: absolute, or from the root of a project. */
+  readonly shadow: readonly string[];
   readonly learn: { readonly onStop: boolean; readonly requestsPerSession: number };
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -38,6 +40,7 @@ export const STANDARD_CONFIG: UserConfig = {
   model: { timeoutMilliseconds: 20_000 },
   review: { requestsPerSession: 100 },
   history: 'on',
+  shadow: [],
   learn: { onStop: false, requestsPerSession: 20 },
   diagnostics: [],
 };

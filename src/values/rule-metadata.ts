@@ -18,6 +18,12 @@ export interface PastPhrase {
   readonly readsPast?: true;
 }
 
+/** A rule that is only tried out. */
+export interface Shadow {
+  /** It is enforced from then on: milliseconds since 1970. Absent for one that is tried out for ever. */
+  readonly until?: number;
+}
+
 export interface RuleMetadata {
   readonly name: string;
   readonly hookEvent: string;
@@ -33,5 +39,7 @@ export interface RuleMetadata {
   readonly input?: { readonly patterns: readonly string[]; readonly prompt?: string };
   /** Its conditions on the past; absent where it has none. */
   readonly past?: readonly PastPhrase[];
+  /** Absent for a rule that is enforced. */
+  readonly shadow?: Shadow;
   readonly span: Span;
 }

@@ -31,6 +31,7 @@ export const layers = {
   model: 'model',
   learning: 'learning',
   replay: 'replay',
+  shadow: 'compiler/shadow',
   serve: 'serve',
   render: 'diagnostics/render',
   cli: 'cli',

@@ -23,6 +23,7 @@ import { loadPolicy, type Policy } from './policy.ts';
 const MAX_REASON_LENGTH = 100;
 
 const whyIdle: Readonly<Record<NonNullable<ResolvedPolicyRule['idle']>, string>> = {
+  shadow: 'it loosens, and nothing that loosens is tried out',
   level: 'its level is above the safety level',
   disabled: 'disabled by `disable_rules`',
   replaced: 'replaced by a rule of the same id',

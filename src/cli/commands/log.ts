@@ -1,5 +1,7 @@
 /** `rulespec log`: the decision log in readable form. */
 import { cut, visible } from '../../diagnostics/visible.ts';
+import { outcomes } from '../../replay/log-line.ts';
+import { countShadow, type ShadowTally, triedRules } from '../../replay/shadow-tally.ts';
 import { actions } from '../../runtime/decision.ts';
 import { wallTime } from '../../system/clock.ts';
 import { toldId } from '../../system/decision-id.ts';
@@ -7,9 +9,10 @@ import { type LogPlace, readLog } from '../../system/decision-log.ts';
 import { thisHost } from '../../system/host.ts';
 import { wait } from '../../system/system-error.ts';
 import { loggedActionOf } from '../../values/action.ts';
-import { type Call, type Command, formatOption, numberOption, option, YES_OR_NO } from '../command.ts';
+import { type Call, type Command, flag, formatOption, numberOption, option, YES_OR_NO } from '../command.ts';
 import { type LogFilter, logFilter } from '../decisions/filter.ts';
 import { type ExitCode, HOLDS } from '../exit-codes.ts';
+import { shadowJson, shadowText } from '../replay/shadow.ts';
 import { refuse, wantsJson } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
 import type { Screen, Terminal } from '../terminal.ts';
@@ -25,6 +28,7 @@ export const logCommand: Command = {
     option('follow WHETHER', 'go on, with each decision as it is made', YES_OR_NO),
     option('last N', `show the newest N (default ${STANDARD_COUNT})`, { atMost: 1_000_000 }),
     option('decision WHAT', 'only decisions of this kind', { choices: actions }),
+    flag('shadow', 'count what rules in the shadow would have decided, by rule, over the whole log'),
     option('rule NAME', 'only where a rule of this name fired'),
     option('session ID', 'only of sessions whose id begins so'),
     option(
@@ -39,6 +43,7 @@ export const logCommand: Command = {
     'rulespec log --follow': 'beside an agent at work',
     'rulespec log --decision deny --since 2h': 'what was refused in the last two hours, with the reasons',
     'rulespec log --rule git-push-force --last 1000': 'on what a rule fired',
+    'rulespec log --shadow --since 7d': 'what rules in the shadow would have changed in a week',
     'rulespec log --last 1000 --format json': 'for `jq`',
   },
   run(call, terminal) {
@@ -49,10 +54,24 @@ export const logCommand: Command = {
     const { lines, place, problem } = readLog(host);
     if (problem && !follows) return refuse([problem], terminal);
     const wanted = lines.filter(isWanted);
+    if (call.options.has('shadow')) return countShadows(call, wanted, terminal);
     show(call, wanted.slice(-(numberOption(call, 'last') ?? STANDARD_COUNT)), terminal.out);
     return follows ? follow(call, isWanted, place, terminal) : HOLDS;
   },
 };
+
+/** Over all lines that are asked for. */
+function countShadows(call: Call, lines: readonly string[], { out }: Terminal): ExitCode {
+  const tally: ShadowTally = new Map();
+  for (const line of lines) {
+    const { decision, shadow } = entryOf(line);
+    const said = loggedActionOf(String(decision));
+    const known = outcomes.find(each => each === said);
+    if (known) countShadow(tally, known, triedRules(shadow));
+  }
+  out.write(wantsJson(call) ? shadowJson(tally) : shadowText(tally, out.paint));
+  return HOLDS;
+}
 
 /** Runs until the process is ended, or the reader has closed its end. */
 function follow(call: Call, isWanted: LogFilter, from: LogPlace, { out }: Terminal): ExitCode {
@@ -85,7 +104,7 @@ function readable(line: string, { paint }: Screen): string {
   const subject = text('command') || text('subject');
   const rules = Array.isArray(entry['matched_rules']) ? entry['matched_rules'].map(String) : [];
   const fired = rules.length === 0 ? '' : `  ${paint.strong(visible(`[${rules.join(', ')}]`))}`;
-  const remark = `${entry['parse_ok'] === false ? '  (not all could be read)' : ''}${entry['dry_run'] === true ? '  (dry run)' : ''}${reviewIn(entry)}`;
+  const remark = `${entry['parse_ok'] === false ? '  (not all could be read)' : ''}${entry['dry_run'] === true ? '  (dry run)' : ''}${reviewIn(entry)}${shadowIn(entry)}`;
   const id = text('id') === '' ? '' : `  ${paint.faint(toldId(text('id')))}`;
   const isShown = decision === 'deny' || decision === 'ask';
   const shown = `${paint.faint(text('ts'))}  ${brush(decision.padEnd(7))}  ${what.padEnd(8)}  ${subject}${fired}${remark}${isShown ? id : ''}`;
@@ -106,6 +125,12 @@ function reviewIn({ review }: Readonly<Record<string, unknown>>): string {
   const how = cached === true ? ', as before' : ` in ${String(ms)} ms`;
   const isNone = said.every(each => each.endsWith(' unavailable'));
   return visible(`  (${isNone ? 'no review' : `reviewed by ${String(model)}${how}`}: ${said.join(', ')})`);
+}
+
+/** `  (in the shadow: no-push would deny)` */
+function shadowIn({ shadow }: Readonly<Record<string, unknown>>): string {
+  const tried = triedRules(shadow).map(({ rule, would }) => `${rule} would ${would}`);
+  return tried.length === 0 ? '' : visible(`  (in the shadow: ${tried.join(', ')})`);
 }
 
 /** A foreign line has no fields. */

@@ -5,12 +5,13 @@ import { hasDifference, type Tally } from '../../replay/tally.ts';
 import { now } from '../../system/clock.ts';
 import { thisHost } from '../../system/host.ts';
 import { batchesOf, type OpenLogs, openLogs, openOwnLogs } from '../../system/log-batches.ts';
-import { type Call, type Command, formatOption, numberOption, option } from '../command.ts';
+import { type Call, type Command, flag, formatOption, numberOption, option } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
 import { later } from '../failure.ts';
 import { readProgress } from '../progress.ts';
 import { replayJson } from '../replay/json.ts';
 import { loadReplayRules } from '../replay/rules.ts';
+import { shadowJson, shadowText } from '../replay/shadow.ts';
 import { replayText } from '../replay/text.ts';
 import { replayBatches } from '../replay/threads.ts';
 import { sayProblems, wantsJson } from '../say.ts';
@@ -35,6 +36,10 @@ export const replayCommand: Command = {
     }),
     option('store FILE', "add the rules of this store (default: the user's own, unless `--rules` is given)"),
     option('only OUTCOME', `count rules on these calls alone: ${chosen.join(', ')}`, { choices: chosen }),
+    flag(
+      'shadow',
+      'count what rules in the shadow would decide, as `rulespec log --shadow` does from the log',
+    ),
     option('examples N', `show N calls per rule (default ${STANDARD_EXAMPLES})`, { atMost: 1_000 }),
     option('threads N', `decide with N threads (default ${STANDARD_THREADS})`, { atMost: 64 }),
     formatOption('text: for people; json: one document, described by schemas/replay.schema.json'),
@@ -66,7 +71,10 @@ export const replayCommand: Command = {
 
 async function replayed(
   { files }: OpenLogs,
-  { rules: { files: sources, mayLoosen, compiled }, ...options }: Parameters<typeof replayBatches>[1],
+  {
+    rules: { files: sources, mayLoosen, isShadow, compiled },
+    ...options
+  }: Parameters<typeof replayBatches>[1],
   threads: number,
   { err }: Terminal,
 ): Promise<Tally> {
@@ -74,7 +82,7 @@ async function replayed(
   const total = sizes.every(size => size !== undefined) ? sizes.reduce((a, b) => a + b, 0) : undefined;
   const progress = readProgress(err, 'replaying', total, now);
   // Threads can exchange only plain data.
-  const task = { rules: { files: sources, mayLoosen, compiled }, ...options };
+  const task = { rules: { files: sources, mayLoosen, isShadow, compiled }, ...options };
   try {
     return await replayBatches(batchesOf(files), task, {
       threads,
@@ -93,6 +101,11 @@ interface Said {
 }
 
 function say(call: Call, tally: Tally, { opened, problems }: Said, { out, err }: Terminal): ExitCode {
+  if (call.options.has('shadow')) {
+    sayProblems(problems, { err });
+    out.write(wantsJson(call) ? shadowJson(tally.shadow) : shadowText(tally.shadow, out.paint));
+    return HOLDS;
+  }
   const logs = opened.files.map(({ name }) => name);
   if (wantsJson(call)) out.write(replayJson(tally, logs, problems));
   else {

@@ -1,4 +1,5 @@
 /** A decision in sentences: what was asked, which rule decided it and why, and what it rests on. */
+import { triedRules } from '../../replay/shadow-tally.ts';
 import { toldId } from '../../system/decision-id.ts';
 import type { ProofRecord } from '../../values/proof-record.ts';
 import type { FoundDecision, LoggedDecision } from './find.ts';
@@ -31,9 +32,25 @@ export function sentencesOf({ decision, proofs }: FoundDecision): readonly strin
       ? proofs.flatMap(each => ['', ...ruleLines(each)])
       : ['', ...withoutProofs(decision)]),
     ...exemptedIn(decision),
+    ...triedIn(decision),
     ...howToAllow({ decision, proofs }),
   ];
 }
+
+/** What rules that are only tried out would have done. */
+function triedIn({ line }: LoggedDecision): readonly string[] {
+  return triedRules(line['shadow']).map(
+    ({ rule, would }) =>
+      `The rule \`${rule}\` is only tried out, and decided nothing: enforced, it would have ${WOULD[would] ?? would}.`,
+  );
+}
+
+const WOULD: Readonly<Record<string, string>> = {
+  deny: 'denied it',
+  ask: 'asked the user',
+  warn: 'warned',
+  log: 'logged it',
+};
 
 /** What a person had allowed. */
 function exemptedIn({ line }: LoggedDecision): readonly string[] {

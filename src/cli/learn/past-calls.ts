@@ -35,7 +35,10 @@ export async function pastCalls(
   const id = proposal.rule_id ?? NEW_ID;
   const rule = content && { ...content, id, enabled: 1, created_at: '', updated_at: '' };
   const rules = rule ? [{ name: STORE_NAME, text: scopedText([rule]) }] : [];
-  const task = { rules: { files: rules, mayLoosen: rules.map(() => true) }, examples: EXAMPLES };
+  const task = {
+    rules: { files: rules, mayLoosen: rules.map(() => true), isShadow: rules.map(() => false) },
+    examples: EXAMPLES,
+  };
   const total = files.reduce((sum, { size = 0 }) => sum + size, 0);
   const progress = readProgress(err, 'replaying the log', total, now);
   try {

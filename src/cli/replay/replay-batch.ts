@@ -8,6 +8,7 @@ import { readLogLine } from '../../replay/log-line.ts';
 import { type ReplayOptions, replayCall } from '../../replay/replay-entries.ts';
 import { count, emptyTally, type Tally, type TallyOptions } from '../../replay/tally.ts';
 import { repositoryOf } from '../../system/beside.ts';
+import { timeOf } from '../../system/clock.ts';
 import { sha256 } from '../../system/digest.ts';
 import { thisHost } from '../../system/host.ts';
 import { type Batch, MAX_READ_LINE_BYTES } from '../../system/log-batches.ts';
@@ -30,6 +31,7 @@ export function batchReplayer({ rules, ...options }: ReplayTask): (batch: Batch)
     rootOf,
     whereItLeads: linkFollower(),
     digest: sha256,
+    timeOf,
     pastOf: loggedPasts(host),
     home: slashed(homeFolder(host)),
   };

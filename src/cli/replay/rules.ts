@@ -20,6 +20,8 @@ export interface ReplayRules {
   readonly files: readonly Source[];
   /** One for each of the files. */
   readonly mayLoosen: readonly boolean[];
+  /** Whether the user has it tried out only. One for each of the files. */
+  readonly isShadow: readonly boolean[];
   /** The rules compiled for one project, and usually valid for all, so that threads need not compile them. */
   readonly compiled?: CompiledForm | undefined;
 }
@@ -39,11 +41,11 @@ export interface LoadedReplayRules extends ReplayRules {
  * current folder, with the user's store or the named one.
  */
 export function loadReplayRules(named: readonly string[], store?: string): LoadedReplayRules {
-  const { files, mayLoosen, problems } = named.length > 0 ? namedFiles(named) : foundFiles();
+  const { files, mayLoosen, isShadow, problems } = named.length > 0 ? namedFiles(named) : foundFiles();
   const stored = named.length > 0 && store === undefined ? nothingStored : storedRules(store);
   const sources = [...files.map(({ source }) => source), ...(stored.source ? [stored.source] : [])];
   const kept = sources.filter(({ name }) => !dialectOfFile(name)?.onlyInjects);
-  const rules = { files: kept, mayLoosen: kept.map(mayLoosen) };
+  const rules = { files: kept, mayLoosen: kept.map(mayLoosen), isShadow: kept.map(isShadow) };
   const root = rootOf(thisHost());
   const { value, diagnostics } = compileFor(rules, root);
   const compiled = value && { own: ownRulesFor(root), gate: plainGate(value) };
@@ -75,6 +77,7 @@ function storedRules(named: string | undefined): Stored {
 interface Files {
   readonly files: readonly RuleFile[];
   readonly mayLoosen: (file: Source) => boolean;
+  readonly isShadow: (file: Source) => boolean;
   readonly problems: readonly Diagnostic[];
 }
 
@@ -83,6 +86,7 @@ function namedFiles(named: readonly string[]): Files {
   return {
     files: loaded.flatMap(({ files }) => files),
     mayLoosen: () => true,
+    isShadow: () => false,
     problems: loaded.flatMap(({ diagnostics }) => diagnostics),
   };
 }
@@ -90,10 +94,11 @@ function namedFiles(named: readonly string[]): Files {
 function foundFiles(): Files {
   const host = thisHost();
   const nameOf = (path: string) => shownPath(host, path);
-  const { files, diagnostics } = findRuleFiles(host, { from: host.folder, nameOf });
-  const loosening = looseningOf(host, files);
+  const { root, files, diagnostics } = findRuleFiles(host, { from: host.folder, nameOf });
+  const loosening = looseningOf(host, files, root);
   const problems = [...diagnostics, ...loosening.diagnostics];
-  return { files, mayLoosen: loosening.mayLoosen, problems };
+  const { mayLoosen, isShadow } = loosening;
+  return { files, mayLoosen, isShadow, problems };
 }
 
 /** Gates in the cache: one for each form of the built-in rules, mostly one in all. */
@@ -126,11 +131,12 @@ function plainGate({ metadata, stopGate, program }: Gate): Gate {
   return { metadata, stopGate, program };
 }
 
-function compileFor({ files, mayLoosen }: ReplayRules, root: string) {
+function compileFor({ files, mayLoosen, isShadow }: ReplayRules, root: string) {
   const host = thisHost();
   return compileRules([...guards(host, root), ...files, ...DEFAULT_POLICY], {
     ignoresCase: ignoresCase(host),
     sound: DEFAULT_POLICY,
     mayLoosen: file => mayLoosen[files.indexOf(file)] ?? true,
+    isShadow: file => isShadow[files.indexOf(file)] ?? false,
   });
 }

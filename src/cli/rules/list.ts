@@ -63,7 +63,9 @@ function validatedText(file: LoadedFile, diagnostics: readonly Diagnostic[]): st
   const text = injectedIn(file);
   if (text) return `${visible(name)}: injected ${text.where}${problems}\n`;
   const head = `${visible(name)}: ${counted(rules.length, 'rule')} loaded${problems}`;
-  const lines = rules.map(rule => `  - ${visible(rule.name)} (${rule.summary})`);
+  const lines = rules.map(
+    rule => `  - ${visible(rule.name)} (${rule.summary}${rule.isShadow ? ', shadow' : ''})`,
+  );
   return `${[head, ...lines].join('\n')}\n`;
 }
 
@@ -77,7 +79,7 @@ function tableOf(file: LoadedFile): string {
   const text = injectedIn(file);
   if (text) return `  injected ${text.where}\n`;
   const rows = rules.map(rule => [
-    ...[rule.name, rule.hookEvent, rule.tool, rule.about, rule.action].map(visible),
+    ...[rule.name, rule.hookEvent, rule.tool, rule.about, actionIn(rule)].map(visible),
     `line ${positionAt(source, rule.span.start).line}`,
   ]);
   const shown = source.name.startsWith('<')
@@ -88,6 +90,11 @@ function tableOf(file: LoadedFile): string {
     .join('');
 }
 
+/** `deny, shadow`: the rule is only tried out. */
+function actionIn({ action, isShadow }: ListedRule): string {
+  return isShadow ? `${action}, shadow` : action;
+}
+
 function fileJson(file: LoadedFile): object {
   const { name, scope, rules, source } = file;
   const text = injectedIn(file);
@@ -96,7 +103,16 @@ function fileJson(file: LoadedFile): object {
     scope,
     ...(text && { markdown: text.json }),
     rules: rules.flatMap(rule =>
-      rule.json ? [{ name: rule.name, ...rule.json, line: positionAt(source, rule.span.start).line }] : [],
+      rule.json
+        ? [
+            {
+              name: rule.name,
+              ...rule.json,
+              ...(rule.isShadow && { enforce: 'shadow' }),
+              line: positionAt(source, rule.span.start).line,
+            },
+          ]
+        : [],
     ),
   };
 }

@@ -42,13 +42,14 @@ export function loadRules({ options }: Call, withGuard = true): LoadedRules {
   const found = findAllRules(host, { from: host.folder, nameOf, ...(config !== undefined && { config }) });
   const builtIn = guards(host, found.root).map(source => ({ path: '', scope: 'built-in' as const, source }));
   const files = withGuard ? [...builtIn, ...found.files] : found.files;
-  const loosening = looseningOf(host, found.files);
+  const loosening = looseningOf(host, found.files, found.root);
   return compiledFrom({
     root: found.root,
     files,
     problems: [...found.diagnostics, ...loosening.diagnostics],
     mayLoosen: loosening.mayLoosen,
     isUsers: loosening.isUsers,
+    isShadow: loosening.isShadow,
     always: withGuard ? DEFAULT_POLICY : [],
   });
 }
@@ -70,11 +71,20 @@ interface Found {
   readonly problems: readonly Diagnostic[];
   readonly mayLoosen?: (file: Source) => boolean;
   readonly isUsers?: (file: Source) => boolean;
+  readonly isShadow?: (file: Source) => boolean;
   /** Rules that are compiled with the others, but not shown. */
   readonly always?: readonly Source[];
 }
 
-function compiledFrom({ root, files, problems, mayLoosen, isUsers, always = [] }: Found): LoadedRules {
+function compiledFrom({
+  root,
+  files,
+  problems,
+  mayLoosen,
+  isUsers,
+  isShadow,
+  always = [],
+}: Found): LoadedRules {
   const sources = [...files.map(({ source }) => source), ...always];
   const named = files.find(({ scope }) => scope === 'named')?.source;
   const compiled = compileRules(sources, {
@@ -83,6 +93,7 @@ function compiledFrom({ root, files, problems, mayLoosen, isUsers, always = [] }
     known: [...guards(thisHost(), root), ...DEFAULT_POLICY],
     ...(mayLoosen && { mayLoosen }),
     ...(isUsers && { isUsers }),
+    ...(isShadow && { isShadow }),
     ...(named && { standIn: { file: named, files: always } }),
   });
   const rules = compiled.value ? listRules(compiled.value) : [];

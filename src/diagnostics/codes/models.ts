@@ -6,7 +6,7 @@ export const modelCodes = [
     code: 'E821',
     title: 'user setting that cannot be read',
     explanation:
-      '`config.yaml` in the configuration folder (`~/.config/rulespec`) has `store`, `model` (`provider`, `name`, `base_url`, `command`, `timeout`), `review` (`requests_per_session`), `learn` (`on_stop`, `requests_per_session`) and `history` (`on` or `off`). While a setting is invalid, no model is asked and the user decides each call: otherwise the wrong store or model might decide it.',
+      '`config.yaml` in the configuration folder (`~/.config/rulespec`) has `store`, `model` (`provider`, `name`, `base_url`, `command`, `timeout`), `review` (`requests_per_session`), `learn` (`on_stop`, `requests_per_session`), `history` (`on` or `off`) and `shadow` (a list of rule files). While a setting is invalid, no model is asked and the user decides each call: otherwise the wrong store or model might decide it.',
   },
   {
     code: 'E822',

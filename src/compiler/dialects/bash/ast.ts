@@ -8,6 +8,7 @@ import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
 import type { Action } from '../../../values/action.ts';
 import type { Conditions } from '../../conditions/ast.ts';
 import type { EffectMatch } from '../../effect-match.ts';
+import type { WrittenShadow } from '../../shadow/shadow.ts';
 
 export const safetyLevels = ['critical', 'high', 'strict'] as const;
 export type SafetyLevel = (typeof safetyLevels)[number];
@@ -84,6 +85,8 @@ export interface PolicyRule {
   /** `default`: what `default_decision` says. */
   readonly decision: Located<Action | 'default'>;
   readonly reason: LocatedText;
+  /** `enforce: shadow`, as written. */
+  readonly shadow?: WrittenShadow;
   readonly span: Span;
 }
 

@@ -47,7 +47,7 @@ import { allowedEffects, answeringFacts } from './answering.ts';
 import type { CommandMatch, DefaultDecision, PolicyRule } from './ast.ts';
 import { BUILT_IN, lowerBuiltIn } from './built-in.ts';
 import { type Context, commandBody, type List, stageBodies } from './lower-match.ts';
-import type { ResolvedPolicies } from './resolve.ts';
+import type { ResolvedPolicies, ResolvedPolicyRule } from './resolve.ts';
 
 const { rule_fires } = decisionRelations;
 
@@ -96,18 +96,22 @@ export function lowerPolicies(
     facts: [...facts, ...asked.facts],
     rules: [...rules, ...asked.rules],
     nextCondition: asked.nextCondition,
-    metadata: metadataOf(inForce.map(({ rule }) => rule)).map((each, at) =>
-      withPast(each, firstId + at, conditions),
-    ),
+    metadata: metadataOf(inForce).map((each, at) => withPast(each, firstId + at, conditions)),
   };
 }
 
 /** In the order of their ids. */
-function metadataOf(inForce: readonly PolicyRule[]): readonly RuleMetadata[] {
+function metadataOf(inForce: readonly ResolvedPolicyRule[]): readonly RuleMetadata[] {
   const every = { hookEvent: 'PreToolUse', patterns: [] };
   const span = { source: { name: '<rulespec>', text: '' }, start: 0, end: 0 };
   return [
-    ...inForce.map(rule => ({ ...every, name: rule.id.value, message: rule.reason.value, span: rule.span })),
+    ...inForce.map(({ rule, shadow }) => ({
+      ...every,
+      name: rule.id.value,
+      message: rule.reason.value,
+      ...(shadow && { shadow }),
+      span: rule.span,
+    })),
     ...BUILT_IN.map(({ name, message }) => ({ ...every, name, message, span })),
   ];
 }

@@ -2,6 +2,7 @@
  * Bash policies to the surface AST. INVARIANT: a rule in the AST has the shape of the schema. Any other rule is
  * reported as an error and left out; the rules beside it stay in force.
  */
+
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
@@ -10,6 +11,7 @@ import { parseConditions } from '../../conditions/parse.ts';
 import { isOfOtherVersion, isSet, itemsIn, textIn, textsIn, valueIn, wordIn } from '../../nodes.ts';
 import { placesOf } from '../../places.ts';
 import { checkShape } from '../../schema.ts';
+import { shadowIn } from '../../shadow/shadow.ts';
 import { actionIn } from '../../written-action.ts';
 import { readDocument } from '../../yaml.ts';
 import {
@@ -138,6 +140,7 @@ function parseRule(node: JsonNode, diagnostics: Diagnostic[]): PolicyRule | unde
   const reason: LocatedText = textIn(node, 'reason') ?? { value: '', span: node.span };
   if (reason.value === '' && decision.value !== 'allow' && decision.value !== 'log')
     diagnostics.push(withoutReason(id));
+  const shadow = shadowIn(node);
   const level = wordIn(node, 'level', safetyLevels)?.value ?? 'critical';
   return {
     id,
@@ -146,6 +149,7 @@ function parseRule(node: JsonNode, diagnostics: Diagnostic[]): PolicyRule | unde
     conditions: conditions.value,
     decision,
     reason,
+    ...(shadow && { shadow }),
     span: node.span,
   };
 }

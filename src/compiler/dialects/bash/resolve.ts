@@ -3,14 +3,17 @@
  * it; a file that may not loosen can only make it stricter. INVARIANT: every pattern in the result compiles. A
  * statement that a file may not make is a warning and has no effect.
  */
+
 import { type Diagnostic, diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
 import type { Located, LocatedText } from '../../../diagnostics/span.ts';
+import type { Shadow } from '../../../values/rule-metadata.ts';
 import { relationsIn } from '../../conditions/ast.ts';
 import { checkConditions } from '../../conditions/resolve.ts';
 import type { Resolution, Settings } from '../../dialect.ts';
 import type { GateProgram } from '../../programs/gate-program.ts';
 import { checkPrintable } from '../../rule-checks.ts';
+import { shadowOf } from '../../shadow/shadow.ts';
 import { countsDefault, entriesOf, pathsOf } from './allowlists.ts';
 import { answeringIn } from './answering.ts';
 import {
@@ -50,8 +53,10 @@ export interface ResolvedPolicyRule {
   readonly file: Source;
   /** Nothing takes it away. */
   readonly fixed: boolean;
+  /** It is only tried out. */
+  readonly shadow?: Shadow;
   /** Why it is not in force. */
-  readonly idle?: 'level' | 'disabled' | 'replaced' | 'untrusted' | 'broken' | 'default';
+  readonly idle?: 'shadow' | 'level' | 'disabled' | 'replaced' | 'untrusted' | 'broken' | 'default';
 }
 
 export interface ResolvedEntry {
@@ -103,7 +108,7 @@ export function resolvePolicies(
         safetyLevel,
         defaultDecision,
         answers,
-        isSound: options.isSound,
+        files: options,
         programs,
         allowedHosts: allowedHostsIn(layers, diagnostics),
       },
@@ -161,17 +166,17 @@ function programsOf(
   );
 }
 
-type RulesSettled = Pick<ResolvedPolicies, 'safetyLevel' | 'defaultDecision'> &
-  Pick<Settings, 'isSound'> & {
-    /** The host's own question may be answered. */
-    readonly answers: boolean;
-    readonly programs: Programs;
-    readonly allowedHosts: readonly LocatedText[];
-  };
+type RulesSettled = Pick<ResolvedPolicies, 'safetyLevel' | 'defaultDecision'> & {
+  readonly files: Pick<Settings, 'isSound' | 'mayLoosen' | 'isShadow'>;
+  /** The host's own question may be answered. */
+  readonly answers: boolean;
+  readonly programs: Programs;
+  readonly allowedHosts: readonly LocatedText[];
+};
 
 function rulesOf(
   layers: readonly CountedLayer[],
-  { safetyLevel, defaultDecision, answers, isSound, programs, allowedHosts }: RulesSettled,
+  { safetyLevel, defaultDecision, answers, files, programs, allowedHosts }: RulesSettled,
   isDisabled: (id: string) => boolean,
   diagnostics: Diagnostic[],
 ): readonly ResolvedPolicyRule[] {
@@ -181,7 +186,7 @@ function rulesOf(
   const replaces = (layer: CountedLayer, id: string) =>
     layers.some(each => each !== layer && each.layer.rules.some(rule => rule.id.value === id));
   for (const layer of layers) {
-    const isKnown = isSound(layer.file);
+    const isKnown = files.isSound(layer.file);
     const program = programs.get(layer.file);
     for (const written of layer.layer.rules) {
       const rule = {
@@ -198,10 +203,16 @@ function rulesOf(
             ...checkConditions(rule.conditions, program),
           ];
       diagnostics.push(...problems);
-      const replacing = replaced.get(id);
+      const shadow = shadowOf({ written: written.shadow, file: layer.file, ...files }, diagnostics);
+      // A rule that is tried out neither replaces another of its name, nor is replaced.
+      const replacing = shadow ? undefined : replaced.get(id);
       const first = named.get(id);
       let idle: ResolvedPolicyRule['idle'];
       if (hasErrors(problems)) idle = 'broken';
+      else if (shadow && !isTriable(rule)) {
+        idle = 'shadow';
+        diagnostics.push(notTriable(rule));
+      }
       // A demand of a file that may not loosen stays.
       else if (!layer.fixed && replacing && replacing !== layer && layer.mayLoosen) idle = 'replaced';
       else if (!layer.fixed && isDisabled(id)) idle = 'disabled';
@@ -211,10 +222,12 @@ function rulesOf(
       else if (rule.decision.value === 'allow' && !layer.mayLoosen) {
         idle = 'untrusted';
         diagnostics.push(notCounted(`the rule \`${id}\`, which allows,`, rule.id, layer));
-      } else if (first && !layer.isOurs) diagnostics.push(duplicate(rule, first));
+      } else if (shadow) idle = undefined;
+      else if (first && !layer.isOurs) diagnostics.push(duplicate(rule, first));
       else named.set(id, rule);
       if (
         idle === undefined &&
+        !shadow &&
         defaultDecision === 'allow' &&
         !answers &&
         isUsersOwn(layer, isKnown) &&
@@ -222,11 +235,23 @@ function rulesOf(
         !replaces(layer, id)
       )
         diagnostics.push(neverWins(rule));
-      if (layer.mayLoosen && !replacing) replaced.set(id, layer);
-      rules.push({ rule, file: layer.file, fixed: layer.fixed, ...(idle && { idle }) });
+      if (layer.mayLoosen && !replacing && !shadow) replaced.set(id, layer);
+      rules.push({ rule, file: layer.file, fixed: layer.fixed, ...shadow, ...(idle && { idle }) });
     }
   }
   return rules;
+}
+
+/** One that allows, or describes, only says what others do not decide: alone it decides nothing. */
+function isTriable({ decision }: PolicyRule): boolean {
+  return decision.value !== 'allow' && decision.value !== 'default';
+}
+
+function notTriable({ id, decision }: PolicyRule): Diagnostic {
+  return diagnostic('W741', `the rule \`${id.value}\` can never fire: nothing that loosens is tried out`, {
+    span: decision.span,
+    hint: 'try it with `rulespec replay --rules FILE`',
+  });
 }
 
 /** What the user allows; a project may only restrict. */

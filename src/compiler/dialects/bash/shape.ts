@@ -41,6 +41,7 @@ const missing: Shape['missing'] = {
   command: 'add `command: …`, such as `git status`',
   any_of: 'add `any_of: […]`',
   stages: 'add `stages:` with what has to stand in the pipeline, in order',
+  enforce: 'add `enforce: shadow`, or take `until` out',
   keys: 'add `keys:` with the names of settings, such as `core.editor`',
   names: 'add `names:` with the names of variables',
   value_class: 'add `value_class: shell-noop`',

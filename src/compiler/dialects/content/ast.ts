@@ -2,12 +2,15 @@
  * The surface AST of content rules: what a person wrote, every leaf with its place, patterns not yet compiled. Data
  * only.
  */
+
 import type { Source } from '../../../diagnostics/source.ts';
 import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
 import type { Action } from '../../../values/action.ts';
 import type { HookEventName, TextName } from '../../../values/event.ts';
+import type { Shadow } from '../../../values/rule-metadata.ts';
 import type { Conditions } from '../../conditions/ast.ts';
 import type { EffectMatch } from '../../effect-match.ts';
+import type { WrittenShadow } from '../../shadow/shadow.ts';
 
 /** The content of a file. */
 export interface ContentFile {
@@ -38,6 +41,10 @@ export interface HookRule {
   readonly conditions: Conditions;
   readonly action: Located<Action>;
   readonly stopsAgent: boolean;
+  /** `enforce: shadow`, as written. */
+  readonly enforce?: WrittenShadow;
+  /** Of a resolved rule: it is only tried out. */
+  readonly shadow?: Shadow;
   readonly message: LocatedText;
   readonly span: Span;
 }

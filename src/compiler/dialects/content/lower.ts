@@ -89,12 +89,13 @@ function historyOffFact({ value: file, span }: LocatedText): Fact {
   return { relation: history_off.name, tuple: [file], origin: { label: '`history: off`', span } };
 }
 
-function metadataOf({ name, hookEvent, message, patterns, span }: HookRule): RuleMetadata {
+function metadataOf({ name, hookEvent, message, patterns, shadow, span }: HookRule): RuleMetadata {
   return {
     name: name.value,
     hookEvent: hookEvent.value,
     message: message.value,
     patterns: patterns.map(each => ({ text: each.text, constant: patternConstant(each) })),
+    ...(shadow && { shadow }),
     span,
   };
 }

@@ -2,6 +2,7 @@
  * Content rules, such as `.nudge.yaml`, to the surface AST. INVARIANT: a rule in the AST has the shape of the schema.
  * Any other rule is reported as an error and left out; the rules beside it stay in force.
  */
+
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
 import { type Located, startOf } from '../../../diagnostics/span.ts';
@@ -12,6 +13,7 @@ import { parseEffectMatch } from '../../effect-match.ts';
 import { isOfOtherVersion, itemsIn, textIn, textsIn, valueIn } from '../../nodes.ts';
 import { placesOf } from '../../places.ts';
 import { checkShape } from '../../schema.ts';
+import { shadowIn } from '../../shadow/shadow.ts';
 import { actionIn } from '../../written-action.ts';
 import { readDocument } from '../../yaml.ts';
 import type { ContentFile, HookRule, TextPattern } from './ast.ts';
@@ -66,6 +68,7 @@ function parseRule(node: JsonNode): Reported<HookRule> {
   const description = textIn(node, 'description');
   const tool = textIn(on, 'tool');
   const effect = valueIn(valueIn(node, 'match'), 'effect');
+  const enforce = shadowIn(node);
   const value: HookRule = {
     name,
     ...(description && { description }),
@@ -76,6 +79,7 @@ function parseRule(node: JsonNode): Reported<HookRule> {
     ...(effect && { effect: parseEffectMatch(effect) }),
     conditions: conditions.value,
     action: action.value,
+    ...(enforce && { enforce }),
     stopsAgent: flagIn(node, 'stop')?.value ?? false,
     message: textIn(node, 'message') ?? { value: '', span: node.span },
     span: node.span,

@@ -2,6 +2,7 @@
  * Compiles the patterns of content rules and checks their conditions. INVARIANT: every regex and
  * glob in the result compiles, and a `.dl` file can hold every text. A rule with an error is left out.
  */
+
 import { type Diagnostic, diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
 import { type Located, type LocatedText, spanWithin } from '../../../diagnostics/span.ts';
 import { didYouMean } from '../../../diagnostics/suggest.ts';
@@ -14,6 +15,7 @@ import { checkConditions, type Listed } from '../../conditions/resolve.ts';
 import type { Resolution, Settings } from '../../dialect.ts';
 import { checkEffectMatch } from '../../effect-match.ts';
 import { checkPrintable, distrusted, nameChecker } from '../../rule-checks.ts';
+import { shadowOf } from '../../shadow/shadow.ts';
 import { checkApplicable } from './applicable.ts';
 import type { ContentFile, HookRule } from './ast.ts';
 
@@ -28,7 +30,7 @@ export interface ResolvedContent {
 
 export function resolveContent(
   files: readonly ContentFile[],
-  { programOf, mayLoosen }: Pick<Settings, 'programOf' | 'mayLoosen'>,
+  { programOf, mayLoosen, isShadow }: Pick<Settings, 'programOf' | 'mayLoosen' | 'isShadow'>,
 ): Resolution<ResolvedContent> {
   // Files only add: one file that asks for the stop gate is enough.
   const stated = files.flatMap(({ stopGate }) => stopGate ?? []);
@@ -43,8 +45,11 @@ export function resolveContent(
     const tested = new Set(rules.flatMap(({ conditions }) => relationsIn(conditions)));
     const { value: program, diagnostics: ofProgram } = programOf({ file: source, datalog, tested });
     for (const each of ofProgram) diagnostics.push(each);
-    for (const rule of rules) {
-      diagnostics.push(...checkName(rule.name));
+    for (const written of rules) {
+      const shadow = shadowOf({ written: written.enforce, file: source, mayLoosen, isShadow }, diagnostics);
+      const rule: HookRule = { ...written, ...shadow };
+      // A rule that is tried out may have the name of the one that it is to replace.
+      if (!shadow) diagnostics.push(...checkName(rule.name));
       const problems = problemsOf(rule, program ?? (hasErrors(ofProgram) ? 'broken' : undefined));
       diagnostics.push(...problems);
       if (hasErrors(problems)) continue;

@@ -26,6 +26,7 @@ const missing: Shape['missing'] = {
   hook: 'add `hook: …`, such as PreToolUse',
   action: 'add `action: deny` (refuse the call), or `action: warn` (only tell the agent)',
   message: 'add `message: …`, which tells the agent what to do instead',
+  enforce: 'add `enforce: shadow`, or take `until` out',
   selector: 'add `selector: …`, a path into the payload, such as `tool_input.command`',
   rule: 'add `rule: …`; `rulespec explain rules` lists the rules',
   verify: 'add `verify: true`, or remove `stop`',

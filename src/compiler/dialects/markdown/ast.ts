@@ -2,9 +2,11 @@
  * The surface AST of Markdown rules: texts for an agent, each with the conditions under which it is injected. Every
  * leaf that a person wrote has its place. Data only.
  */
+
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
 import type { LocatedText, Span } from '../../../diagnostics/span.ts';
+import type { Shadow } from '../../../values/rule-metadata.ts';
 
 /** What a condition looks at; the names are those of the front matter. */
 export const conditionKinds = [
@@ -35,6 +37,8 @@ export interface MarkdownRule {
   readonly applies: boolean;
   /** The text to inject: the text after the front matter, without blank lines around it. */
   readonly body: string;
+  /** The rule is only tried out. */
+  readonly shadow?: Shadow;
   readonly span: Span;
 }
 

@@ -25,8 +25,15 @@ export function lowerMarkdown(
 }
 
 /** A prompt is where most of them are injected; it stands for all hook events at which they are. */
-function metadataOf({ name, body, span }: MarkdownRule): RuleMetadata {
-  return { name, hookEvent: 'UserPromptSubmit', message: body, isVerbatim: true, patterns: [], span };
+function metadataOf({ name, body, shadow, span }: MarkdownRule): RuleMetadata {
+  const known = {
+    name,
+    hookEvent: 'UserPromptSubmit',
+    message: body,
+    isVerbatim: true as const,
+    patterns: [],
+  };
+  return { ...known, ...(shadow && { shadow }), span };
 }
 
 function originOf({ name, span }: MarkdownRule): Origin {

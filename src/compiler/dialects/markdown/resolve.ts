@@ -1,18 +1,23 @@
 /** Checks the globs of Markdown rules. INVARIANT: a rule with an unreadable glob is reported and never injected. */
+
 import { type Diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
 import { compileLooseGlob } from '../../../globs/loose.ts';
-import type { Resolution } from '../../dialect.ts';
+import type { Resolution, Settings } from '../../dialect.ts';
 import { type MarkdownRule, placedIn } from './ast.ts';
 import { lintMarkdown } from './lint.ts';
 
-export function resolveMarkdown(rules: readonly MarkdownRule[]): Resolution<readonly MarkdownRule[]> {
+export function resolveMarkdown(
+  rules: readonly MarkdownRule[],
+  { isShadow = () => false }: Partial<Pick<Settings, 'isShadow'>> = {},
+): Resolution<readonly MarkdownRule[]> {
   const diagnostics: Diagnostic[] = [];
   const resolved = rules.map(rule => {
     const problems = rule.conditions
       .filter(({ kind }) => kind === 'globs' || kind === 'branch')
       .flatMap(({ values }) => values.flatMap(glob => compileLooseGlob(glob).diagnostics));
     diagnostics.push(...placedIn(rule.span.source, problems));
-    return hasErrors(problems) ? { ...rule, applies: false } : rule;
+    const tried = { ...rule, ...(isShadow(rule.span.source) && { shadow: {} }) };
+    return hasErrors(problems) ? { ...tried, applies: false } : tried;
   });
   return { value: resolved, diagnostics: [...diagnostics, ...lintMarkdown(rules)] };
 }

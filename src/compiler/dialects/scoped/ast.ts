@@ -2,8 +2,10 @@
  * The surface AST of scoped rules: what the store, or a file under `scoped_rules`, says, every leaf with its place.
  * Data only.
  */
+
 import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
 import type { Action } from '../../../values/action.ts';
+import type { Shadow } from '../../../values/rule-metadata.ts';
 
 export interface ScopedRule {
   /** Of a rule of the store. */
@@ -22,6 +24,8 @@ export interface ScopedRule {
   readonly message?: LocatedText;
   /** The root of the only project in which it acts, absolute, with `/`. */
   readonly project?: LocatedText;
+  /** The rule is only tried out. */
+  readonly shadow?: Shadow;
   readonly span: Span;
 }
 

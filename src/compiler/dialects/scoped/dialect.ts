@@ -14,7 +14,7 @@ export const scoped: Dialect<readonly ScopedRule[], readonly ScopedRule[]> = {
   name: 'scoped',
   ownsDocument: isScoped,
   parse: parseEnabledRules,
-  resolve: files => resolveScoped(files.flat()),
+  resolve: (files, settings) => resolveScoped(files.flat(), settings),
   lower: lowerScoped,
   list: rules => rules.map(listed),
   shared: sharedRules,

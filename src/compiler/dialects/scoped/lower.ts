@@ -65,7 +65,7 @@ export function lowerScoped(rules: readonly ScopedRule[], { firstId }: LowerSett
   };
 }
 
-function metadataOf({ name, message, patterns, review, span }: ScopedRule): RuleMetadata {
+function metadataOf({ name, message, patterns, review, shadow, span }: ScopedRule): RuleMetadata {
   return {
     name: name.value,
     hookEvent: 'PreToolUse',
@@ -76,6 +76,7 @@ function metadataOf({ name, message, patterns, review, span }: ScopedRule): Rule
       patterns: [...new Set(patterns.map(({ value }) => value))],
       ...(review && { prompt: review.prompt.value }),
     },
+    ...(shadow && { shadow }),
     span,
   };
 }

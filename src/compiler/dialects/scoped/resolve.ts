@@ -3,17 +3,21 @@
  * every text. A faulty rule is left out with a warning that names it, so that it neither blocks nor silences another
  * rule.
  */
+
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
 import { PLAIN_PATTERN } from '../../../regex/pattern-constant.ts';
 import { compilePattern } from '../../../regex/regex.ts';
 import { compileRulePattern } from '../../../regex/rule-pattern.ts';
-import type { Resolution } from '../../dialect.ts';
+import type { Resolution, Settings } from '../../dialect.ts';
 import { checkPrintable, nameChecker } from '../../rule-checks.ts';
 import type { ScopedRule } from './ast.ts';
 
 /** Those in force, in their order. */
-export function resolveScoped(rules: readonly ScopedRule[]): Resolution<readonly ScopedRule[]> {
+export function resolveScoped(
+  rules: readonly ScopedRule[],
+  { isShadow = () => false }: Partial<Pick<Settings, 'isShadow'>> = {},
+): Resolution<readonly ScopedRule[]> {
   const diagnostics: Diagnostic[] = [];
   const inForce: ScopedRule[] = [];
   const checkName = nameChecker();
@@ -27,7 +31,11 @@ export function resolveScoped(rules: readonly ScopedRule[]): Resolution<readonly
     ];
     diagnostics.push(...faults, ...found.filter(each => !isError(each)));
     if (faults.length > 0) continue;
-    inForce.push({ ...rule, ...(rule.project && { project: withoutSlash(rule.project) }) });
+    inForce.push({
+      ...rule,
+      ...(rule.project && { project: withoutSlash(rule.project) }),
+      ...(isShadow(rule.span.source) && { shadow: {} }),
+    });
   }
   return { value: inForce, diagnostics };
 }

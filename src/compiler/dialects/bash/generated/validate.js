@@ -2,7 +2,7 @@
 "use strict";
 export const validate = validate21;
 export default validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"bash policy","type":"object","additionalProperties":false,"properties":{"version":{"enum":[1]},"fixed":{"type":"boolean"},"answer_allow":{"type":"boolean"},"datalog":{"type":"array","minItems":1,"maxItems":16,"items":{"type":"string","pattern":"\\S"}},"include":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"use_default_allowlist":{"type":"boolean"},"allowlists":{"$ref":"#/definitions/allowlists"},"egress":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"allow":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"ask":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"deny":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}},"profiles":{"type":"object","additionalProperties":{"$ref":"#/definitions/profile"}}},"definitions":{"profile":{"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"use_default_allowlist":{"type":"boolean"},"allowlists":{"$ref":"#/definitions/allowlists"},"egress":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"allow":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"ask":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"deny":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}},"allowlists":{"type":"object","additionalProperties":false,"properties":{"default":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}},"allowed":{"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}},"policy_rule":{"type":"object","required":["id","match"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"when":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"reason":{"type":"string"}},"allOf":[{"if":{"required":["action"],"properties":{"action":true}},"then":{},"else":{"required":["decision"],"properties":{"decision":true}}}]},"entry":{"if":{"type":"object","anyOf":[{"required":["relation"],"properties":{"relation":true}}]},"then":{"$ref":"#/definitions/derived"},"else":{"if":{"type":"object","anyOf":[{"required":["selector"],"properties":{"selector":true}},{"required":["rule"],"properties":{"rule":true}}]},"then":{"$ref":"#/definitions/condition"},"else":{"if":{"type":"object","anyOf":[{"required":["all"],"properties":{"all":true}}]},"then":{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}}}},"else":{"if":{"type":"object","anyOf":[{"required":["any"],"properties":{"any":true}}]},"then":{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}}}},"else":{"if":{"type":"object","anyOf":[{"required":["not"],"properties":{"not":true}}]},"then":{"type":"object","required":["not"],"additionalProperties":false,"properties":{"not":{"$ref":"#/definitions/entry"}}},"else":{"$ref":"#/definitions/past"}}}}}},"derived":{"type":"object","required":["relation","rule"],"additionalProperties":false,"properties":{"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed"]},"value":{}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}}]},"texts":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"files":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"same":{"enum":["file"]}}},"else":{"$ref":"#/definitions/texts"}},"command":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"matches":{"type":"string","pattern":"\\S"},"same":{"enum":["command"]}}},"else":{"type":"string","pattern":"\\S"}},"past":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/command"},"wrote":{"$ref":"#/definitions/files"},"read":{"$ref":"#/definitions/files"},"deleted":{"$ref":"#/definitions/files"},"contacted":{"$ref":"#/definitions/texts"},"called":{"type":"string","pattern":"\\S"},"prompted":{"type":"string","pattern":"\\S"},"denied":{"type":"string","pattern":"\\S"},"result":{"enum":["passed","failed"]},"since":{"$ref":"#/definitions/reset"},"within":{"type":"string"},"last":{"type":"number"},"at_least":{"type":"number"}}},"reset":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/command"},"wrote":{"$ref":"#/definitions/files"},"read":{"$ref":"#/definitions/files"},"deleted":{"$ref":"#/definitions/files"},"contacted":{"$ref":"#/definitions/texts"},"called":{"type":"string","pattern":"\\S"},"prompted":{"type":"string","pattern":"\\S"},"denied":{"type":"string","pattern":"\\S"},"result":{"enum":["passed","failed"]}}},"condition":{"type":"object","required":["selector","rule"],"additionalProperties":false,"properties":{"selector":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}}]},"command_match":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"unread":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"effect":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["read","write","delete","execute","connect","send"]}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"inside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"host":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"network":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["loopback","repository","registry","other"]}},"else":{"enum":["loopback","repository","registry","other"]}},"carries":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"origin":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["tracked","changed","new","downloaded","outside"]}},"else":{"enum":["tracked","changed","new","downloaded","outside"]}}}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"agent":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"loses_nothing":{"enum":[true]},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"stage":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}},"flags":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"args":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"last_under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}},"env":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]},"env_exception":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]},"redirect":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"git_config":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"bash policy","type":"object","additionalProperties":false,"properties":{"version":{"enum":[1]},"fixed":{"type":"boolean"},"answer_allow":{"type":"boolean"},"datalog":{"type":"array","minItems":1,"maxItems":16,"items":{"type":"string","pattern":"\\S"}},"include":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"use_default_allowlist":{"type":"boolean"},"allowlists":{"$ref":"#/definitions/allowlists"},"egress":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"allow":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"ask":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"deny":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}},"profiles":{"type":"object","additionalProperties":{"$ref":"#/definitions/profile"}}},"definitions":{"profile":{"type":"object","additionalProperties":false,"properties":{"extends":{"type":"string","pattern":"\\S"},"default_decision":{"enum":["allow","ask","deny"]},"safety_level":{"enum":["critical","high","strict"]},"trust_level":{"enum":["minimal","standard","full"]},"override_safety_level":{"enum":["critical","high","strict"]},"override_trust_level":{"enum":["minimal","standard","full"]},"evaluation":{"enum":["rules_first","allowlist_first"]},"use_default_allowlist":{"type":"boolean"},"allowlists":{"$ref":"#/definitions/allowlists"},"egress":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"allow":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"ask":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"deny":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"disable_rules":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/policy_rule"}}}},"allowlists":{"type":"object","additionalProperties":false,"properties":{"default":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}},"allowed":{"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"type":"string","pattern":"\\S"},"trust":{"enum":["minimal","standard","full"]},"reason":{"type":"string"}}},"else":{"type":"string","pattern":"\\S"}},"policy_rule":{"type":"object","required":["id","match"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"when":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"reason":{"type":"string"},"enforce":{"enum":["shadow"]},"until":{"type":"string","pattern":"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}},"allOf":[{"if":{"required":["action"],"properties":{"action":true}},"then":{},"else":{"required":["decision"],"properties":{"decision":true}}},{"if":{"required":["until"],"properties":{"until":true}},"then":{"required":["enforce"],"properties":{"enforce":true}},"else":{}}]},"entry":{"if":{"type":"object","anyOf":[{"required":["relation"],"properties":{"relation":true}}]},"then":{"$ref":"#/definitions/derived"},"else":{"if":{"type":"object","anyOf":[{"required":["selector"],"properties":{"selector":true}},{"required":["rule"],"properties":{"rule":true}}]},"then":{"$ref":"#/definitions/condition"},"else":{"if":{"type":"object","anyOf":[{"required":["all"],"properties":{"all":true}}]},"then":{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}}}},"else":{"if":{"type":"object","anyOf":[{"required":["any"],"properties":{"any":true}}]},"then":{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}}}},"else":{"if":{"type":"object","anyOf":[{"required":["not"],"properties":{"not":true}}]},"then":{"type":"object","required":["not"],"additionalProperties":false,"properties":{"not":{"$ref":"#/definitions/entry"}}},"else":{"$ref":"#/definitions/past"}}}}}},"derived":{"type":"object","required":["relation","rule"],"additionalProperties":false,"properties":{"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed"]},"value":{}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}}]},"texts":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"files":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"same":{"enum":["file"]}}},"else":{"$ref":"#/definitions/texts"}},"command":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"matches":{"type":"string","pattern":"\\S"},"same":{"enum":["command"]}}},"else":{"type":"string","pattern":"\\S"}},"past":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/command"},"wrote":{"$ref":"#/definitions/files"},"read":{"$ref":"#/definitions/files"},"deleted":{"$ref":"#/definitions/files"},"contacted":{"$ref":"#/definitions/texts"},"called":{"type":"string","pattern":"\\S"},"prompted":{"type":"string","pattern":"\\S"},"denied":{"type":"string","pattern":"\\S"},"result":{"enum":["passed","failed"]},"since":{"$ref":"#/definitions/reset"},"within":{"type":"string"},"last":{"type":"number"},"at_least":{"type":"number"}}},"reset":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/command"},"wrote":{"$ref":"#/definitions/files"},"read":{"$ref":"#/definitions/files"},"deleted":{"$ref":"#/definitions/files"},"contacted":{"$ref":"#/definitions/texts"},"called":{"type":"string","pattern":"\\S"},"prompted":{"type":"string","pattern":"\\S"},"denied":{"type":"string","pattern":"\\S"},"result":{"enum":["passed","failed"]}}},"condition":{"type":"object","required":["selector","rule"],"additionalProperties":false,"properties":{"selector":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}}]},"command_match":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"unread":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"effect":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["read","write","delete","execute","connect","send"]}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"inside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"host":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"network":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["loopback","repository","registry","other"]}},"else":{"enum":["loopback","repository","registry","other"]}},"carries":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"origin":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["tracked","changed","new","downloaded","outside"]}},"else":{"enum":["tracked","changed","new","downloaded","outside"]}}}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"agent":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"loses_nothing":{"enum":[true]},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"stage":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"}}},"flags":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"args":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"last_under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"outside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"form":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"only":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"argv_first":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"argv_first_not":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"min_args":{"type":"integer","minimum":0},"max_args":{"type":"integer","minimum":0},"case_insensitive":{"type":"boolean"}}},"env":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]},"env_exception":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]},"redirect":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"target":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"except":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"under":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"git_config":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"type":"string","pattern":"\\S"},"source":{"enum":["cli-c"]},"keys":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]}}};
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("\\S", "u");
 const schema7 = {"type":"object","additionalProperties":false,"properties":{"default":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"type":"string","pattern":"\\S"}}}};
@@ -274,8 +274,9 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema9 = {"type":"object","required":["id","match"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"when":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"reason":{"type":"string"}},"allOf":[{"if":{"required":["action"],"properties":{"action":true}},"then":{},"else":{"required":["decision"],"properties":{"decision":true}}}]};
+const schema9 = {"type":"object","required":["id","match"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"enum":["critical","high","strict"]},"match":{"$ref":"#/definitions/command_match"},"when":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"reason":{"type":"string"},"enforce":{"enum":["shadow"]},"until":{"type":"string","pattern":"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}},"allOf":[{"if":{"required":["action"],"properties":{"action":true}},"then":{},"else":{"required":["decision"],"properties":{"decision":true}}},{"if":{"required":["until"],"properties":{"until":true}},"then":{"required":["enforce"],"properties":{"enforce":true}},"else":{}}]};
 const pattern12 = new RegExp("^\\S+$", "u");
+const pattern93 = new RegExp("^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$", "u");
 const schema10 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}},"required":["any_of"]},"else":{"type":"string","pattern":"\\S"}},"subcommand":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"flags":{"$ref":"#/definitions/flags"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/stage"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"unread":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"effect":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["read","write","delete","execute","connect","send"]}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"inside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"host":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"network":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["loopback","repository","registry","other"]}},"else":{"enum":["loopback","repository","registry","other"]}},"carries":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"origin":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["tracked","changed","new","downloaded","outside"]}},"else":{"enum":["tracked","changed","new","downloaded","outside"]}}}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"agent":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"loses_nothing":{"enum":[true]},"runs":{"$ref":"#/definitions/stage"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/command_match"}},"else":{"$ref":"#/definitions/command_match"}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
 const schema11 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"all_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"none_of":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"starts_with":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}}}};
 
@@ -8616,9 +8617,13 @@ vErrors.push(err2);
 }
 errors++;
 }
+const _errs6 = errors;
+let valid2 = true;
+const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+let missing1;
+if((data.until === undefined) && (missing1 = "until")){
+const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8627,8 +8632,22 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.match === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "match"},message:"must have required property '"+"match"+"'"};
+}
+var _valid1 = _errs7 === errors;
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs8 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.enforce === undefined){
+const err4 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "enforce"},message:"must have required property '"+"enforce"+"'"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8637,9 +8656,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-for(const key0 in data){
-if(!((((((((key0 === "id") || (key0 === "level")) || (key0 === "match")) || (key0 === "when")) || (key0 === "unless")) || (key0 === "decision")) || (key0 === "action")) || (key0 === "reason"))){
-const err5 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+}
+var _valid1 = _errs8 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8648,12 +8670,9 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(typeof data0 === "string"){
-if(!pattern12.test(data0)){
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^\\S+$"},message:"must match pattern \""+"^\\S+$"+"\""};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8662,9 +8681,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-else {
-const err7 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.match === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "match"},message:"must have required property '"+"match"+"'"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8673,16 +8691,52 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-if(data.level !== undefined){
-let data1 = data.level;
-if(!(((data1 === "critical") || (data1 === "high")) || (data1 === "strict"))){
-const err8 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema9.properties.level.enum},message:"must be equal to one of the allowed values"};
+for(const key0 in data){
+if(!(func2.call(schema9.properties, key0))){
+const err8 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(!pattern12.test(data0)){
+const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^\\S+$"},message:"must match pattern \""+"^\\S+$"+"\""};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data1 = data.level;
+if(!(((data1 === "critical") || (data1 === "high")) || (data1 === "strict"))){
+const err11 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema9.properties.level.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
 }
 errors++;
 }
@@ -8695,40 +8749,40 @@ errors = vErrors.length;
 }
 if(data.when !== undefined){
 let data3 = data.when;
-const _errs11 = errors;
-let valid3 = true;
-const _errs12 = errors;
+const _errs15 = errors;
+let valid4 = true;
+const _errs16 = errors;
 if(!(Array.isArray(data3))){
-const err9 = {};
+const err12 = {};
 if(vErrors === null){
-vErrors = [err9];
+vErrors = [err12];
 }
 else {
-vErrors.push(err9);
+vErrors.push(err12);
 }
 errors++;
 }
-var _valid1 = _errs12 === errors;
-errors = _errs11;
+var _valid2 = _errs16 === errors;
+errors = _errs15;
 if(vErrors !== null){
-if(_errs11){
-vErrors.length = _errs11;
+if(_errs15){
+vErrors.length = _errs15;
 }
 else {
 vErrors = null;
 }
 }
 let ifClause0;
-if(_valid1){
-const _errs14 = errors;
+if(_valid2){
+const _errs18 = errors;
 if(Array.isArray(data3)){
 if(data3.length < 1){
-const err10 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err13 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err13];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err13);
 }
 errors++;
 }
@@ -8741,76 +8795,76 @@ errors = vErrors.length;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err14 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err14];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err14);
 }
 errors++;
 }
-var _valid1 = _errs14 === errors;
-valid3 = _valid1;
+var _valid2 = _errs18 === errors;
+valid4 = _valid2;
 ifClause0 = "then";
 }
 else {
-const _errs17 = errors;
+const _errs21 = errors;
 if(!(validate47(data3, {instancePath:instancePath+"/when",parentData:data,parentDataProperty:"when",rootData}))){
 vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs17 === errors;
-valid3 = _valid1;
+var _valid2 = _errs21 === errors;
+valid4 = _valid2;
 ifClause0 = "else";
 }
-if(!valid3){
-const err12 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+if(!valid4){
+const err15 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err15];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err15);
 }
 errors++;
 }
 }
 if(data.unless !== undefined){
 let data5 = data.unless;
-const _errs19 = errors;
-let valid6 = true;
-const _errs20 = errors;
+const _errs23 = errors;
+let valid7 = true;
+const _errs24 = errors;
 if(!(Array.isArray(data5))){
-const err13 = {};
+const err16 = {};
 if(vErrors === null){
-vErrors = [err13];
+vErrors = [err16];
 }
 else {
-vErrors.push(err13);
+vErrors.push(err16);
 }
 errors++;
 }
-var _valid2 = _errs20 === errors;
-errors = _errs19;
+var _valid3 = _errs24 === errors;
+errors = _errs23;
 if(vErrors !== null){
-if(_errs19){
-vErrors.length = _errs19;
+if(_errs23){
+vErrors.length = _errs23;
 }
 else {
 vErrors = null;
 }
 }
 let ifClause1;
-if(_valid2){
-const _errs22 = errors;
+if(_valid3){
+const _errs26 = errors;
 if(Array.isArray(data5)){
 if(data5.length < 1){
-const err14 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err17 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
-vErrors = [err14];
+vErrors = [err17];
 }
 else {
-vErrors.push(err14);
+vErrors.push(err17);
 }
 errors++;
 }
@@ -8823,57 +8877,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-var _valid2 = _errs22 === errors;
-valid6 = _valid2;
-ifClause1 = "then";
-}
-else {
-const _errs25 = errors;
-if(!(validate47(data5, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
-errors = vErrors.length;
-}
-var _valid2 = _errs25 === errors;
-valid6 = _valid2;
-ifClause1 = "else";
-}
-if(!valid6){
-const err16 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-if(data.decision !== undefined){
-let data7 = data.decision;
-if(!(((((((((data7 === "deny") || (data7 === "ask")) || (data7 === "warn")) || (data7 === "log")) || (data7 === "allow")) || (data7 === "interrupt")) || (data7 === "block")) || (data7 === "continue")) || (data7 === "default"))){
-const err17 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: schema9.properties.decision.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(data.action !== undefined){
-let data8 = data.action;
-if(!(((((((((data8 === "deny") || (data8 === "ask")) || (data8 === "warn")) || (data8 === "log")) || (data8 === "allow")) || (data8 === "interrupt")) || (data8 === "block")) || (data8 === "continue")) || (data8 === "default"))){
-const err18 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema9.properties.action.enum},message:"must be equal to one of the allowed values"};
+const err18 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -8882,10 +8886,22 @@ vErrors.push(err18);
 }
 errors++;
 }
+var _valid3 = _errs26 === errors;
+valid7 = _valid3;
+ifClause1 = "then";
 }
-if(data.reason !== undefined){
-if(typeof data.reason !== "string"){
-const err19 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const _errs29 = errors;
+if(!(validate47(data5, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+errors = vErrors.length;
+}
+var _valid3 = _errs29 === errors;
+valid7 = _valid3;
+ifClause1 = "else";
+}
+if(!valid7){
+const err19 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -8895,14 +8911,89 @@ vErrors.push(err19);
 errors++;
 }
 }
-}
-else {
-const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.decision !== undefined){
+let data7 = data.decision;
+if(!(((((((((data7 === "deny") || (data7 === "ask")) || (data7 === "warn")) || (data7 === "log")) || (data7 === "allow")) || (data7 === "interrupt")) || (data7 === "block")) || (data7 === "continue")) || (data7 === "default"))){
+const err20 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: schema9.properties.decision.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err20];
 }
 else {
 vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.action !== undefined){
+let data8 = data.action;
+if(!(((((((((data8 === "deny") || (data8 === "ask")) || (data8 === "warn")) || (data8 === "log")) || (data8 === "allow")) || (data8 === "interrupt")) || (data8 === "block")) || (data8 === "continue")) || (data8 === "default"))){
+const err21 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema9.properties.action.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.reason !== undefined){
+if(typeof data.reason !== "string"){
+const err22 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data.enforce !== undefined){
+if(!(data.enforce === "shadow")){
+const err23 = {instancePath:instancePath+"/enforce",schemaPath:"#/properties/enforce/enum",keyword:"enum",params:{allowedValues: schema9.properties.enforce.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.until !== undefined){
+let data11 = data.until;
+if(typeof data11 === "string"){
+if(!pattern93.test(data11)){
+const err24 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"},message:"must match pattern \""+"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"+"\""};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
 }
 errors++;
 }

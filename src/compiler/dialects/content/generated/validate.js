@@ -2,10 +2,11 @@
 "use strict";
 export const validate = validate21;
 export default validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"rules","type":"object","required":["rules"],"additionalProperties":false,"properties":{"version":{"enum":[1]},"datalog":{"type":"array","minItems":1,"maxItems":16,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/rule"}},"history":{"enum":["off"]},"stop":{"type":"object","required":["verify"],"additionalProperties":false,"properties":{"verify":{"type":"boolean"}}}},"definitions":{"rule":{"type":"object","required":["name","on"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"description":{"type":"string"},"on":{"$ref":"#/definitions/activation"},"match":{"$ref":"#/definitions/match"},"when":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue"]},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue"]},"message":{"type":"string"},"stop":{"type":"boolean"}},"allOf":[{"if":{"required":["decision"],"properties":{"decision":true}},"then":{},"else":{"required":["action"],"properties":{"action":true}}},{"if":{"required":["action"],"properties":{"action":{"enum":["log","allow"]}}},"then":{},"else":{"if":{"required":["decision"],"properties":{"decision":{"enum":["log","allow"]}}},"then":{},"else":{"required":["message"],"properties":{"message":true}}}}]},"activation":{"type":"object","required":["hook"],"additionalProperties":false,"properties":{"hook":{"enum":["PreToolUse","PostToolUse","UserPromptSubmit","Stop","SubagentStop","SessionStart"]},"tool":{"type":"string","pattern":"\\S"},"file":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"match":{"type":"object","additionalProperties":false,"properties":{"content":{"type":"string"},"new_string":{"type":"string"},"old_string":{"type":"string"},"prompt":{"type":"string"},"message":{"type":"string"},"command":{"type":"string"},"response":{"type":"string"},"effect":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["read","write","delete","execute","connect","send"]}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"inside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"host":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"network":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["loopback","repository","registry","other"]}},"else":{"enum":["loopback","repository","registry","other"]}},"carries":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"origin":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["tracked","changed","new","downloaded","outside"]}},"else":{"enum":["tracked","changed","new","downloaded","outside"]}}}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"case_sensitive":{"type":"boolean"},"multiline":{"type":"boolean"}}},"entry":{"if":{"type":"object","anyOf":[{"required":["relation"],"properties":{"relation":true}}]},"then":{"$ref":"#/definitions/derived"},"else":{"if":{"type":"object","anyOf":[{"required":["selector"],"properties":{"selector":true}},{"required":["rule"],"properties":{"rule":true}}]},"then":{"$ref":"#/definitions/condition"},"else":{"if":{"type":"object","anyOf":[{"required":["all"],"properties":{"all":true}}]},"then":{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}}}},"else":{"if":{"type":"object","anyOf":[{"required":["any"],"properties":{"any":true}}]},"then":{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}}}},"else":{"if":{"type":"object","anyOf":[{"required":["not"],"properties":{"not":true}}]},"then":{"type":"object","required":["not"],"additionalProperties":false,"properties":{"not":{"$ref":"#/definitions/entry"}}},"else":{"$ref":"#/definitions/past"}}}}}},"derived":{"type":"object","required":["relation","rule"],"additionalProperties":false,"properties":{"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed"]},"value":{}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}}]},"texts":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"files":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"same":{"enum":["file"]}}},"else":{"$ref":"#/definitions/texts"}},"command":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"matches":{"type":"string","pattern":"\\S"},"same":{"enum":["command"]}}},"else":{"type":"string","pattern":"\\S"}},"past":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/command"},"wrote":{"$ref":"#/definitions/files"},"read":{"$ref":"#/definitions/files"},"deleted":{"$ref":"#/definitions/files"},"contacted":{"$ref":"#/definitions/texts"},"called":{"type":"string","pattern":"\\S"},"prompted":{"type":"string","pattern":"\\S"},"denied":{"type":"string","pattern":"\\S"},"result":{"enum":["passed","failed"]},"since":{"$ref":"#/definitions/reset"},"within":{"type":"string"},"last":{"type":"number"},"at_least":{"type":"number"}}},"reset":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/command"},"wrote":{"$ref":"#/definitions/files"},"read":{"$ref":"#/definitions/files"},"deleted":{"$ref":"#/definitions/files"},"contacted":{"$ref":"#/definitions/texts"},"called":{"type":"string","pattern":"\\S"},"prompted":{"type":"string","pattern":"\\S"},"denied":{"type":"string","pattern":"\\S"},"result":{"enum":["passed","failed"]}}},"condition":{"type":"object","required":["selector","rule"],"additionalProperties":false,"properties":{"selector":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}}]}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"rules","type":"object","required":["rules"],"additionalProperties":false,"properties":{"version":{"enum":[1]},"datalog":{"type":"array","minItems":1,"maxItems":16,"items":{"type":"string","pattern":"\\S"}},"rules":{"type":"array","items":{"$ref":"#/definitions/rule"}},"history":{"enum":["off"]},"stop":{"type":"object","required":["verify"],"additionalProperties":false,"properties":{"verify":{"type":"boolean"}}}},"definitions":{"rule":{"type":"object","required":["name","on"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"description":{"type":"string"},"on":{"$ref":"#/definitions/activation"},"match":{"$ref":"#/definitions/match"},"when":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue"]},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue"]},"enforce":{"enum":["shadow"]},"until":{"type":"string","pattern":"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"},"message":{"type":"string"},"stop":{"type":"boolean"}},"allOf":[{"if":{"required":["decision"],"properties":{"decision":true}},"then":{},"else":{"required":["action"],"properties":{"action":true}}},{"if":{"required":["until"],"properties":{"until":true}},"then":{"required":["enforce"],"properties":{"enforce":true}},"else":{}},{"if":{"required":["action"],"properties":{"action":{"enum":["log","allow"]}}},"then":{},"else":{"if":{"required":["decision"],"properties":{"decision":{"enum":["log","allow"]}}},"then":{},"else":{"required":["message"],"properties":{"message":true}}}}]},"activation":{"type":"object","required":["hook"],"additionalProperties":false,"properties":{"hook":{"enum":["PreToolUse","PostToolUse","UserPromptSubmit","Stop","SubagentStop","SessionStart"]},"tool":{"type":"string","pattern":"\\S"},"file":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}},"match":{"type":"object","additionalProperties":false,"properties":{"content":{"type":"string"},"new_string":{"type":"string"},"old_string":{"type":"string"},"prompt":{"type":"string"},"message":{"type":"string"},"command":{"type":"string"},"response":{"type":"string"},"effect":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["read","write","delete","execute","connect","send"]}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"path":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"inside":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"host":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"network":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["loopback","repository","registry","other"]}},"else":{"enum":["loopback","repository","registry","other"]}},"carries":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"origin":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"enum":["tracked","changed","new","downloaded","outside"]}},"else":{"enum":["tracked","changed","new","downloaded","outside"]}}}},"else":{"enum":["read","write","delete","execute","connect","send"]}},"case_sensitive":{"type":"boolean"},"multiline":{"type":"boolean"}}},"entry":{"if":{"type":"object","anyOf":[{"required":["relation"],"properties":{"relation":true}}]},"then":{"$ref":"#/definitions/derived"},"else":{"if":{"type":"object","anyOf":[{"required":["selector"],"properties":{"selector":true}},{"required":["rule"],"properties":{"rule":true}}]},"then":{"$ref":"#/definitions/condition"},"else":{"if":{"type":"object","anyOf":[{"required":["all"],"properties":{"all":true}}]},"then":{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}}}},"else":{"if":{"type":"object","anyOf":[{"required":["any"],"properties":{"any":true}}]},"then":{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}}}},"else":{"if":{"type":"object","anyOf":[{"required":["not"],"properties":{"not":true}}]},"then":{"type":"object","required":["not"],"additionalProperties":false,"properties":{"not":{"$ref":"#/definitions/entry"}}},"else":{"$ref":"#/definitions/past"}}}}}},"derived":{"type":"object","required":["relation","rule"],"additionalProperties":false,"properties":{"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed"]},"value":{}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}}]},"texts":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}},"files":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"same":{"enum":["file"]}}},"else":{"$ref":"#/definitions/texts"}},"command":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"matches":{"type":"string","pattern":"\\S"},"same":{"enum":["command"]}}},"else":{"type":"string","pattern":"\\S"}},"past":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/command"},"wrote":{"$ref":"#/definitions/files"},"read":{"$ref":"#/definitions/files"},"deleted":{"$ref":"#/definitions/files"},"contacted":{"$ref":"#/definitions/texts"},"called":{"type":"string","pattern":"\\S"},"prompted":{"type":"string","pattern":"\\S"},"denied":{"type":"string","pattern":"\\S"},"result":{"enum":["passed","failed"]},"since":{"$ref":"#/definitions/reset"},"within":{"type":"string"},"last":{"type":"number"},"at_least":{"type":"number"}}},"reset":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/command"},"wrote":{"$ref":"#/definitions/files"},"read":{"$ref":"#/definitions/files"},"deleted":{"$ref":"#/definitions/files"},"contacted":{"$ref":"#/definitions/texts"},"called":{"type":"string","pattern":"\\S"},"prompted":{"type":"string","pattern":"\\S"},"denied":{"type":"string","pattern":"\\S"},"result":{"enum":["passed","failed"]}}},"condition":{"type":"object","required":["selector","rule"],"additionalProperties":false,"properties":{"selector":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}}]}}};
 const pattern0 = new RegExp("\\S", "u");
-const schema7 = {"type":"object","required":["name","on"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"description":{"type":"string"},"on":{"$ref":"#/definitions/activation"},"match":{"$ref":"#/definitions/match"},"when":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue"]},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue"]},"message":{"type":"string"},"stop":{"type":"boolean"}},"allOf":[{"if":{"required":["decision"],"properties":{"decision":true}},"then":{},"else":{"required":["action"],"properties":{"action":true}}},{"if":{"required":["action"],"properties":{"action":{"enum":["log","allow"]}}},"then":{},"else":{"if":{"required":["decision"],"properties":{"decision":{"enum":["log","allow"]}}},"then":{},"else":{"required":["message"],"properties":{"message":true}}}}]};
+const schema7 = {"type":"object","required":["name","on"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"description":{"type":"string"},"on":{"$ref":"#/definitions/activation"},"match":{"$ref":"#/definitions/match"},"when":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/entry"}},"else":{"$ref":"#/definitions/entry"}},"action":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue"]},"decision":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue"]},"enforce":{"enum":["shadow"]},"until":{"type":"string","pattern":"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"},"message":{"type":"string"},"stop":{"type":"boolean"}},"allOf":[{"if":{"required":["decision"],"properties":{"decision":true}},"then":{},"else":{"required":["action"],"properties":{"action":true}}},{"if":{"required":["until"],"properties":{"until":true}},"then":{"required":["enforce"],"properties":{"enforce":true}},"else":{}},{"if":{"required":["action"],"properties":{"action":{"enum":["log","allow"]}}},"then":{},"else":{"if":{"required":["decision"],"properties":{"decision":{"enum":["log","allow"]}}},"then":{},"else":{"required":["message"],"properties":{"message":true}}}}]};
 const func2 = Object.prototype.hasOwnProperty;
+const pattern25 = new RegExp("^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$", "u");
 const schema8 = {"type":"object","required":["hook"],"additionalProperties":false,"properties":{"hook":{"enum":["PreToolUse","PostToolUse","UserPromptSubmit","Stop","SubagentStop","SessionStart"]},"tool":{"type":"string","pattern":"\\S"},"file":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"type":"string","pattern":"\\S"}},"else":{"type":"string","pattern":"\\S"}}}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -4095,7 +4096,7 @@ let valid2 = true;
 const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
-if((data.action === undefined) && (missing1 = "action")){
+if((data.until === undefined) && (missing1 = "until")){
 const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
@@ -4104,21 +4105,6 @@ else {
 vErrors.push(err3);
 }
 errors++;
-}
-else {
-if(data.action !== undefined){
-let data0 = data.action;
-if(!((data0 === "log") || (data0 === "allow"))){
-const err4 = {};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
 }
 }
 var _valid1 = _errs7 === errors;
@@ -4131,15 +4117,25 @@ else {
 vErrors = null;
 }
 }
-if(!_valid1){
-const _errs9 = errors;
-const _errs10 = errors;
-let valid4 = true;
-const _errs11 = errors;
+if(_valid1){
+const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-let missing2;
-if((data.decision === undefined) && (missing2 = "decision")){
-const err5 = {};
+if(data.enforce === undefined){
+const err4 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "enforce"},message:"must have required property '"+"enforce"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+var _valid1 = _errs8 === errors;
+valid2 = _valid1;
+}
+if(!valid2){
+const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4148,16 +4144,31 @@ vErrors.push(err5);
 }
 errors++;
 }
-else {
-if(data.decision !== undefined){
-let data1 = data.decision;
-if(!((data1 === "log") || (data1 === "allow"))){
+const _errs10 = errors;
+let valid3 = true;
+const _errs11 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if((data.action === undefined) && (missing2 = "action")){
 const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
+}
+errors++;
+}
+else {
+if(data.action !== undefined){
+let data0 = data.action;
+if(!((data0 === "log") || (data0 === "allow"))){
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
 }
 errors++;
 }
@@ -4176,23 +4187,13 @@ vErrors = null;
 }
 if(!_valid2){
 const _errs13 = errors;
+const _errs14 = errors;
+let valid5 = true;
+const _errs15 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.message === undefined){
-const err7 = {instancePath,schemaPath:"#/allOf/1/else/else/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-var _valid2 = _errs13 === errors;
-valid4 = _valid2;
-}
-if(!valid4){
-const err8 = {instancePath,schemaPath:"#/allOf/1/else/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+let missing3;
+if((data.decision === undefined) && (missing3 = "decision")){
+const err8 = {};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4201,11 +4202,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-var _valid1 = _errs9 === errors;
-valid2 = _valid1;
-}
-if(!valid2){
-const err9 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+else {
+if(data.decision !== undefined){
+let data1 = data.decision;
+if(!((data1 === "log") || (data1 === "allow"))){
+const err9 = {};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4214,9 +4215,24 @@ vErrors.push(err9);
 }
 errors++;
 }
+}
+}
+}
+var _valid3 = _errs15 === errors;
+errors = _errs14;
+if(vErrors !== null){
+if(_errs14){
+vErrors.length = _errs14;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid3){
+const _errs17 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.name === undefined){
-const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(data.message === undefined){
+const err10 = {instancePath,schemaPath:"#/allOf/2/else/else/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4225,8 +4241,12 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data.on === undefined){
-const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "on"},message:"must have required property '"+"on"+"'"};
+}
+var _valid3 = _errs17 === errors;
+valid5 = _valid3;
+}
+if(!valid5){
+const err11 = {instancePath,schemaPath:"#/allOf/2/else/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4235,9 +4255,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func2.call(schema7.properties, key0))){
-const err12 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+var _valid2 = _errs13 === errors;
+valid3 = _valid2;
+}
+if(!valid3){
+const err12 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4246,12 +4268,9 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-if(data.name !== undefined){
-let data2 = data.name;
-if(typeof data2 === "string"){
-if(!pattern0.test(data2)){
-const err13 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -4260,9 +4279,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.on === undefined){
+const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "on"},message:"must have required property '"+"on"+"'"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -4271,15 +4289,51 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-if(data.description !== undefined){
-if(typeof data.description !== "string"){
-const err15 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key0 in data){
+if(!(func2.call(schema7.properties, key0))){
+const err15 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data2 = data.name;
+if(typeof data2 === "string"){
+if(!pattern0.test(data2)){
+const err16 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+if(typeof data.description !== "string"){
+const err18 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
 }
 errors++;
 }
@@ -4298,40 +4352,40 @@ errors = vErrors.length;
 }
 if(data.when !== undefined){
 let data6 = data.when;
-const _errs22 = errors;
-let valid7 = true;
-const _errs23 = errors;
+const _errs26 = errors;
+let valid8 = true;
+const _errs27 = errors;
 if(!(Array.isArray(data6))){
-const err16 = {};
+const err19 = {};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err19];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err19);
 }
 errors++;
 }
-var _valid3 = _errs23 === errors;
-errors = _errs22;
+var _valid4 = _errs27 === errors;
+errors = _errs26;
 if(vErrors !== null){
-if(_errs22){
-vErrors.length = _errs22;
+if(_errs26){
+vErrors.length = _errs26;
 }
 else {
 vErrors = null;
 }
 }
 let ifClause0;
-if(_valid3){
-const _errs25 = errors;
+if(_valid4){
+const _errs29 = errors;
 if(Array.isArray(data6)){
 if(data6.length < 1){
-const err17 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err20 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err20];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err20);
 }
 errors++;
 }
@@ -4344,76 +4398,76 @@ errors = vErrors.length;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err21 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err21];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err21);
 }
 errors++;
 }
-var _valid3 = _errs25 === errors;
-valid7 = _valid3;
+var _valid4 = _errs29 === errors;
+valid8 = _valid4;
 ifClause0 = "then";
 }
 else {
-const _errs28 = errors;
+const _errs32 = errors;
 if(!(validate27(data6, {instancePath:instancePath+"/when",parentData:data,parentDataProperty:"when",rootData}))){
 vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
-var _valid3 = _errs28 === errors;
-valid7 = _valid3;
+var _valid4 = _errs32 === errors;
+valid8 = _valid4;
 ifClause0 = "else";
 }
-if(!valid7){
-const err19 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+if(!valid8){
+const err22 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err22];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err22);
 }
 errors++;
 }
 }
 if(data.unless !== undefined){
 let data8 = data.unless;
-const _errs30 = errors;
-let valid10 = true;
-const _errs31 = errors;
+const _errs34 = errors;
+let valid11 = true;
+const _errs35 = errors;
 if(!(Array.isArray(data8))){
-const err20 = {};
+const err23 = {};
 if(vErrors === null){
-vErrors = [err20];
+vErrors = [err23];
 }
 else {
-vErrors.push(err20);
+vErrors.push(err23);
 }
 errors++;
 }
-var _valid4 = _errs31 === errors;
-errors = _errs30;
+var _valid5 = _errs35 === errors;
+errors = _errs34;
 if(vErrors !== null){
-if(_errs30){
-vErrors.length = _errs30;
+if(_errs34){
+vErrors.length = _errs34;
 }
 else {
 vErrors = null;
 }
 }
 let ifClause1;
-if(_valid4){
-const _errs33 = errors;
+if(_valid5){
+const _errs37 = errors;
 if(Array.isArray(data8)){
 if(data8.length < 1){
-const err21 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err24 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
-vErrors = [err21];
+vErrors = [err24];
 }
 else {
-vErrors.push(err21);
+vErrors.push(err24);
 }
 errors++;
 }
@@ -4426,57 +4480,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-var _valid4 = _errs33 === errors;
-valid10 = _valid4;
-ifClause1 = "then";
-}
-else {
-const _errs36 = errors;
-if(!(validate27(data8, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
-errors = vErrors.length;
-}
-var _valid4 = _errs36 === errors;
-valid10 = _valid4;
-ifClause1 = "else";
-}
-if(!valid10){
-const err23 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-if(data.action !== undefined){
-let data10 = data.action;
-if(!((((((((data10 === "deny") || (data10 === "ask")) || (data10 === "warn")) || (data10 === "log")) || (data10 === "allow")) || (data10 === "interrupt")) || (data10 === "block")) || (data10 === "continue"))){
-const err24 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema7.properties.action.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-if(data.decision !== undefined){
-let data11 = data.decision;
-if(!((((((((data11 === "deny") || (data11 === "ask")) || (data11 === "warn")) || (data11 === "log")) || (data11 === "allow")) || (data11 === "interrupt")) || (data11 === "block")) || (data11 === "continue"))){
-const err25 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: schema7.properties.decision.enum},message:"must be equal to one of the allowed values"};
+const err25 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -4485,10 +4489,22 @@ vErrors.push(err25);
 }
 errors++;
 }
+var _valid5 = _errs37 === errors;
+valid11 = _valid5;
+ifClause1 = "then";
 }
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-const err26 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const _errs40 = errors;
+if(!(validate27(data8, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+errors = vErrors.length;
+}
+var _valid5 = _errs40 === errors;
+valid11 = _valid5;
+ifClause1 = "else";
+}
+if(!valid11){
+const err26 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -4498,9 +4514,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.stop !== undefined){
-if(typeof data.stop !== "boolean"){
-const err27 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.action !== undefined){
+let data10 = data.action;
+if(!((((((((data10 === "deny") || (data10 === "ask")) || (data10 === "warn")) || (data10 === "log")) || (data10 === "allow")) || (data10 === "interrupt")) || (data10 === "block")) || (data10 === "continue"))){
+const err27 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema7.properties.action.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -4510,14 +4527,88 @@ vErrors.push(err27);
 errors++;
 }
 }
-}
-else {
-const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.decision !== undefined){
+let data11 = data.decision;
+if(!((((((((data11 === "deny") || (data11 === "ask")) || (data11 === "warn")) || (data11 === "log")) || (data11 === "allow")) || (data11 === "interrupt")) || (data11 === "block")) || (data11 === "continue"))){
+const err28 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: schema7.properties.decision.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err28];
 }
 else {
 vErrors.push(err28);
+}
+errors++;
+}
+}
+if(data.enforce !== undefined){
+if(!(data.enforce === "shadow")){
+const err29 = {instancePath:instancePath+"/enforce",schemaPath:"#/properties/enforce/enum",keyword:"enum",params:{allowedValues: schema7.properties.enforce.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(data.until !== undefined){
+let data13 = data.until;
+if(typeof data13 === "string"){
+if(!pattern25.test(data13)){
+const err30 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"},message:"must match pattern \""+"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"+"\""};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+else {
+const err31 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+const err32 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(data.stop !== undefined){
+if(typeof data.stop !== "boolean"){
+const err33 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+}
+else {
+const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
 }
 errors++;
 }

@@ -1,0 +1,130 @@
+/**
+ * Rules that are only tried out: `enforce: shadow` in a rule, or a file that the user lists under `shadow`. As Datalog:
+ *
+ *     decision(3, "deny") :- rule_fires(3, _), !shadowed(3).
+ *     would(3, "deny") :- rule_fires(3, _), shadowed(3).
+ *
+ * INVARIANT: a rule in the shadow heads no decision, and stops no agent.
+ */
+import {
+  type Atom,
+  type Fact,
+  negative,
+  number,
+  positive,
+  type RelationDecl,
+  type Rule,
+} from '../../datalog/program.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../diagnostics/source.ts';
+import type { Span } from '../../diagnostics/span.ts';
+import { pastRelations } from '../../sources/past.ts';
+import { decisionRelations } from '../../sources/rules.ts';
+import { shadowFacts, shadowRelations } from '../../sources/shadow.ts';
+import type { JsonNode } from '../../values/json-node.ts';
+import type { RuleMetadata, Shadow } from '../../values/rule-metadata.ts';
+import type { ProgramPart } from '../dialect.ts';
+import { textIn } from '../nodes.ts';
+import { distrusted } from '../rule-checks.ts';
+
+/** As written: the schema has accepted the words. */
+export interface WrittenShadow extends Shadow {
+  readonly span: Span;
+}
+
+export function shadowIn(node: JsonNode): WrittenShadow | undefined {
+  const enforce = textIn(node, 'enforce');
+  if (!enforce) return undefined;
+  const until = textIn(node, 'until');
+  return { span: enforce.span, ...(until && { until: startOfDay(until.value) }) };
+}
+
+/** Milliseconds since 1970 of `2026-12-01`, in UTC. */
+function startOfDay(date: string): number {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  // The year starts in March, so that the leap day is its last.
+  const from = month <= 2 ? year - 1 : year;
+  const ofYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  const days = from * 365 + Math.floor(from / 4) - Math.floor(from / 100) + Math.floor(from / 400) + ofYear;
+  return (days - DAYS_BEFORE_1970) * DAY_MILLISECONDS;
+}
+
+/** From the first of March of the year 0. */
+const DAYS_BEFORE_1970 = 719_468;
+const DAY_MILLISECONDS = 86_400_000;
+
+interface Asked {
+  readonly written: WrittenShadow | undefined;
+  readonly file: Source;
+  readonly mayLoosen: (file: Source) => boolean;
+  /** The user lists the file. */
+  readonly isShadow: (file: Source) => boolean;
+}
+
+/** Whether a rule is tried out. W743 where its file may not say so. */
+export function shadowOf(
+  { written, file, mayLoosen, isShadow }: Asked,
+  diagnostics: Diagnostic[],
+): { readonly shadow: Shadow } | undefined {
+  if (isShadow(file)) return { shadow: written?.until === undefined ? {} : { until: written.until } };
+  if (!written) return undefined;
+  if (mayLoosen(file)) return { shadow: written.until === undefined ? {} : { until: written.until } };
+  diagnostics.push(distrusted('`enforce: shadow` is not counted', written.span, file));
+  return undefined;
+}
+
+const { decision, agent_stops } = decisionRelations;
+const { shadowed, would } = shadowRelations;
+
+const { now } = pastRelations;
+
+/** What programs with rules in the shadow declare besides. */
+const relationsOfShadow: readonly RelationDecl[] = [
+  ...Object.values(shadowFacts),
+  ...Object.values(shadowRelations),
+  ...(now ? [now] : []),
+];
+
+/** Parts whose rules in the shadow decide nothing; the same parts where there are none. */
+export function withShadows(parts: readonly ProgramPart[]): readonly ProgramPart[] {
+  const metadata = parts.flatMap(part => part.metadata);
+  const isTried = (id: number) => metadata[id]?.shadow !== undefined;
+  if (!metadata.some(each => each.shadow)) return parts;
+  const rulesOf = (part: ProgramPart) => part.rules.flatMap(rule => inShadow(rule, isTried));
+  return parts.map((part, at) => ({
+    ...part,
+    relations: at === 0 ? [...part.relations, ...relationsOfShadow] : part.relations,
+    facts: at === 0 ? [...part.facts, ...metadata.flatMap(factsOf)] : part.facts,
+    rules: rulesOf(part),
+  }));
+}
+
+function factsOf({ name, shadow, span }: RuleMetadata, id: number): readonly Fact[] {
+  if (!shadow) return [];
+  const origin = { label: `rule ${id} \`${name}\`, which is tried out`, span };
+  const until: Fact[] =
+    shadow.until === undefined
+      ? []
+      : [{ relation: shadowFacts.shadow_until.name, tuple: [id, shadow.until], origin }];
+  return [{ relation: shadowFacts.shadow.name, tuple: [id], origin }, ...until];
+}
+
+/** Rules that decide for all rules of a dialect at once say so themselves. */
+function inShadow(rule: Rule, isTried: (id: number) => boolean): readonly Rule[] {
+  const id = ruleIn(rule.head);
+  if (id === undefined || !isTried(id)) return [rule];
+  const { relation, terms } = rule.head;
+  const enforced = { ...rule, body: [...rule.body, negative(shadowed.name, number(id))] };
+  if (relation !== decision.name) return [enforced];
+  const tried = { relation: would.name, terms };
+  return [enforced, { ...rule, head: tried, body: [...rule.body, positive(shadowed.name, number(id))] }];
+}
+
+/** What a rule must not do in the shadow. */
+const ENFORCED: ReadonlySet<string> = new Set([decision.name, agent_stops.name]);
+
+/** The rule that a head decides for. */
+function ruleIn({ relation, terms: [first] }: Atom): number | undefined {
+  if (!ENFORCED.has(relation) || first?.kind !== 'constant') return undefined;
+  return typeof first.value === 'number' ? first.value : undefined;
+}
