@@ -4,6 +4,11 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callEffects } from '../src/effects/call-effects.ts';
+import { losingNothing } from '../src/effects/losses.ts';
+import { realStages } from '../src/hook/real-stages.ts';
+import { extractScript } from '../src/sources/script.ts';
+import { diskOf } from '../src/system/disk.ts';
 import { isCommitted } from '../src/system/git.ts';
 
 let root = '';
@@ -56,6 +61,38 @@ test.each<[path: string, isWhole: boolean, isKnown: boolean]>([
 ])('%s: with all files %s, with those that git knows %s', (path, isWhole, isKnown) => {
   expect(isCommitted(join(root, path), false)).toBe(isWhole);
   expect(isCommitted(join(root, path), true)).toBe(isKnown);
+});
+
+/** What the first command loses, as the disk is before the call. */
+test.each<[command: string, isNothing: boolean]>([
+  ['rm -rf clean', true],
+  ['rm -rf clean/*', true],
+  ['rm -rf cle*n/*', true],
+  ['rm -rf nothing*', true],
+  ['rm -rf nothing/* clean/*', true],
+  ['rm -rf *.out', true],
+  ['rm -rf added/*', false],
+  ['rm -rf added/n*', false],
+  ['rm -rf ignored/*.log', false],
+  ['rm -rf ed*', false],
+  ['rm -rf *', false],
+  ['rm -rf .*', false],
+  ['rm -rf ../*', false],
+  ['rm -rf **/a', false],
+  ['rm -rf clean && mkdir clean', true],
+  ['rm -rf clean/* && mkdir -p clean/x && touch clean/x/y', true],
+  ['rm -rf nothing && mv never nothing', false],
+  ['rm -rf nothing* && mv never nothing-else', false],
+])('%s loses nothing: %s', (command, isNothing) => {
+  const disk = diskOf({ folder: root, environment: { HOME: outside }, platform: 'linux' }, () => 0);
+  const payload = { session_id: 's', cwd: root, hook_event_name: 'PreToolUse', tool_name: 'Bash' };
+  const value = new TextEncoder().encode(JSON.stringify({ ...payload, tool_input: { command } }));
+  const { event } = realStages.receive({ value, diagnostics: [] }, 'claude-code', root);
+  const script = event && extractScript(event, disk)?.script;
+  if (!script) throw new Error('the script is not read');
+  const { effects } = callEffects(event, script, disk);
+  const losing = losingNothing(script, effects, { disk, cwd: root, isMade: () => false });
+  expect(losing.includes(0)).toBe(isNothing);
 });
 
 test('outside of a repository nothing is', () => {

@@ -14,8 +14,8 @@ export interface Disk {
   real(path: string): string;
   /** Links followed; undefined where nothing is there. */
   kindOf(path: string): EntryKind | undefined;
-  /** The names in a folder; none where it cannot be read, or the limits are reached. */
-  namesIn(folder: string): readonly string[];
+  /** The names in a folder; none where nothing is there, undefined where it cannot be read, or past the limits. */
+  namesIn(folder: string): readonly string[] | undefined;
   /**
    * Where a file comes from, as far as git knows; undefined where it cannot be read. `commits` are those that count;
    * default: the remote-tracking branches.
@@ -43,7 +43,7 @@ export function emptyDisk(home: string): Disk {
     home,
     real: path => withoutDots(path),
     kindOf: () => undefined,
-    namesIn: () => [],
+    namesIn: () => undefined,
     originOf: () => undefined,
     isCommitted: () => false,
     read: () => undefined,

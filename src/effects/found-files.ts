@@ -148,7 +148,7 @@ function hiddenFiles(
   const found: string[] = [];
   let looked = 0;
   const look = (folder: string, depth: number) => {
-    for (const name of disk.namesIn(folder)) {
+    for (const name of disk.namesIn(folder) ?? []) {
       if (looked >= MAX_ENTRIES) return;
       if (depth === 0 && (!name.startsWith('.') || name === '.git')) continue;
       looked++;

@@ -1,11 +1,12 @@
 /**
  * What a command deletes or overwrites, and whether it can be brought back. INVARIANT: a command loses nothing only
- * where all of its words are literal and none begins with `~`, each file that it deletes or overwrites is known and
- * lies below the folder of the call, and no other command of the script writes a file.
+ * where its words are literal or globs and none begins with `~`, each file that it deletes or overwrites is known and
+ * lies below the folder of the call, and no other command of the script writes a file that is not empty.
  */
 import type { Leaf, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Effect, Place } from './effect.ts';
+import { allMatches } from './places.ts';
 
 /** Where a script would run, and what its session made before: a place that the session made is no loss. */
 export interface LossSurroundings {
@@ -25,7 +26,12 @@ export function losingNothing(
     if (!('place' in goal) || !goal.place.path.startsWith(below)) return false;
     return isKept(goal.place, leaf, disk) || (kind === 'delete' && isMade(goal.place));
   };
-  const writers = new Set(effects.flatMap(({ kind, leaf }) => (kind === 'write' ? [leaf] : [])));
+  const makesEmpty = leaves.map(({ words }) => MAKERS.has(words[0]?.text ?? ''));
+  const writers = new Set(
+    effects.flatMap(({ kind, leaf }) =>
+      kind === 'write' && !(leaf !== undefined && makesEmpty[leaf]) ? [leaf] : [],
+    ),
+  );
   return [...leaves.entries()].flatMap(([id, leaf]) => {
     const changes = effects.filter(
       effect => effect.leaf === id && (effect.kind === 'delete' || effect.kind === 'write'),
@@ -37,6 +43,9 @@ export function losingNothing(
   });
 }
 
+/** What they make is empty, and what they touch is as before. */
+const MAKERS: ReadonlySet<string> = new Set(['mkdir', 'touch']);
+
 function isLiteral({ words, opaque }: Leaf): boolean {
   return (
     opaque.length === 0 &&
@@ -44,7 +53,9 @@ function isLiteral({ words, opaque }: Leaf): boolean {
   );
 }
 
-/** Git leaves what it does not know. */
+/** Git leaves what it does not know. What a glob matches now is all that it can match, since nothing else is written. */
 function isKept({ path, reach }: Place, { words }: Leaf, disk: Disk): boolean {
-  return (reach === 'file' || reach === 'tree') && disk.isCommitted(path, words[0]?.text === 'git');
+  const isGit = words[0]?.text === 'git';
+  if (reach === 'glob') return allMatches(path, disk)?.every(each => disk.isCommitted(each, isGit)) ?? false;
+  return (reach === 'file' || reach === 'tree') && disk.isCommitted(path, isGit);
 }

@@ -233,14 +233,19 @@ function namesOf(source: LeafWord, around: Surroundings, context: CommandContext
 function namesOfRemote(text: string): readonly string[] {
   const [, path = ''] =
     /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*([^?#]*)/i.exec(text) ?? /^[^/:]*:(.*)$/s.exec(text) ?? [];
-  const name = path.endsWith('/') && !text.endsWith('/') ? '' : lastName(path);
-  if (name === '' || /\$|`/.test(name)) return ['*'];
+  const name = path.endsWith('/') && !text.endsWith('/') ? '' : lastSegment(path);
+  // A variable that the script does not set stands for no name in particular: whoever asks does not choose it.
+  if (name === '' || /[:$`]/.test(name.replace(/\$(?:\w+|\{\w+\})/g, ''))) return ['*'];
   return name.endsWith('.git') ? [name.slice(0, -4), name] : [name];
 }
 
 function lastName(path: string): string {
+  return lastSegment(path).replace(/^.*[:$`].*$/s, '*');
+}
+
+function lastSegment(path: string): string {
   const plain = path.replace(/\/+$/, '');
-  return plain.slice(plain.lastIndexOf('/') + 1).replace(/^.*[:$`].*$/s, '*');
+  return plain.slice(plain.lastIndexOf('/') + 1);
 }
 
 function inside(folder: Place, name: string, { isTree, isEntry }: Role, disk: Disk): Place {

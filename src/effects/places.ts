@@ -106,23 +106,33 @@ function globPlaces(path: string, wanted: Wanted, disk: Disk): readonly Place[] 
 }
 
 function matchesOf(glob: string, disk: Disk): readonly string[] {
+  return expand(glob, disk).paths;
+}
+
+/** All that an absolute glob of the shell matches now; undefined where that is not known. */
+export function allMatches(glob: string, disk: Disk): readonly string[] | undefined {
+  const { paths, isWhole } = expand(glob, disk);
+  return isWhole && !glob.includes('**') ? paths : undefined;
+}
+
+function expand(glob: string, disk: Disk): { readonly paths: readonly string[]; readonly isWhole: boolean } {
   let paths: readonly string[] = [''];
+  let isWhole = true;
   for (const segment of glob.split('/').slice(1)) {
     if (!WILDCARD.test(segment)) {
       paths = paths.map(path => `${path}/${segment}`);
       continue;
     }
     const test = segmentTest(segment);
-    paths = paths
-      .flatMap(path =>
-        disk
-          .namesIn(path === '' ? '/' : path)
-          .filter(test)
-          .map(name => `${path}/${name}`),
-      )
-      .slice(0, MAX_MATCHES);
+    const found = paths.flatMap(path => {
+      const names = disk.namesIn(path === '' ? '/' : path);
+      isWhole &&= names !== undefined;
+      return (names ?? []).filter(test).map(name => `${path}/${name}`);
+    });
+    isWhole &&= found.length <= MAX_MATCHES;
+    paths = found.slice(0, MAX_MATCHES);
   }
-  return paths.filter(path => disk.kindOf(path) !== undefined);
+  return { paths: paths.filter(path => disk.kindOf(path) !== undefined), isWhole };
 }
 
 /** A leading dot has to be written, as bash wants it. */

@@ -135,7 +135,7 @@ export function isMadeBy(history: History, { path, reach }: Place, disk: Disk): 
   for (const each of waiting) {
     const kind = waiting.length > MAX_ENTRIES || disk.real(each) !== each ? undefined : disk.kindOf(each);
     if (kind === 'folder') {
-      const names = disk.namesIn(each);
+      const names = disk.namesIn(each) ?? [];
       if (names.length === 0 || names.includes('.git')) return false;
       waiting.push(...names.map(name => `${each}/${name}`));
       continue;

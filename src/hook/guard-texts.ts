@@ -88,10 +88,10 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
     ],
     '{settings_effects}': settings.flatMap(each => effectsOf(each, home)),
     '{program_files}': [
-      '**/node_modules/rulespec{,/**}',
-      '**/node_modules/.bin/rulespec*',
-      '**/bin/{rulespec,node}{,.cmd,.ps1,.exe}',
+      ...['**/bin/{rulespec,node}{,.cmd,.ps1,.exe}', '!*', '!*/**'],
+      ...['**/node_modules/rulespec{,/**}', '**/node_modules/.bin/rulespec*'],
     ],
+    '{program_files_here}': ['bin', '*/**/bin'].map(folder => `${folder}/{rulespec,node}{,.cmd,.ps1,.exe}`),
     '{program_reason}': ['This is the program that judges calls, and only its user installs or removes it.'],
     '{extensions_effects}': hosts
       .flatMap(each => each.settings.extensions ?? [])

@@ -61,8 +61,13 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   return ran ? ran.output : (pathPrinted(program, args, reading) ?? outputOf(program, args, place.input));
 }
 
-/** `which ls`, `command -v ls`: a program of that name, in some folder. `readlink -f file`: the file itself. */
+/**
+ * `which ls`, `command -v ls`: a program of that name, in some folder. `readlink -f file`: the file itself. `go env
+ * GOPATH`: the folder that it is by default.
+ */
 function pathPrinted(program: string, args: readonly Field[], { unknowns }: Reading): Output {
+  if (program === 'go' && args.map(({ text }) => text).join(' ') === 'env GOPATH')
+    return `${unknowns.hole('$HOME', false)}/go`;
   const [operand, ...others] = args.filter(({ text }) => !text.startsWith('-'));
   if (!operand || others.length > 0) return undefined;
   const tells = (flag: RegExp) => args.some(({ text }) => flag.test(text));

@@ -46,9 +46,9 @@ export function diskOf(host: Host, now: () => number): Disk {
     real: path => (ask(() => follow('/', '/', path)) ?? withoutDots(path)).replaceAll('\\', '/'),
     kindOf: path => ask(() => kindOf(path)),
     namesIn: folder => {
-      const names = ask(() => readdirSync(folder)) ?? [];
-      entries += names.length;
-      return entries > MAX_ENTRIES ? [] : names.sort();
+      const names = ask(() => (isAbsent(folder) ? [] : readdirSync(folder)));
+      entries += names?.length ?? 0;
+      return entries > MAX_ENTRIES ? undefined : names?.sort();
     },
     originOf: (path, commits) => ask(() => originOf(path, commits)),
     isCommitted: (path, onlyKnown) => ask(() => isAbsent(path) || isCommitted(path, onlyKnown)) ?? false,
