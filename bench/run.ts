@@ -27,6 +27,7 @@ import { replaySuite } from './replay.ts';
 import { markdownTable, type Row, type Suite, table } from './report.ts';
 import { startSuite } from './start.ts';
 import { storeColdSuite } from './store-cold.ts';
+import { treeSuite } from './tree.ts';
 import { verifySuite } from './verify.ts';
 
 const suites: readonly Suite[] = [
@@ -42,6 +43,7 @@ const suites: readonly Suite[] = [
   opencodeSuite,
   bashSuite,
   replaySuite,
+  treeSuite,
   hooksWarmSuite,
   jsonpathSuite,
   regexSuite,

@@ -152,7 +152,12 @@ export function extract(
   const gathered =
     extraction?.value &&
     gatherEvidence(program, extraction.value.selections, evidenceSettings(compiled, options));
-  const repository = gathered?.value && repositoryFacts(repositoryRelations, program, options.tree);
+  const repository =
+    gathered?.value &&
+    repositoryFacts(repositoryRelations, program, {
+      tree: options.tree,
+      reports: compiled.ruleset.reports.map(({ value }) => value),
+    });
   const diagnostics = sortDiagnostics([
     ...document.diagnostics,
     ...(root?.diagnostics ?? []),

@@ -58,5 +58,7 @@ function openedWhenUsed(open: () => WorkingTree): WorkingTree {
     branch: () => tree().branch(),
     report: path => tree().report(path),
     relative: path => tree().relative(path),
+    digest: reports => tree().digest(reports),
+    runs: () => tree().runs(),
   };
 }

@@ -18,14 +18,14 @@ export function evidenceOf({ run }: Verification): ReadonlyMap<string, string> {
 
 export interface ProjectTree {
   readonly tree: WorkingTree;
-  /** Whether a rule queried git. The verdict then depends on more than files. */
+  /** Whether a rule queried git or the records of runs. The verdict then depends on more than files. */
   askedGit(): boolean;
 }
 
 /** The files of the repository, as rules see them. A file is read only when a rule needs it. */
 export function treeOf(project: Project): ProjectTree {
   const reportsFrom = folderOf(rulespecPath(project));
-  const tree = openWorkingTree({ root: project.root, reportsFrom });
+  const tree = openWorkingTree({ root: project.root, reportsFrom, host: project.host });
   let asked = false;
   return {
     tree: {
@@ -33,6 +33,14 @@ export function treeOf(project: Project): ProjectTree {
       since: base => {
         asked = true;
         return tree.since(base);
+      },
+      digest: reports => {
+        asked = true;
+        return tree.digest(reports);
+      },
+      runs: () => {
+        asked = true;
+        return tree.runs();
       },
     },
     askedGit: () => asked,

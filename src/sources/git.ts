@@ -13,7 +13,7 @@ export const gitRelations = {
       { name: 'symbol' },
       'The working tree is on this branch; no row where it is on none, or is no git repository.',
     ),
-    rows: tree => {
+    rows: ({ tree }) => {
       const branch = tree.branch();
       return branch === undefined ? [] : [[branch]];
     },

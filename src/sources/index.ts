@@ -31,6 +31,7 @@ import type { RepositoryRelation } from './repository.ts';
 import { answerRelations, reviewedRelations, reviewRelations } from './review.ts';
 import { decisionRelations, ruleRelations } from './rules.ts';
 import { rulespecRelations, verdictRelations } from './rulespec.ts';
+import { runRelations } from './runs.ts';
 import { scriptRelations } from './script.ts';
 import { scriptTextRelations } from './script-words.ts';
 import { sessionRelations } from './session.ts';
@@ -73,11 +74,8 @@ export const chapters: readonly Chapter[] = [
         'Facts, computed before the program runs, for the claims that its rules name; declared only where a rule mentions one.',
         evidenceRelations,
       ),
-      family(
-        'What git says',
-        'Facts, for the programs that users write: only where one mentions the relation.',
-        gitRelations,
-      ),
+      family('What git says', 'Facts: only where a rule mentions the relation.', gitRelations),
+      family('What was run', 'Facts: only where a rule mentions the relation.', runRelations),
       family(
         'What follows',
         'Derived by rules. The last three are the verdict, and the outputs.',
@@ -233,7 +231,10 @@ export const relations: readonly Relation[] = [
 ];
 
 /** What a rulespec declares besides where one of its rules mentions it. */
-export const repositoryRelations: readonly RepositoryRelation[] = [...Object.values(gitRelations)];
+export const repositoryRelations: readonly RepositoryRelation[] = Object.values({
+  ...gitRelations,
+  ...runRelations,
+});
 export const mentionedRelations: readonly Relation[] = [
   ...Object.values(factRelations),
   ...repositoryRelations,

@@ -11,7 +11,13 @@ import type { Relation } from './relation.ts';
 
 export interface RepositoryRelation extends Relation {
   /** All rows; none where there is nothing to tell. */
-  readonly rows: (tree: WorkingTree) => readonly Tuple[];
+  readonly rows: (look: RepositoryLook) => readonly Tuple[];
+}
+
+export interface RepositoryLook {
+  readonly tree: WorkingTree;
+  /** The paths of reports that the rulespec names. */
+  readonly reports: readonly string[];
 }
 
 /**
@@ -21,7 +27,7 @@ export interface RepositoryRelation extends Relation {
 export function repositoryFacts(
   relations: readonly RepositoryRelation[],
   program: Program,
-  tree: WorkingTree | undefined,
+  { tree, reports }: { readonly tree: WorkingTree | undefined; readonly reports: readonly string[] },
 ): Reported<readonly Fact[]> {
   const declared = declaredIn(program);
   const asked = relations.filter(({ name }) => declared.has(name));
@@ -33,7 +39,7 @@ export function repositoryFacts(
     return { value: undefined, diagnostics: [found] };
   }
   const facts = asked.flatMap(({ name, rows }) =>
-    rows(tree)
+    rows({ tree, reports })
       .filter(tuple => tuple.every(value => typeof value !== 'string' || unprintable(value) === undefined))
       .map((tuple): Fact => ({ relation: name, tuple, origin: { label: 'the repository' } })),
   );

@@ -19,6 +19,21 @@ export function sha256Bytes(...parts: readonly (string | Uint8Array)[]): Uint8Ar
   return hash.digest();
 }
 
+/** SHA-256 over parts that come one after another. */
+export interface RunningSha256 {
+  update(part: string | Uint8Array): void;
+  /** Ends it. */
+  hex(): string;
+}
+
+export function runningSha256(): RunningSha256 {
+  const hash = createHash('sha256');
+  return {
+    update: part => void hash.update(part),
+    hex: () => hash.digest('hex'),
+  };
+}
+
 /** The first 8 bytes of SHA-256 over a key and the word `id`. They identify a key without revealing it. */
 export function keyIdOf(key: Uint8Array): Uint8Array {
   return createHash('sha256').update(key).update('id').digest().subarray(0, 8);

@@ -220,10 +220,15 @@ function blobId(bytes: Buffer, idLength: number): string {
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-type Ran =
+export type Ran =
   | { readonly kind: 'ran'; readonly output: string }
   /** `why` is present where the cause lies outside the request. */
   | { readonly kind: 'failed'; readonly why?: string };
+
+/** Runs a command that only reads. The caller turns off what settings of the repository could make it run. */
+export function readOnlyGit(root: string, args: readonly string[]): Ran {
+  return run(root, args);
+}
 
 function git(root: string, ...args: readonly string[]): Ran {
   return run(root, args);

@@ -10,6 +10,8 @@ import type { FileLook, ReportLook, WorkingTree } from '../sources/evidence/work
 import { currentBranch } from './branch.ts';
 import { readFile } from './files.ts';
 import { changesSince } from './git.ts';
+import { type Host, thisHost } from './host.ts';
+import { runLooks, treeLook } from './runs/look.ts';
 import { errorCode, quietly, reasonOf } from './system-error.ts';
 
 /** Bytes of a file whose content is read, and of a report. */
@@ -23,9 +25,11 @@ export interface TreeOptions {
   readonly root: string;
   /** The folder that report paths may also start from, where the root has no such file. */
   readonly reportsFrom: string;
+  /** Whose records of runs count. Default: the host of this process. */
+  readonly host?: Host;
 }
 
-export function openWorkingTree({ root, reportsFrom }: TreeOptions): WorkingTree {
+export function openWorkingTree({ root, reportsFrom, host = thisHost() }: TreeOptions): WorkingTree {
   const real = realpathSync(root);
   return {
     file: path => look(real, path, MAX_FILE_BYTES),
@@ -37,6 +41,8 @@ export function openWorkingTree({ root, reportsFrom }: TreeOptions): WorkingTree
       const ways = [real, resolve(root)].map(each => wayWithin(each, path));
       return isAbsolute(path) ? ways.find(way => way !== undefined) : undefined;
     },
+    digest: reports => treeLook(host, real, reportPaths(real, reportsFrom, reports)),
+    runs: () => runLooks(host, real),
   };
 }
 
@@ -108,6 +114,14 @@ function reportFrom(root: string, folder: string, path: string): ReportLook {
   if (found.kind === 'none') return none(found.why);
   if (found.text === undefined) return none(`has more than ${MAX_REPORT_BYTES} bytes`);
   return { ...found, kind: 'report', path: normal.path, text: found.text };
+}
+
+/** The paths at which a report may stand, relative to the root. */
+export function reportPaths(root: string, folder: string, reports: readonly string[]): ReadonlySet<string> {
+  const paths = reports.flatMap(report =>
+    [root, realFolder(folder)].map(each => wayWithin(root, resolve(each, report))),
+  );
+  return new Set(paths.filter(path => path !== undefined));
 }
 
 function realFolder(folder: string): string {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
-import type { FileLook, WorkingTree } from '../../src/sources/evidence/working-tree.ts';
+import type { FileLook, RunLook, WorkingTree } from '../../src/sources/evidence/working-tree.ts';
 
 export interface MemoryTree {
   readonly files?: Readonly<Record<string, string>>;
@@ -12,11 +12,19 @@ export interface MemoryTree {
   readonly branch?: string | undefined;
   /** The folder of the rulespec, from which the paths of reports lead. */
   readonly reportsFrom?: string;
+  /** Recorded runs; the digest of the tree is `sha256:now`. */
+  readonly runs?: readonly RunLook[];
 }
 
 export const MEMORY_ROOT = '/work/project';
 
-export function memoryTree({ files = {}, changed, branch, reportsFrom = '' }: MemoryTree): WorkingTree {
+export function memoryTree({
+  files = {},
+  changed,
+  branch,
+  reportsFrom = '',
+  runs = [],
+}: MemoryTree): WorkingTree {
   const file = (path: string): FileLook => {
     const text = Object.hasOwn(files, path) ? files[path] : undefined;
     if (text !== undefined) return { kind: 'file', text, digest: digestOf(text) };
@@ -38,6 +46,8 @@ export function memoryTree({ files = {}, changed, branch, reportsFrom = '' }: Me
       return { ...found, kind: 'report', path: way, text: found.text ?? '' };
     },
     relative: path => (path.startsWith(`${MEMORY_ROOT}/`) ? path.slice(MEMORY_ROOT.length + 1) : undefined),
+    digest: () => ({ kind: 'known', digest: 'sha256:now' }),
+    runs: () => runs,
   };
 }
 

@@ -4,6 +4,7 @@ import { allowCommand } from './allow.ts';
 import { bashCommand } from './bash.ts';
 import { compileCommand } from './compile.ts';
 import { doctorCommand } from './doctor.ts';
+import { execCommand } from './exec.ts';
 import { explainCommand } from './explain.ts';
 import { historyCommand } from './history.ts';
 import { hookCommand } from './hook.ts';
@@ -36,6 +37,7 @@ export const commands: readonly Command[] = [
   writeEnvelopeCommand,
   planVerifyCommand,
   stampCommand,
+  execCommand,
   keyCommand,
   compileCommand,
   runCommand,

@@ -137,6 +137,12 @@ export const runCodes = [
       'Only the report of a test run shows whether a test passed. Name one at the top of the rulespec, by its path from the root of the repository: `reports: [reports/junit.xml]`.',
   },
   {
+    code: 'E605',
+    title: 'command that cannot be started',
+    explanation:
+      '`rulespec exec` runs a program with its arguments, without a shell. There is no such program, or it cannot be run. The exit status is that of a shell: 127 or 126. Nothing is recorded.',
+  },
+  {
     code: 'W601',
     title: 'report that cannot be read',
     explanation:

@@ -3,6 +3,7 @@
  * alone touches disks and git. INVARIANT of every implementation: nothing outside the root is read, whatever the path,
  * and looking at a path twice in one run gives the same answer.
  */
+import type { KnownRun } from '../../values/run-record.ts';
 
 export interface WorkingTree {
   /** What stands at a path that `normalPath` gave. */
@@ -17,7 +18,23 @@ export interface WorkingTree {
   report(path: string): ReportLook;
   /** An absolute path that a report has, relative to the root; undefined when it is not absolute, or lies outside. */
   relative(path: string): string | undefined;
+  /** The digest of all files, without new ones at the paths of these reports. */
+  digest(reports: readonly string[]): TreeLook;
+  /** The runs that were recorded in the repository, the oldest first. */
+  runs(): readonly RunLook[];
 }
+
+/** What a run would be today, compared with what it was. */
+export interface RunLook extends KnownRun {
+  /** What decides what its command does, and is not as it was then: `PATH`, names of variables. */
+  readonly altered: readonly string[];
+}
+
+export type TreeLook =
+  /** `sha256:…`, the same for the same files. */
+  | { readonly kind: 'known'; readonly digest: string }
+  /** `why` is a sentence. */
+  | { readonly kind: 'unknown'; readonly why: string };
 
 export type FileLook =
   | {

@@ -16,9 +16,10 @@
 import { atomsOf } from '../../../datalog/atoms.ts';
 import type { Fact, Origin, Program, RelationDecl, Rule } from '../../../datalog/program.ts';
 import { evidenceRelations } from '../../../sources/evidence/relations.ts';
-import { relations } from '../../../sources/index.ts';
+import { relations, repositoryRelations } from '../../../sources/index.ts';
 import { verdictOutputs } from '../../../sources/rulespec.ts';
 import { CONDITION, type Heads, lowerTest, rulesOfClaims } from '../../lower-test.ts';
+import type { UserProgram } from '../../programs/user-program.ts';
 import type { ResolvedTest } from '../../test-of-claim.ts';
 import { sharedRules } from './generated/rules.ts';
 import type { Resolved, ResolvedPredicate } from './resolve.ts';
@@ -43,7 +44,12 @@ export function lower({ claims, predicates, program: user }: Resolved): Program 
   const all = [...user.rules, ...rules, ...rulesOfClaims(testsOf(predicates)), ...sharedRules.rules];
   return {
     ...(user.types.length > 0 && { types: user.types }),
-    relations: [...relations, ...mentionedEvidence(all), ...user.relations],
+    relations: [
+      ...relations,
+      ...mentionedEvidence(all),
+      ...mentionedOfRepository(all, user),
+      ...user.relations,
+    ],
     facts: [...facts, ...user.facts],
     rules: all,
     ...(user.subsumptions.length > 0 && { subsumptions: user.subsumptions }),
@@ -59,6 +65,13 @@ function mentionedEvidence(rules: readonly Rule[]): readonly RelationDecl[] {
     [...atomsOf(body)].some(({ relation }) => Object.hasOwn(evidenceRelations, relation)),
   );
   return mentions ? Object.values(evidenceRelations) : [];
+}
+
+/** Those relations about the repository that rules look at, and that no user's program has declared already. */
+function mentionedOfRepository(rules: readonly Rule[], user: UserProgram): readonly RelationDecl[] {
+  const mentioned = new Set(rules.flatMap(({ body }) => [...atomsOf(body)].map(({ relation }) => relation)));
+  const declared = new Set(user.relations.map(({ name }) => name));
+  return repositoryRelations.filter(({ name }) => mentioned.has(name) && !declared.has(name));
 }
 
 /** The tests of the predicates, and those of their conditions. */

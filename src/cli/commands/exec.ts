@@ -1,0 +1,105 @@
+/**
+ * `rulespec exec`: runs a command as if it stood alone, and records what it was, how it ended, and of which tree.
+ * INVARIANT: nothing of ours is on the command's standard output, and its status is the status of this process.
+ */
+
+import packageJson from '../../../package.json' with { type: 'json' };
+import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
+import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { standalone } from '../../diagnostics/span.ts';
+import { compileGlobs } from '../../globs/globs.ts';
+import { openProject, type Project } from '../../sessions/project.ts';
+import { readRulespec, rulespecPath } from '../../sessions/rulespec.ts';
+import { folderOf, inFolder, writeAtomically } from '../../system/atomic-write.ts';
+import { endLike } from '../../system/runs/execute.ts';
+import { runKeys } from '../../system/runs/keys.ts';
+import { type RunOptions, recordRun } from '../../system/runs/record.ts';
+import { reportPaths } from '../../system/working-tree.ts';
+import { type Call, type Command, option } from '../command.ts';
+import { HOLDS } from '../exit-codes.ts';
+import { showFault } from '../failure.ts';
+import { refuse, sayProblems } from '../say.ts';
+
+export const execCommand: Command = {
+  name: 'exec',
+  summary: 'run a command, such as the tests, and record its exit status and the tree that it ran on',
+  operand: { syntax: '<command...>', summary: 'the command and its arguments, after `--`' },
+  options: [
+    option('record FILE', 'write the signed record to this file as well, such as tests.run.json'),
+    option('inputs GLOB', 'record the digest of the files that this glob names as well; may be repeated', {
+      many: true,
+    }),
+    option(
+      'report FILE',
+      'a report that the command writes, besides those of the rulespec; may be repeated',
+      {
+        many: true,
+      },
+    ),
+    option('rulespec FILE', 'the rulespec that names the reports (default analysis/rulespec.yaml)'),
+  ],
+  examples: {
+    'rulespec exec -- npm test': 'the output and the exit status are those of `npm test`',
+    'rulespec exec --report reports/junit.xml -- pytest --junitxml=reports/junit.xml':
+      'with the digest of the report that pytest writes',
+    "rulespec exec --inputs 'src/**' --inputs package.json -- make check":
+      'also of which files of src it was, whatever else changes later',
+  },
+  run(call, terminal) {
+    const { options, diagnostics } = runOptions(call);
+    if (!options) return refuse(diagnostics, terminal);
+    sayProblems(diagnostics, terminal);
+    recordRun(options)
+      .then(({ executed, text, diagnostics: problems }) => {
+        sayProblems([...problems, ...written(call, text)], terminal);
+        endLike(executed);
+      })
+      .catch(fault => {
+        process.exitCode = showFault(['exec'], fault);
+      });
+    return HOLDS;
+  },
+};
+
+function written(call: Call, text: string | undefined): readonly Diagnostic[] {
+  const file = call.options.get('record');
+  const problem =
+    file !== undefined && text !== undefined ? writeAtomically(inFolder('.', file), text, file) : undefined;
+  return problem ? [problem] : [];
+}
+
+function runOptions(call: Call): {
+  readonly options?: RunOptions;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const rulespec = call.options.get('rulespec');
+  const project = openProject(rulespec === undefined ? {} : { rulespec });
+  const { host, root } = project;
+  const keys = runKeys(host, root, true);
+  const globs = call.lists?.get('inputs') ?? [];
+  const inputs = compileGlobs(globs.map(glob => standalone(glob, '--inputs')));
+  const diagnostics = [...keys.diagnostics, ...inputs.diagnostics];
+  const test = inputs.value;
+  if (!keys.value || !test || hasErrors(diagnostics)) return { diagnostics };
+  const options = {
+    host,
+    root,
+    keys: keys.value,
+    words: call.operands,
+    reports: [...reportsOf(project), ...(call.lists?.get('report') ?? [])],
+    ...(globs.length > 0 && { inputs: { globs, match: (path: string) => test.test(path) } }),
+    versions: { rulespec: packageJson.version, node: process.version },
+  };
+  return { options, diagnostics };
+}
+
+/** Those that the rulespec names; none where there is none, or where it cannot be read: `verify` says so. */
+function reportsOf(project: Project): ReadonlySet<string> {
+  const read = readRulespec(project, DOCUMENT_LIMITS);
+  const named = read.state === 'ready' ? read.rulespec.compiled.ruleset.reports : [];
+  return reportPaths(
+    project.root,
+    folderOf(rulespecPath(project)),
+    named.map(({ value }) => value),
+  );
+}
