@@ -8,9 +8,10 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import { limitDiagnostics } from '../diagnostics/render/human.ts';
 import { diagnosticJson } from '../diagnostics/render/json.ts';
 import { visibleJson } from '../diagnostics/visible.ts';
+import type { ProofTree } from '../questions/proof-tree.ts';
 import type { PredicateVerdict, Verdict } from '../runtime/verdict.ts';
 import { predicateJson } from '../runtime/verdict-json.ts';
-import { type Conclusion, placeAt, type Report, type Result } from './report/report.ts';
+import { type Conclusion, type Moment, placeAt, type Report, type Result } from './report/report.ts';
 
 /** Increased when a key changes its meaning or is removed. */
 const VERSION = 1;
@@ -25,19 +26,23 @@ export interface JudgedFiles {
   readonly diagnostics: readonly Diagnostic[];
   /** Paths of the files that were written. */
   readonly artifacts: readonly string[];
+  /** The proof of a predicate's outcome. */
+  readonly proofOf?: (predicate: PredicateVerdict) => ProofTree;
+  readonly timeline?: () => readonly Moment[];
 }
 
 export function verdictReport(judged: JudgedFiles): Report {
-  const { rulespec, envelope, verdict, diagnostics, artifacts } = judged;
+  const { rulespec, envelope, verdict, diagnostics, artifacts, proofOf, timeline } = judged;
   const name = envelope ?? rulespec;
   return {
     command: 'verify',
     title: `${envelope ?? ''} against ${rulespec}`,
     conclusion: conclusionOf(judged),
-    suites: verdict ? [{ name, results: verdict.predicates.map(resultOf) }] : [],
+    suites: verdict ? [{ name, results: verdict.predicates.map(each => resultOf(each, proofOf)) }] : [],
     diagnostics,
     artifacts,
     document: () => verdictDocument(judged),
+    ...(timeline && { timeline }),
   };
 }
 
@@ -65,7 +70,7 @@ function conclusionOf({ verdict, diagnostics }: JudgedFiles): Conclusion {
   return verdict.holds ? 'holds' : 'violated';
 }
 
-export function resultOf(predicate: PredicateVerdict): Result {
+export function resultOf(predicate: PredicateVerdict, proofOf?: JudgedFiles['proofOf']): Result {
   const { id, sentence, outcome, reason, remedy, found, envelope, rulespec, source, notes } = predicate;
   const { listed, count } = predicate.counterexamples;
   const help = helpOf(predicate);
@@ -84,6 +89,7 @@ export function resultOf(predicate: PredicateVerdict): Result {
     definition: placeAt(rulespec),
     ...(notes !== undefined && { notes }),
     ...(help !== undefined && { help }),
+    ...(proofOf && { proof: () => proofOf(predicate) }),
   };
 }
 

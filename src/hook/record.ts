@@ -17,12 +17,15 @@ export interface Recording {
   readonly id?: string;
 }
 
-export function record(judged: Judged, recording: Recording, world: World): void {
+/** Whether the whole line was written. */
+export function record(judged: Judged, recording: Recording, world: World): boolean {
   try {
-    world.log(world.host, logLine(entryOf(judged, recording, world)));
+    const isLogged = world.log(world.host, logLine(entryOf(judged, recording, world)));
     if (recording.id !== undefined) recordProofs(judged, recording.id, world);
+    return isLogged;
   } catch {
     // The reply is decided already.
+    return false;
   }
 }
 

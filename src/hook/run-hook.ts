@@ -60,6 +60,9 @@ export interface HookOptions {
   readonly artifacts?: string;
 }
 
+/** For the user: decisions without a log cannot be looked up. */
+const UNLOGGED = 'rulespec: the decision could not be written to the log: `rulespec doctor` looks at it\n';
+
 /** Without a reviewer, reviews count as unavailable. The reply is a promise only for a call that waits for reviews. */
 export function runHook(options: HookOptions, stages: Stages, world: World): Reply;
 export function runHook(
@@ -82,12 +85,14 @@ export function runHook(
     const { reply, judged: told } = answered(judged, id);
     const past = world.history?.record(world.host, told, dryRun);
     const milliseconds = world.now() - start;
-    record(told, { dryRun, milliseconds, ...(past && { past }), ...(id !== undefined && { id }) }, world);
+    const recording = { dryRun, milliseconds, ...(past && { past }), ...(id !== undefined && { id }) };
+    const isLogged = record(told, recording, world);
     if (!dryRun) {
       keepReason(world.host, told);
       learnAtStop(told, world);
     }
-    return dryRun ? dryReply(told) : reply;
+    const said = dryRun ? dryReply(told) : reply;
+    return isLogged ? said : { ...said, stderr: `${said.stderr}${UNLOGGED}` };
   };
   const judged = judge(input, options, stages, world, reviewer);
   return judged instanceof Promise ? judged.then(end) : end(judged);

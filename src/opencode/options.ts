@@ -2,7 +2,9 @@
  * The options beside the plugin's name in `opencode.json`. INVARIANT: an option that is not understood is reported and
  * ignored.
  */
+
 import { type Delivery, deliveries } from '../system/markdown-settings.ts';
+import { membersOf } from '../values/plain-json.ts';
 
 export interface Options {
   /** Folders of the project with Markdown rules, besides `.opencode/rules` and `.rulespec/rules`. */
@@ -17,11 +19,16 @@ export interface Options {
 /** A system prompt has more room than the answer of a hook. */
 const STANDARD_BUDGET = 40_000;
 
-export function readOptions(given: Readonly<Record<string, unknown>> = {}): {
+/** `settings` is what the host hands over, which may be of any type. */
+export function readOptions(settings: unknown): {
   readonly options: Options;
   readonly problems: readonly string[];
 } {
   const problems: string[] = [];
+  const isEmpty = settings === undefined || settings === null;
+  const given = membersOf(settings);
+  if (!isEmpty && (typeof settings !== 'object' || Array.isArray(settings)))
+    problems.push(`the options are no mapping: ${JSON.stringify(settings)}`);
   const read = <T>(key: keyof Options, standard: T, take: (value: unknown) => T | undefined): T => {
     const value = given[key];
     const taken = value === undefined ? standard : take(value);

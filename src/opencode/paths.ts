@@ -4,7 +4,7 @@
  */
 import { mentionedPaths } from '../sources/mentioned-paths.ts';
 import { pathsOfScript } from '../sources/script-paths.ts';
-import type { MessagePart } from './host-types.ts';
+import { membersOf } from '../values/plain-json.ts';
 
 /** Arguments of OpenCode's tools that are paths, and of those whose text mentions some. */
 const PATHS: ReadonlySet<string> = new Set(['filePath', 'file_path', 'path', 'paths', 'file', 'files']);
@@ -22,18 +22,24 @@ export function pathsOfCall(args: unknown): readonly string[] {
   });
 }
 
+function partsIn(parts: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(parts) ? parts.map(membersOf) : [];
+}
+
 /** Of what was said, and of the calls of tools. */
-export function pathsOfParts(parts: readonly MessagePart[]): readonly string[] {
-  return parts.flatMap(({ type, text, synthetic, state }) => {
-    if (type === 'text' && text !== undefined && !synthetic) return mentionedPaths(text);
-    return type === 'tool' ? pathsOfCall(state?.input) : [];
+export function pathsOfParts(parts: unknown): readonly string[] {
+  return partsIn(parts).flatMap(({ type, text, synthetic, state }) => {
+    if (type === 'text' && typeof text === 'string' && !synthetic) return mentionedPaths(text);
+    return type === 'tool' ? pathsOfCall(membersOf(state)['input']) : [];
   });
 }
 
 /** The text of the user, without parts that others added. */
-export function promptOf(parts: readonly MessagePart[]): string {
-  return parts
-    .flatMap(({ type, text, synthetic }) => (type === 'text' && text && !synthetic ? [unquoted(text)] : []))
+export function promptOf(parts: unknown): string {
+  return partsIn(parts)
+    .flatMap(({ type, text, synthetic }) =>
+      type === 'text' && typeof text === 'string' && text !== '' && !synthetic ? [unquoted(text)] : [],
+    )
     .join('\n');
 }
 

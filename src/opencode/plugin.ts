@@ -28,7 +28,7 @@ import { newSessions, type Session } from './sessions.ts';
 import { startUp } from './start-up.ts';
 import { addTo, resultIn } from './tool-results.ts';
 
-export async function server(input: PluginInput, given?: Readonly<Record<string, unknown>>): Promise<Hooks> {
+export async function server(input: PluginInput, given?: unknown): Promise<Hooks> {
   const { client, directory } = input;
   const { options, problems } = readOptions(given);
   const host = { ...thisHost(), folder: directory };
@@ -149,11 +149,18 @@ export async function server(input: PluginInput, given?: Readonly<Record<string,
       if (answer.notice !== undefined) log('warn', answer.notice);
     },
     async 'experimental.chat.messages.transform'(_, { messages }) {
-      for (const { info, parts } of messages) touch(info.sessionID, pathsOfParts(parts));
+      for (const each of Array.isArray(messages) ? messages : []) {
+        const { info, parts } = membersOf(each);
+        const { sessionID } = membersOf(info);
+        if (typeof sessionID === 'string') touch(sessionID, pathsOfParts(parts));
+      }
     },
     async 'experimental.chat.system.transform'({ sessionID = '' }, { system }) {
       const session = sessions.get(sessionID);
       const { block, names } = blockFor(session);
+      // A host of another version may hand over one text, to which nothing can be added.
+      if (!Array.isArray(system))
+        return log('warn', 'the system prompt is no list: rules cannot be added to it');
       if (block !== undefined) system.push(block);
       if (session.notes.length > 0) system.push(session.notes.join('\n\n---\n\n'));
       sessions.change(sessionID, known => ({ ...known, offered: { notes: session.notes, rules: names } }));

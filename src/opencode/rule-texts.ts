@@ -7,6 +7,7 @@ import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts';
 import type { Stages } from '../hook/stages.ts';
 import type { RuleText } from '../runtime/rules-block.ts';
 import { currentBranch } from '../system/branch.ts';
+import { isCi } from '../system/ci.ts';
 import type { Host } from '../system/host.ts';
 import type { LoadFile } from '../system/known-files.ts';
 import { findMarkdownFiles, type MarkdownFile } from '../system/markdown-files.ts';
@@ -96,7 +97,7 @@ function settingsOf(
     ['command', command],
     ['branch', currentBranch(root)],
     ['os', host.platform],
-    ['ci', host.environment['CI'] ? 'true' : 'false'],
+    ['ci', isCi(host.environment) ? 'true' : 'false'],
   ];
   return known.flatMap(([kind, value]) => (value === undefined ? [] : [{ kind, value }]));
 }

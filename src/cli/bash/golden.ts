@@ -32,7 +32,8 @@ export interface Expected {
   readonly rule_id?: string;
 }
 
-const CASE_KEYS = ['id', 'command', 'expected', 'overlay', 'profile', 'about'];
+const STANDARD_PROFILE = 'default';
+const CASE_KEYS = ['id', 'command', 'expected', 'overlay', 'profile', 'about', 'note'];
 const EXPECTED_KEYS = ['decision', 'rule_id'];
 
 /** The value has the valid cases. Each invalid one is an error. */
@@ -64,7 +65,8 @@ function caseIn(node: JsonNode, diagnostics: Diagnostic[]): readonly GoldenCase[
     {
       ...{ id, command, expected, span: node.span },
       ...(overlay && { overlay }),
-      ...(profile !== undefined && { profile }),
+      // The profile that a policy has without a choice.
+      ...(profile !== undefined && profile !== STANDARD_PROFILE && { profile }),
     },
   ];
 }

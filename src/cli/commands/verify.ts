@@ -1,14 +1,23 @@
 /** `rulespec verify`: checks an envelope against the project's rulespec and reports a verdict and an exit code. */
 import { print } from '../../datalog/print.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type Compiled, traceOf, type Verification } from '../../pipeline.ts';
+import { type Compiled, type CompletedRun, traceOf, type Verification } from '../../pipeline.ts';
+import { proverFor } from '../../questions/explain.ts';
+import { type ProofTree, proofTree } from '../../questions/proof-tree.ts';
+import { prove } from '../../runtime/proof/prove.ts';
+import type { PredicateVerdict } from '../../runtime/verdict.ts';
 import { inFolder, writeAtomically } from '../../system/atomic-write.ts';
+import { thisHost } from '../../system/host.ts';
 import { type Call, type Command, option } from '../command.ts';
+import { momentsOf } from '../history/moments.ts';
 import { reportOn, reportOptions } from '../report/outputs.ts';
 import { colorOption, limitOptions } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
 import { type JudgedFiles, verdictReport } from '../verdict-report.ts';
 import { allOption, engineOptions, fileOptions, verifyFiles } from '../verification.ts';
+
+/** Steps of a proof on a page; `why` shows more. */
+const PROOF_DEPTH = 8;
 
 export const verifyCommand: Command = {
   name: 'verify',
@@ -26,8 +35,8 @@ export const verifyCommand: Command = {
     'rulespec verify': 'the newest envelope against analysis/rulespec.yaml',
     'rulespec verify --rulespec r.yaml --envelope e.json': 'these two files',
     'agent | rulespec verify --envelope - --format json': 'an envelope from a pipe',
-    'rulespec verify --format sarif=verify.sarif --format junit=verify.xml':
-      'text here, and files for code scanning and for a CI server',
+    'rulespec verify --format sarif=verify.sarif --format html=verify.html':
+      'text here, results for code scanning and a page in files',
     'rulespec verify --out build --cross-check': 'keep the evidence, trust two engines',
   },
   run(call, terminal) {
@@ -47,6 +56,18 @@ function judgedFiles(call: Call, terminal: Terminal): JudgedFiles {
     verdict: verification?.verdict,
     diagnostics: [...diagnostics, ...written.diagnostics],
     artifacts: written.paths,
+    ...(ready && verification?.run && { proofOf: prover(ready.compiled, verification.run) }),
+    ...(envelope !== undefined && { timeline: () => momentsOf(envelope, thisHost()) }),
+  };
+}
+
+function prover(compiled: Compiled, run: CompletedRun): (predicate: PredicateVerdict) => ProofTree {
+  return ({ index, outcome }) => {
+    const known = proverFor(compiled, run);
+    const relation = `predicate_${outcome}`;
+    const at = known.theory.indexOf(relation, [index]);
+    if (at === undefined) throw new Error(`the model lost the verdict of predicate ${index}`);
+    return proofTree(known, prove(known, { relation, index: at }, PROOF_DEPTH), compiled.metadata);
   };
 }
 

@@ -1,15 +1,16 @@
 /** `rulespec why`: a decision of the log, or the proof of a verdict or of any other tuple of a verification. */
 import { printAtom } from '../../datalog/print.ts';
 import { whyLines } from '../../questions/answer-text.ts';
-import { proverFor, why } from '../../questions/explain.ts';
+import { proverFor, type Why, why } from '../../questions/explain.ts';
+import { type ProofTree, proofTree } from '../../questions/proof-tree.ts';
 import { proofJson } from '../../runtime/proof/proof-json.ts';
 import { looksLikeId } from '../../system/decision-id.ts';
 import { thisHost } from '../../system/host.ts';
-import { type Call, type Command, flag, numberOption } from '../command.ts';
+import { type Call, type Command, flag, formatOption, numberOption } from '../command.ts';
 import { whyDecision } from '../decisions/why.ts';
 import { evaluatedAbout } from '../questions/about.ts';
 import { type Answer, depthOption, questionOptions, say, unanswered } from '../questions/ask.ts';
-import { refuseLine } from '../say.ts';
+import { dotOf, mermaidOf, proofPage, treeLines } from '../questions/draw.ts';
 import type { Terminal } from '../terminal.ts';
 
 export const whyCommand: Command = {
@@ -20,14 +21,22 @@ export const whyCommand: Command = {
     summary: "a decision such as d-7k3f9q; a predicate's id or index, or an atom such as 'witness(0, _)'",
   },
   options: [
-    ...questionOptions,
+    ...questionOptions.filter(({ name }) => name !== 'format'),
+    formatOption(
+      'text: for people; json: one JSON document, described by schemas/proof.schema.json; html: a page; mermaid, dot: a graph of the proof',
+      ['text', 'json', 'html', 'mermaid', 'dot'],
+    ),
     depthOption,
-    flag('datalog', 'of a decision: the proof of each rule that refused or asked'),
+    flag('html', 'the same as `--format html`'),
+    flag('datalog', 'the rules and facts themselves; a program is always answered in Datalog'),
   ],
   examples: {
     'rulespec why d-7k3f9q': 'what was asked, which rule refused it and why',
     'rulespec why d-7k3f9q --datalog': 'the rules of the compiled Datalog and the facts that fired',
-    'rulespec why caps-contains-csv': 'why the predicate ended as it did',
+    'rulespec why caps-contains-csv': 'why the predicate ended as it did, in sentences',
+    'rulespec why caps-contains-csv --datalog': 'the rules and facts that say so',
+    'rulespec why caps-contains-csv --html > why.html': 'the proof as a page that unfolds',
+    'rulespec why caps-contains-csv --format mermaid': 'the proof as a graph, for a Markdown page',
     "rulespec why 'witness(0, _)'": 'the first element that meets the test, and why',
     'rulespec why 3 --format json': 'the proof for a program to check',
     "rulespec why --program paths.dl -F facts 'path(1, 3)'":
@@ -37,18 +46,18 @@ export const whyCommand: Command = {
     // A predicate may be called like a decision.
     const isNamed = questionOptions.some(({ name }) => !COMMON.includes(name) && call.options.has(name));
     if (!isNamed && looksLikeId(call.operands[0] ?? '')) return whyDecision(call, terminal, thisHost());
-    if (!call.options.has('datalog')) return say('why', call, answer(call, terminal), terminal);
-    return refuseLine(
-      call,
-      terminal,
-      '`--datalog` is for a decision',
-      'name one: `rulespec why d-7k3f9q --datalog`',
-    );
+    return say('why', call, answer(call, terminal), terminal);
   },
 };
 
+const DRAWN: Readonly<Record<string, (tree: ProofTree) => string>> = {
+  html: proofPage,
+  mermaid: mermaidOf,
+  dot: dotOf,
+};
+
 /** Options of both kinds of questions. */
-const COMMON = ['format', 'color'];
+const COMMON = ['format', 'color', 'html'];
 
 function answer(call: Call, terminal: Terminal): Answer {
   const { ready, diagnostics } = evaluatedAbout(call, terminal);
@@ -60,10 +69,25 @@ function answer(call: Call, terminal: Terminal): Answer {
   if (!asked.value) return unanswered(problems);
   const prover = proverFor(about, run);
   const { atom, matches, proof } = asked.value;
+  const tree = proof && proofTree(prover, proof, about.metadata);
+  const draw = DRAWN[call.options.has('html') ? 'html' : (call.options.get('format') ?? '')];
+  // A program's own relations have no sentences, and who writes one reads Datalog.
+  const isPlain = call.options.has('datalog') || call.options.has('program') || !tree;
   return {
     found: proof !== undefined,
-    lines: whyLines(asked.value, prover, depth),
+    lines: isPlain ? whyLines(asked.value, prover, depth) : sentencesOf(asked.value, tree),
+    ...(draw && tree && { drawn: draw(tree) }),
     json: { atom: printAtom(atom), matches, proof: proof ? proofJson(prover.theory, proof) : null },
     diagnostics: problems,
   };
+}
+
+function sentencesOf({ matches, proof }: Why, tree: ProofTree): readonly string[] {
+  return [
+    ...(matches > 1 ? [`${matches} rows match; this is the first`] : []),
+    ...treeLines(tree),
+    ...(proof && proof.cut > 0 ? ['the proof is cut: `--depth N` shows more'] : []),
+    '',
+    '`--datalog` shows the rules and facts themselves',
+  ];
 }

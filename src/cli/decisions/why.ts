@@ -3,12 +3,13 @@ import { visible } from '../../diagnostics/visible.ts';
 import type { Host } from '../../system/host.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
+import { textPage } from '../questions/draw.ts';
 import { documentOf, refuse, refuseLine, wantsJson } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 import { type FoundDecision, findDecision } from './find.ts';
 import { sentencesOf } from './sentences.ts';
 
-const OPTIONS = ['format', 'color', 'datalog'];
+const OPTIONS = ['format', 'color', 'datalog', 'html'];
 
 export function whyDecision(call: Call, terminal: Terminal, host: Host): ExitCode {
   const other = [...call.options.keys()].find(each => !OPTIONS.includes(each));
@@ -18,6 +19,14 @@ export function whyDecision(call: Call, terminal: Terminal, host: Host): ExitCod
       terminal,
       `\`--${other}\` is not for a decision`,
       'give `--datalog` or `--format`',
+    );
+  const format = call.options.has('html') ? 'html' : call.options.get('format');
+  if (format === 'mermaid' || format === 'dot')
+    return refuseLine(
+      call,
+      terminal,
+      `\`--format ${format}\` is not for a decision`,
+      'give `--html` or `--datalog`',
     );
   const { value, diagnostics } = findDecision(host, call.operands[0] ?? '');
   if (!value) {
@@ -31,6 +40,10 @@ export function whyDecision(call: Call, terminal: Terminal, host: Host): ExitCod
     return HOLDS;
   }
   const lines = call.options.has('datalog') ? datalogOf(value) : sentencesOf(value);
+  if (format === 'html') {
+    terminal.out.write(textPage(lines[0] ?? '', lines.slice(1)));
+    return HOLDS;
+  }
   // Texts of the call can add neither lines nor colours.
   terminal.out.write(`${lines.map(visible).join('\n')}\n`);
   return HOLDS;

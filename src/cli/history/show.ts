@@ -85,7 +85,7 @@ function numbersOf(records: readonly PastRecord[]): ReadonlyMap<HistoryRecord, n
 }
 
 /** A row is a line, whatever the record contains. */
-function cellsOf(record: HistoryRecord, n: number | undefined): readonly string[] {
+export function cellsOf(record: HistoryRecord, n: number | undefined): readonly string[] {
   const said = record.kind === 'completion' ? ended(record) : requested(record);
   const cells = [String(n ?? ''), secondsOf(record.at), record.kind === 'completion' ? 'ended' : record.kind];
   return [...cells, record.tool ?? '', ...said].map(cell => visible(cut(cell, MAX_CELL)));

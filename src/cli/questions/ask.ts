@@ -41,6 +41,8 @@ export interface Answer {
   /** Whether the tuple is in the model, or missing from it for `why-not`; undefined without an answer. */
   readonly found: boolean | undefined;
   readonly lines: readonly string[];
+  /** In the place of the lines, where the command line asks for a page or a graph. */
+  readonly drawn?: string;
   /** The answer's own keys in the JSON. */
   readonly json: object;
   readonly diagnostics: readonly Diagnostic[];
@@ -52,7 +54,7 @@ export function unanswered(diagnostics: readonly Diagnostic[]): Answer {
 
 /** Writes the answer and returns the exit code. */
 export function say(name: QuestionName, call: Call, answer: Answer, { out, err }: Terminal): ExitCode {
-  const { found, lines, diagnostics } = answer;
+  const { found, lines, drawn, diagnostics } = answer;
   const isRefused = found === undefined || hasErrors(diagnostics);
   if (wantsJson(call)) {
     out.write(questionJson(name, call.operands[0] ?? '', answer));
@@ -62,7 +64,7 @@ export function say(name: QuestionName, call: Call, answer: Answer, { out, err }
       err.write(`${renderDiagnostics(diagnostics, err.paint)}\n${summary}`);
     }
     // Texts of the rulespec and the envelope can add neither lines nor colours.
-    if (!isRefused) out.write(`${lines.map(visible).join('\n')}\n`);
+    if (!isRefused) out.write(drawn ?? `${lines.map(visible).join('\n')}\n`);
   }
   if (isRefused) return REFUSED;
   return found ? HOLDS : NOT_SO;

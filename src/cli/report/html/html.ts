@@ -58,7 +58,9 @@ function bodyOf(report: Report, target: Target): string {
     '<main id="results">',
     problemsHtml(report, target),
     ...sections,
+    omittedHtml(report, proofs.size),
     timeline ? timelineHtml(timeline()) : '',
+    helpHtml(report),
     '</main>',
     diagnostics.length + suites.length === 0 ? '' : footer,
   ].join('\n');
@@ -92,7 +94,7 @@ function resultHtml(result: Result, proof: string | undefined, target: Target): 
 }
 
 function detailsHtml(result: Result, target: Target): string {
-  const { outcome, found, evidence, definition, source, notes, owner, waiver, help, remedy } = result;
+  const { outcome, found, evidence, definition, source, notes, owner, waiver, remedy } = result;
   const rows: (readonly [name: string, value: string] | undefined)[] = [
     result.reason === undefined ? undefined : ['why', prose(result.reason)],
     remedy === undefined || outcome === 'pass' ? undefined : ['to mend it', prose(remedy)],
@@ -113,7 +115,6 @@ function detailsHtml(result: Result, target: Target): string {
           .join(', '),
       ),
     ],
-    help === undefined || outcome === 'pass' ? undefined : ['the rule', prose(help)],
   ];
   const listed = rows.flatMap(row => (row ? [`<dt>${row[0]}</dt><dd>${row[1]}</dd>`] : []));
   return `<dl>${listed.join('')}</dl>${counterexamplesHtml(result, target)}`;
@@ -138,19 +139,28 @@ function proofsOf(report: Report, target: Target): ReadonlyMap<Result, string> {
   for (const outcome of ORDER) {
     for (const result of results) {
       if (result.outcome !== outcome || !result.proof) continue;
-      const text =
-        length < MAX_PAGE_LENGTH
-          ? `<details><summary>the proof</summary>${proofHtml(result.proof(), target)}</details>`
-          : '';
-      const fits = text !== '' && length + text.length < MAX_PAGE_LENGTH;
-      const shown = fits
-        ? text
-        : `<p class="dim">the proof: <code>rulespec why ${html(result.id)}</code></p>`;
-      length += shown.length;
-      proofs.set(result, shown);
+      if (length > MAX_PAGE_LENGTH) return proofs;
+      const text = `<details><summary>the proof</summary>${proofHtml(result.proof(), target)}</details>`;
+      if (length + text.length > MAX_PAGE_LENGTH) continue;
+      length += text.length;
+      proofs.set(result, text);
     }
   }
   return proofs;
+}
+
+function omittedHtml({ suites }: Report, shown: number): string {
+  const omitted = suites.flatMap(({ results }) => results.filter(({ proof }) => proof)).length - shown;
+  if (omitted === 0) return '';
+  return `<p class="dim">The page has no room for ${omitted} more proofs: <code>rulespec why ID --html</code> shows one.</p>`;
+}
+
+/** Each rule once, however many results are of it. */
+function helpHtml({ suites }: Report): string {
+  const pages = new Set(suites.flatMap(({ results }) => results.flatMap(({ help }) => help ?? [])));
+  if (pages.size === 0) return '';
+  const items = [...pages].map(each => `<li>${prose(each.replace(/\s+/g, ' '))}</li>`).join('');
+  return `<section aria-labelledby="rules"><h2 id="rules">What the rules check</h2><ul>${items}</ul></section>`;
 }
 
 function problemsHtml({ diagnostics }: Report, target: Target): string {

@@ -52,7 +52,7 @@ summary{cursor:pointer;overflow-wrap:anywhere}
 .violated,.fail .mark{color:var(--bad)}
 .undecided,.waived .mark,.warning .mark{color:var(--warn)}
 .verdict p,.verdict .about{color:var(--fg);margin:.3rem 0}
-.result{border-bottom:1px solid var(--line);padding:.5rem 0}
+.result{content-visibility:auto;contain-intrinsic-size:auto 2.5rem;border-bottom:1px solid var(--line);padding:.5rem 0}
 .mark{display:inline-block;min-width:4.5rem;font-weight:600}
 .dim,.skip .mark{color:var(--dim)}
 .body{margin:.3rem 0 .6rem 1.2rem}

@@ -120,6 +120,9 @@ function readValues(
     else if (each.kind !== 'string') diagnostics.push(unreadable(`\`${kind}\` takes texts`, each));
     else if (each.value.trim() === '') diagnostics.push(unreadable(`a text of \`${kind}\` is empty`, each));
     else if (kind === 'globs' && node.kind !== 'list') values.push(...partedGlobs(each));
+    // A command is written as the user types it, or by its name.
+    else if (kind === 'command')
+      values.push({ value: each.value.trim().replace(/^\//, ''), span: each.span });
     else values.push(each);
   }
   return { values, diagnostics };
