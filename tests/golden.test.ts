@@ -24,6 +24,10 @@ const accepted: readonly { text: string; cases: readonly Partial<GoldenCase>[] }
     cases: [{ id: 'a', command: '', expected: { decision: 'ask' }, profile: 'strict' }],
   },
   {
+    text: 'tests: [{id: a, command: ls, expected: {decision: allow}, profile: default, note: "why, for a reader"}]',
+    cases: [{ id: 'a', command: 'ls', expected: { decision: 'allow' } }],
+  },
+  {
     text: 'tests: [{id: a, command: ls, expected: {decision: deny, rule_id: r}, overlay: "disable_rules: [x]"}]',
     cases: [
       {

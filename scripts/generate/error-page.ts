@@ -11,7 +11,8 @@ export function errorPage(): string {
     const shown = folder && `${FIXTURES}/${folder}/expected.txt`;
     const example =
       shown && existsSync(shown) ? `\n\`\`\`text\n${readFileSync(shown, 'utf8').trimEnd()}\n\`\`\`\n` : '';
-    return `## ${code}: ${title}\n\n${severity === 'warning' ? '*Warning.* ' : ''}${explanation}\n${example}`;
+    // Other pages link to the code alone.
+    return `<a id="${code.toLowerCase()}"></a>\n\n## ${code}: ${title}\n\n${severity === 'warning' ? '*Warning.* ' : ''}${explanation}\n${example}`;
   });
   return `# Diagnostics
 

@@ -1,7 +1,7 @@
 /** Whether this runs in continuous integration. */
 
-/** Variables of which a CI server sets at least one; those of `ci-info` that belong to no single vendor, and the largest vendors. */
-const SIGNS = [
+/** Of which a CI server sets at least one: those of `ci-info` that belong to no vendor, and those of large vendors. */
+export const SIGNS = [
   'CI',
   'CONTINUOUS_INTEGRATION',
   'BUILD_NUMBER',

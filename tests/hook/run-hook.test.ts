@@ -385,3 +385,12 @@ test('the log is told what the agent does, not what the file holds', () => {
     ms: expect.any(Number),
   });
 });
+
+test('a decision that could not be written to the log is said on standard error, and stays the same', async () => {
+  const input = JSON.stringify(claude());
+  const logged = await runHook(options, realStages, worldOf(input));
+  const unlogged = await runHook(options, realStages, worldOf(input, { log: () => false }));
+  expect(unlogged).toMatchObject({ stdout: logged.stdout, exitCode: logged.exitCode });
+  expect(logged.stderr).not.toContain('could not be written to the log');
+  expect(unlogged.stderr).toContain('could not be written to the log');
+});

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { vi } from 'vitest';
 import type { Hooks, MessagePart, ToolOutput } from '../../src/opencode/host-types.ts';
 import { server } from '../../src/opencode/plugin.ts';
+import { SIGNS } from '../../src/system/ci.ts';
 
 export interface Harness {
   readonly folder: string;
@@ -31,7 +32,8 @@ export const GIVEN = 'You are a coding agent.';
 export interface Setting {
   /** By their paths from the project, or from the home folder where they begin with `~/`. */
   readonly files: Readonly<Record<string, string>>;
-  readonly options?: Readonly<Record<string, unknown>>;
+  /** As the host hands them over: of any type. */
+  readonly options?: unknown;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -52,7 +54,7 @@ export async function openProject({ files, options, environment = {} }: Setting)
     OPENCODE_CONFIG_DIR: '',
     OPENCODE_RULES_DEBUG: '',
     RULESPEC_DEBUG: '',
-    CI: '',
+    ...Object.fromEntries(SIGNS.map(name => [name, ''])),
     ...environment,
   }))
     vi.stubEnv(name, value);
