@@ -1,4 +1,7 @@
-/** `docs/errors.md`: every diagnostic, with what it looks like, from the table of codes and the fixtures that provoke them. */
+/**
+ * `docs/errors.md`: every diagnostic, with what it looks like, from the table of codes and the fixtures that provoke
+ * them.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { codes } from '../../src/diagnostics/codes.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A proof as text in sentences, as a Mermaid flow chart, as a graph for Graphviz, and as a page. INVARIANT: no text of a
- * proof is syntax of the format: in Mermaid all but letters, digits and spaces are written as their codes.
+ * A proof as text in sentences, as a Mermaid flow chart, as a graph for Graphviz, and as a page. INVARIANT: no text of
+ * a proof is syntax of the format: in Mermaid all but letters, digits and spaces are written as their codes.
  */
 import { placeOf } from '../../diagnostics/diagnostic.ts';
 import { plain } from '../../diagnostics/render/paint.ts';
