@@ -3,18 +3,18 @@
  * that cannot be read is an error beside the others, which stay in force; diagnostics come in the order of the files.
  */
 import { check } from '../datalog/check.ts';
-import type { Program, Rule, StratifiedProgram } from '../datalog/program.ts';
+import type { Fact, Program, RelationDecl, Rule, StratifiedProgram } from '../datalog/program.ts';
 import { stratify } from '../datalog/stratify.ts';
 import { type Diagnostic, diagnostic, placeOf, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { effectRelations, effectTextRelations } from '../sources/effects.ts';
-import { exemptionRelations, projectStatusRelations, standingRelations } from '../sources/gate-status.ts';
+import { exemptionRelations, guardRelations, projectStatusRelations, standingRelations } from '../sources/gate-status.ts';
 import { hostAnswerRelations } from '../sources/host-answer.ts';
 import { askedEffectRelations, hookRelations } from '../sources/index.ts';
 import { declarationOf } from '../sources/relation.ts';
 import { decisionOutputs, decisionRelations } from '../sources/rules.ts';
 import { shadowRelations } from '../sources/shadow.ts';
-import { ownRules } from '../values/own-rules.ts';
+import { isGuardFile, type OwnRule, ownRules } from '../values/own-rules.ts';
 import { isProgramFile } from '../values/program-file.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
 import { sharedRules as pastRules } from './conditions/generated/rules.ts';
@@ -121,7 +121,7 @@ export function compileRules(
   const whole = [
     ...withShadows(parts),
     ...(besideOther ? [otherProjectPart] : []),
-    ...(exempting ? [exemptionPart] : []),
+    ...(exempting ? [exemptionPart(parts)] : []),
   ];
   const checked = check(programOf(whole, [...read.parsed.keys()]));
   const stratified = checked.value && stratify(checked.value);
@@ -199,11 +199,23 @@ const otherProjectPart = {
 };
 
 /** What a program holds besides where an exemption of the user's is for the call. */
-const exemptionPart = {
-  relations: [...Object.values(exemptionRelations), ...Object.values(standingRelations)],
-  facts: [],
-  rules: [],
-};
+function exemptionPart(parts: readonly ProgramPart[]): Part {
+  const relations = [exemptionRelations, guardRelations, standingRelations].flatMap(each =>
+    Object.values<RelationDecl>(each),
+  );
+  const guard = (id: number, name: string): Fact => ({
+    relation: guardRelations.guard.name,
+    tuple: [id],
+    origin: { label: `\`${name}\`, by which the gate guards itself` },
+  });
+  const facts = [
+    ...Object.values<OwnRule>(ownRules).flatMap(each => (each.guard ? [guard(each.id, each.name)] : [])),
+    ...parts
+      .flatMap(({ metadata }) => metadata)
+      .flatMap(({ name, span }, id) => (isGuardFile(span.source.name) ? [guard(id, name)] : [])),
+  ];
+  return { relations, facts, rules: [] };
+}
 
 /** Where exemptions count, the verdict is that of what stands. */
 const { facts: gateFacts, rules: plainRules } = sharedRules;

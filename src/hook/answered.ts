@@ -6,8 +6,8 @@ import type { Reported } from '../diagnostics/diagnostic.ts';
 import type { Decision } from '../runtime/decision.ts';
 import { decisionId, toldId } from '../system/decision-id.ts';
 import type { Event } from '../values/event.ts';
-import { isOwnFile } from '../values/exemption.ts';
 import { refuses, withId } from './answer.ts';
+import { isExemptable } from './call-key.ts';
 import type { Reply } from './hosts/host.ts';
 import type { Judged } from './judged.ts';
 import type { World } from './stages.ts';
@@ -45,13 +45,13 @@ function withToldId(judged: Judged, id: string | undefined): Judged {
   return { ...judged, decision: { ...decision, id: toldId(id), ...mayBeAllowed } };
 }
 
-/** A call that rules of files alone refuse or ask about: nothing exempts the gate's own rules. */
+/** A call, a prompt or a stop that other rules than those which guard the gate refuse or ask about. */
 function isAllowable({ fired }: Decision, { hookEvent }: Event): boolean {
   const refusing = fired.filter(({ action }) => action === 'deny' || action === 'ask');
   return (
-    hookEvent === 'PreToolUse' &&
+    isExemptable(hookEvent) &&
     refusing.length > 0 &&
-    refusing.every(({ span }) => span && !isOwnFile(span.source.name))
+    refusing.every(({ guard }) => !guard)
   );
 }
 

@@ -1,22 +1,31 @@
 /**
  * What makes two calls the same for an exemption: the project, the folder, the tool, what it is given, the commands of
- * its script, the files that it executes, and its effects. INVARIANT: a call that differs in any of them is another
- * one.
+ * its script, the files that it executes, and its effects. Two prompts are the same by their text, two stops by their
+ * session. INVARIANT: a call that differs in any of them is another one.
  */
 import { effectsOfEvent } from '../sources/effects.ts';
 import { extractScript } from '../sources/script.ts';
 import { sha256 } from '../system/digest.ts';
 import { canonicalText } from '../values/canonical.ts';
-import type { Event } from '../values/event.ts';
+import { type Event, type HookEventName, isStop } from '../values/event.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import type { Surroundings } from './judged.ts';
 
 /** What agents write anew for the same command, and what changes nothing that it does. */
 const UNIMPORTANT: ReadonlySet<string> = new Set(['description', 'timeout', 'timeout_ms', 'explanation']);
 
-/** Undefined for an event that is no call, and for a call with more effects than are looked at. */
+/** Whether a person may allow what is refused at this hook event: a call, a prompt, or a stop. */
+export function isExemptable(hookEvent: HookEventName): boolean {
+  return hookEvent === 'PreToolUse' || hookEvent === 'UserPromptSubmit' || isStop(hookEvent);
+}
+
+/** Undefined for any other event, and for a call with more effects than are looked at. */
 export function callKey({ seen, root, disk }: Surroundings): string | undefined {
-  if (seen.hookEvent !== 'PreToolUse') return undefined;
+  const { hookEvent, texts, session } = seen;
+  if (hookEvent === 'UserPromptSubmit') return JSON.stringify(['prompt', root, seen.cwd, texts]);
+  // What the agent says last changes from stop to stop.
+  if (isStop(hookEvent)) return session && JSON.stringify(['stop', root, hookEvent, session]);
+  if (hookEvent !== 'PreToolUse') return undefined;
   const { effects, isWhole } = effectsOfEvent(seen, { root, disk });
   if (!isWhole) return undefined;
   const leaves = extractScript(seen, disk)?.script.leaves.map(({ text }) => text) ?? [];

@@ -1,11 +1,11 @@
 /**
  * The exemptions of the user that are for a call, as facts. INVARIANT: an exemption counts for its own call in its own
- * project before it expires, and never for one of the gate's own rules; which decisions then stand, rules derive.
+ * project before it expires; which decisions then stand, rules derive.
  */
 import type { Gate, Gated } from '../gate.ts';
 import { privateDigest } from '../system/history/private-digest.ts';
 import type { Host } from '../system/host.ts';
-import { type Exemption, isOwnFile } from '../values/exemption.ts';
+import type { Exemption } from '../values/exemption.ts';
 import type { GateStatus } from '../values/own-rules.ts';
 import { callKey } from './call-key.ts';
 import type { Surroundings } from './judged.ts';
@@ -29,14 +29,13 @@ export function digestOfCall(host: Host, surroundings: Surroundings): string | u
   return key === undefined ? undefined : privateDigest(host)(key) || undefined;
 }
 
-/** Rows for the rules of a program, by their names and files. */
+/** Rows for the rules of a program, by their names and files. Which of them count, rules derive. */
 export function exemptionStatus(exemptions: readonly Exemption[], { metadata, program }: Gate): GateStatus {
   const rows = program.program.facts.flatMap(({ relation, tuple: [id, name] }) => {
-    if (relation !== 'rule' || typeof id !== 'number' || id < 0) return [];
-    const allowed = exemptions.filter(({ rules }) => rules.some(rule => rule.name === name));
-    const file = allowed.length > 0 ? metadata[id]?.span.source.name : undefined;
-    if (file === undefined || isOwnFile(file)) return [];
-    return allowed
+    if (relation !== 'rule' || typeof id !== 'number') return [];
+    // A rule that the gate itself states has no file.
+    const file = metadata[id]?.span.source.name ?? '';
+    return exemptions
       .filter(({ rules }) => rules.some(rule => rule.name === name && rule.file === file))
       .map(each => [id, each.id] as const);
   });

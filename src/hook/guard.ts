@@ -8,14 +8,12 @@ import type { SignedSource, Source } from '../diagnostics/source.ts';
 import { type Host, ignoresCase } from '../system/host.ts';
 import { userConfig } from '../system/user-config.ts';
 import { configFolder, homeFolder, ownFolders, userRulePaths } from '../system/user-folders.ts';
+import { GUARD_FILES, isGuardFile } from '../values/own-rules.ts';
 import { commandsText, rulesText } from './guard-texts.ts';
 import { hosts } from './hosts/index.ts';
 
-const GUARD = '<rulespec>';
-const COMMANDS_GUARD = '<rulespec-commands>';
-
 export function isGuard({ name }: Source): boolean {
-  return name === GUARD || name === COMMANDS_GUARD;
+  return isGuardFile(name);
 }
 
 /** The guard's rule files for an agent that works in a project. They stand before all others. */
@@ -27,8 +25,8 @@ export function guards(host: Host, root: string): readonly SignedSource[] {
   const moved = hosts.map(({ settings: { movedBy } }) => movedBy && host.environment[movedBy.variable]);
   const signature = JSON.stringify([root, ignoresCase(host), store ?? null, moved, ...folders]);
   return [
-    madeWhenRead(GUARD, signature, () => rulesText(host, root, guarded)),
-    madeWhenRead(COMMANDS_GUARD, signature, () => commandsText(host, guarded)),
+    madeWhenRead(GUARD_FILES.files, signature, () => rulesText(host, root, guarded)),
+    madeWhenRead(GUARD_FILES.commands, signature, () => commandsText(host, guarded)),
   ];
 }
 

@@ -28,12 +28,13 @@ function recordOf(explained: ExplainedRule, id: string, share: number): ProofRec
     isCut ||= some.length < all.length;
     return some;
   };
-  const { rule, action, place, message, command, match, effects, past, proof } = explained;
+  const { rule, action, place, guard = false, message, command, match, effects, past, proof } = explained;
   const record: Omit<ProofRecord, 'id' | 'cut'> = {
     version: 1,
     rule: text(rule, MOST.short),
     action,
     ...(place !== undefined && { place: text(place, MOST.short) }),
+    guard,
     message: text(message, MOST.message),
     ...(command !== undefined && { command: text(command, MOST.short) }),
     ...(match && {

@@ -7,7 +7,7 @@ import type { Fact } from '../datalog/program.ts';
 import type { EventExtraction } from '../sources/extract-event.ts';
 import { matchKey, type TextMatch } from '../sources/seen.ts';
 import type { Event } from '../values/event.ts';
-import { type GateStatus, type OwnRule, ownRule, ownRules } from '../values/own-rules.ts';
+import { type GateStatus, isGuardFile, type OwnRule, ownRule, ownRules } from '../values/own-rules.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
 import { type Action, actions, type Decision, type FiredRule, type ShadowDecision } from './decision.ts';
 import type { Model } from './engine.ts';
@@ -127,7 +127,7 @@ function exemptedIn(
   const stands = new Set(model.tuples('standing').map(([id]) => Number(id)));
   const decided = new Set(model.tuples('decision').map(([id]) => Number(id)));
   return rows.flatMap(([id, exemption]) => {
-    const rule = metadata[Number(id)]?.name;
+    const rule = metadata[Number(id)]?.name ?? ownRule(Number(id))?.name;
     if (rule === undefined || !decided.has(Number(id)) || stands.has(Number(id))) return [];
     return [{ id: Number(id), rule, exemption: String(exemption) }];
   });
@@ -179,11 +179,16 @@ function quotedBy(rule: OwnRule | undefined, gateStatus: readonly GateStatus[]):
 }
 
 function ownFired(
-  { name, message }: OwnRule,
+  { name, message, guard }: OwnRule,
   action: FiredRule['action'],
   quoted: string | undefined,
 ): FiredRule {
-  return { id: name, action, message: [message, quoted].filter(Boolean).join('\n') };
+  return {
+    id: name,
+    action,
+    message: [message, quoted].filter(Boolean).join('\n'),
+    ...(guard && { guard }),
+  };
 }
 
 const order: readonly FiredRule['action'][] = ['deny', 'ask', 'warn', 'log'];
@@ -266,6 +271,7 @@ function firedRule(fired: Fired, action: FiredRule['action'], { command, review,
     ...(first && {
       match: { ...(file !== undefined && { file }), text: first.match.matched, lines: linesOf(fired) },
     }),
+    ...(isGuardFile(rule.span.source.name) && { guard: true as const }),
     span: rule.span,
   };
 }

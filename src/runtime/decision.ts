@@ -58,6 +58,8 @@ export interface FiredRule {
    * the cause.
    */
   readonly review?: Omit<Review, 'rule'>;
+  /** Nothing exempts the rule: the gate guards itself by it. */
+  readonly guard?: true;
   /** The place of the rule. */
   readonly span?: Span;
 }

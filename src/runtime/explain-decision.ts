@@ -5,8 +5,9 @@
 import type { Tuple } from '../datalog/program.ts';
 import { placeOf } from '../diagnostics/diagnostic.ts';
 import { visible } from '../diagnostics/visible.ts';
-import { ownRule } from '../values/own-rules.ts';
+import { isGuardFile, ownRule } from '../values/own-rules.ts';
 import type { ExplainedEffect, ExplainedRule } from '../values/proof-record.ts';
+import type { RuleMetadata } from '../values/rule-metadata.ts';
 import type { Model } from './engine.ts';
 import type { TracedHook } from './hook-trace.ts';
 import { pastSentences } from './past-sentences.ts';
@@ -45,7 +46,8 @@ export function explainDecision({ program, strata, fixedPoint, decision, metadat
     return {
       rule: name,
       action,
-      ...(rule && !rule.span.source.name.startsWith('<rulespec') && { place: placeOf(rule.span) }),
+      ...(rule && !isGuardFile(rule.span.source.name) && { place: placeOf(rule.span) }),
+      ...(isGuardRule(id, rule) && { guard: true as const }),
       message,
       ...(command && { command: command.text }),
       ...(match && { match }),
@@ -56,6 +58,10 @@ export function explainDecision({ program, strata, fixedPoint, decision, metadat
         .join('\n'),
     };
   });
+}
+
+function isGuardRule(id: number, rule: RuleMetadata | undefined): boolean {
+  return rule ? isGuardFile(rule.span.source.name) : ownRule(id)?.guard === true;
 }
 
 function rankOf(action: 'deny' | 'ask'): number {

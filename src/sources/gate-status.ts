@@ -44,6 +44,15 @@ export const exemptionRelations = {
   ),
 } as const;
 
+/** Declared there too. In every program they would be the same facts. */
+export const guardRelations = {
+  guard: relation(
+    'guard',
+    { rule: 'number' },
+    'The gate guards itself by this rule, or says by it what it could not read: nothing exempts it.',
+  ),
+} as const;
+
 /** What rules derive about it. */
 export const standingRelations = {
   standing: relation(

@@ -25,8 +25,3 @@ export interface ExemptedRule {
   /** The file in which the rule stands. */
   readonly file: string;
 }
-
-/** Files of the gate's own rules, which nothing exempts. */
-export function isOwnFile(file: string): boolean {
-  return file.startsWith('<rulespec');
-}

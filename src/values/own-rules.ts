@@ -20,6 +20,13 @@ export interface GateStatus {
   readonly message?: string;
 }
 
+/** The files of the rules by which the gate guards itself: nothing exempts these. */
+export const GUARD_FILES = { files: '<rulespec>', commands: '<rulespec-commands>' } as const;
+
+export function isGuardFile(name: string): boolean {
+  return name === GUARD_FILES.files || name === GUARD_FILES.commands;
+}
+
 export interface OwnRule {
   /** Negative: the rules of files count from 0 upwards. */
   readonly id: number;
@@ -28,6 +35,8 @@ export interface OwnRule {
   readonly message: string;
   /** The gate status that the message quotes. */
   readonly quotes?: GateStatus['relation'];
+  /** Nothing exempts it. */
+  readonly guard?: true;
 }
 
 /** How many stops in a row are refused. */
@@ -38,6 +47,7 @@ const otherProject = {
   name: 'rulespec:other-project',
   message: 'the call runs in a folder of another project. The rules in force there say:',
   quotes: 'other_project',
+  guard: true,
 } as const;
 
 export const ownRules = {
@@ -46,12 +56,14 @@ export const ownRules = {
     name: 'rulespec:broken-rules',
     message: 'rules could not be loaded:',
     quotes: 'rules_unread',
+    guard: true,
   },
   unreadCall: {
     id: -2,
     name: 'rulespec:unread-call',
     message: 'part of the call could not be read:',
     quotes: 'call_unread',
+    guard: true,
   },
   stopGate: { id: -3, name: 'stop-gate', message: '', quotes: 'plan_fails' },
   sentBack: {
@@ -75,6 +87,7 @@ export const ownRules = {
     id: -7,
     name: 'rulespec:unreviewed',
     message: 'the call waits for a review by these rules:',
+    guard: true,
   },
   otherDenies: { id: -8, ...otherProject },
   otherAsks: { id: -9, ...otherProject },

@@ -5,6 +5,8 @@ export interface ExplainedRule {
   readonly action: 'deny' | 'ask';
   /** `file:line:column` of the rule; absent for the gate's own. */
   readonly place?: string;
+  /** Nothing exempts the rule. */
+  readonly guard?: true;
   readonly message: string;
   /** The first command of a script on which it fired. */
   readonly command?: string;
@@ -32,6 +34,8 @@ export interface ProofRecord {
   readonly action: 'deny' | 'ask';
   /** `file:line:column` of the rule; absent for the gate's own. */
   readonly place?: string;
+  /** Nothing exempts the rule. Records of earlier versions say so by having no place. */
+  readonly guard?: boolean;
   readonly message: string;
   /** The first command of a script on which it fired. */
   readonly command?: string;

@@ -11,7 +11,7 @@ import { randomId, toldId } from '../../system/decision-id.ts';
 import { isUsedUp, readExemptions, writeExemptions } from '../../system/exemptions.ts';
 import type { Host } from '../../system/host.ts';
 import { confirmAsPerson, type Surroundings } from '../../system/person.ts';
-import { type ExemptedRule, type Exemption, isOwnFile } from '../../values/exemption.ts';
+import type { ExemptedRule, Exemption } from '../../values/exemption.ts';
 import type { ProofRecord } from '../../values/proof-record.ts';
 import type { Call } from '../command.ts';
 import { durationOf } from '../decisions/filter.ts';
@@ -96,7 +96,7 @@ function rulesOf({ decision, proofs }: FoundDecision): Reported<readonly Exempte
     refused(diagnostic('E842', `\`${toldId(id)}\` cannot be allowed: ${why}`, { hint }));
   if (action !== 'deny' && action !== 'ask') return no('it was let through', 'it needs no exemption');
   if (isDryRun) return no('it was a dry run', 'nothing was refused');
-  const own = proofs.find(each => fileOf(each) === undefined);
+  const own = proofs.find(({ guard, place }) => guard ?? place === undefined);
   if (own)
     return no(
       `\`${own.rule}\` is one of the gate's own rules`,
@@ -104,15 +104,14 @@ function rulesOf({ decision, proofs }: FoundDecision): Reported<readonly Exempte
     );
   const isComplete =
     typeof line['call'] === 'string' && typeof line['root'] === 'string' && proofs.length > 0;
-  if (!isComplete) return no('the log does not say which call it was', 'only calls of tools can be allowed');
-  const rules = proofs.flatMap(each => ({ name: each.rule, file: fileOf(each) ?? '' }));
+  if (!isComplete) return no('the log does not say which call it was', 'only calls, prompts and stops can be allowed');
+  const rules = proofs.map(each => ({ name: each.rule, file: fileOf(each) }));
   return found(rules);
 }
 
-/** Undefined for the gate's own rules. */
-function fileOf({ place }: ProofRecord): string | undefined {
-  const file = place?.replace(/(?::\d+){1,2}$/, '');
-  return file === undefined || isOwnFile(file) ? undefined : file;
+/** Empty for a rule that the gate itself states. */
+function fileOf({ place = '' }: ProofRecord): string {
+  return place.replace(/(?::\d+){1,2}$/, '');
 }
 
 function questionOf(exemption: Exemption, { proofs }: FoundDecision): string {

@@ -20,6 +20,9 @@ const { rule_fires } = decisionRelations;
 const { fires_on } = judgementRelations;
 const LEAF = variable('leaf');
 
+/** Where messages and exemptions say that these rules stand. */
+export const BUILT_IN_FILE = '<policy>';
+
 /** The built-in rules about commands that no policy rule covers. Their ids follow those of the policies' rules. */
 export const BUILT_IN = [
   { name: 'rulespec:unlisted-command', message: 'no rule and no allowlist knows this command' },

@@ -45,7 +45,7 @@ import { type EffectMatch, effectBody, effectOfLeaf, effectOfTool } from '../../
 import { ownRuleFact } from '../../own-rule.ts';
 import { allowedEffects, answeringFacts } from './answering.ts';
 import type { CommandMatch, DefaultDecision, PolicyRule } from './ast.ts';
-import { BUILT_IN, lowerBuiltIn } from './built-in.ts';
+import { BUILT_IN, BUILT_IN_FILE, lowerBuiltIn } from './built-in.ts';
 import { type Context, commandBody, type List, stageBodies } from './lower-match.ts';
 import type { ResolvedPolicies, ResolvedPolicyRule } from './resolve.ts';
 
@@ -103,7 +103,7 @@ export function lowerPolicies(
 /** In the order of their ids. */
 function metadataOf(inForce: readonly ResolvedPolicyRule[]): readonly RuleMetadata[] {
   const every = { hookEvent: 'PreToolUse', patterns: [] };
-  const span = { source: { name: '<rulespec>', text: '' }, start: 0, end: 0 };
+  const span = { source: { name: BUILT_IN_FILE, text: '' }, start: 0, end: 0 };
   return [
     ...inForce.map(({ rule, shadow }) => ({
       ...every,
