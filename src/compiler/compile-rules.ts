@@ -8,7 +8,13 @@ import { stratify } from '../datalog/stratify.ts';
 import { type Diagnostic, diagnostic, placeOf, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { effectRelations, effectTextRelations } from '../sources/effects.ts';
-import { exemptionRelations, guardRelations, projectStatusRelations, standingRelations } from '../sources/gate-status.ts';
+import {
+  exemptionProgramRelations,
+  exemptionRelations,
+  guardRelations,
+  projectStatusRelations,
+  standingRelations,
+} from '../sources/gate-status.ts';
 import { hostAnswerRelations } from '../sources/host-answer.ts';
 import { askedEffectRelations, hookRelations } from '../sources/index.ts';
 import { declarationOf } from '../sources/relation.ts';
@@ -200,7 +206,7 @@ const otherProjectPart = {
 
 /** What a program holds besides where an exemption of the user's is for the call. */
 function exemptionPart(parts: readonly ProgramPart[]): Part {
-  const relations = [exemptionRelations, guardRelations, standingRelations].flatMap(each =>
+  const relations = [exemptionProgramRelations, standingRelations].flatMap(each =>
     Object.values<RelationDecl>(each),
   );
   const guard = (id: number, name: string): Fact => ({

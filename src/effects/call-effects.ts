@@ -54,9 +54,11 @@ function withoutRepeats(effects: readonly Effect[]): readonly Effect[] {
 }
 
 function scriptEffects({ cwd, texts }: Event, script: Script, disk: Disk): readonly Effect[] {
-  const isPlainScript = runsAllOfIt(
-    texts.map(({ name, value }) => (name === 'command' ? value : '')).join('\n'),
-  );
+  // A tool that stands for a command may do something else.
+  const isWritten =
+    texts.some(({ name }) => name === 'command') || script.leaves.every(({ words }) => words.length === 0);
+  const isPlainScript =
+    isWritten && runsAllOfIt(texts.map(({ name, value }) => (name === 'command' ? value : '')).join('\n'));
   const away = leavesAway(script);
   const inner = new Set(script.runs.map(each => each.inner));
   const links: Link[] = [];

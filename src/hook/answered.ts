@@ -48,11 +48,7 @@ function withToldId(judged: Judged, id: string | undefined): Judged {
 /** A call, a prompt or a stop that other rules than those which guard the gate refuse or ask about. */
 function isAllowable({ fired }: Decision, { hookEvent }: Event): boolean {
   const refusing = fired.filter(({ action }) => action === 'deny' || action === 'ask');
-  return (
-    isExemptable(hookEvent) &&
-    refusing.length > 0 &&
-    refusing.every(({ guard }) => !guard)
-  );
+  return isExemptable(hookEvent) && refusing.length > 0 && refusing.every(({ guard }) => !guard);
 }
 
 /** With the reply to it. An adapter that fails refuses. */

@@ -23,7 +23,20 @@ export function runProjectScripts(
   const names = operands.map(({ text }) => text).filter(text => !hasHole(text));
   const given = options.find(({ name }) => /^(?:-f|--file|--makefile)$/.test(name))?.value?.text;
   if (isMake) runRecipes(given === undefined ? MAKEFILES : [given], names, place, reading);
-  else runScripts(scriptNames(names), place, reading);
+  else {
+    for (const text of scriptsSet(operands.map(({ text }) => text))) runText(text, 'option', place, reading);
+    runScripts(scriptNames(names), place, reading);
+  }
+}
+
+/**
+ * What `npm pkg set scripts.x=…` and `npm set-script x …` make of scripts: it is judged where it is written, since the
+ * same call may run it.
+ */
+function scriptsSet([first, second, ...others]: readonly string[]): readonly string[] {
+  if (first === 'set-script') return others.slice(0, 1);
+  if (first !== 'pkg' || second !== 'set') return [];
+  return others.flatMap(each => /^scripts(?:\.|\[)[^=]*=(.*)$/s.exec(each)?.[1] ?? []);
 }
 
 /** In the order in which GNU make looks for them. */

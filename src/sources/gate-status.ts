@@ -53,6 +53,9 @@ export const guardRelations = {
   ),
 } as const;
 
+/** What a program declares besides for such a call, as facts. */
+export const exemptionProgramRelations = { ...exemptionRelations, ...guardRelations } as const;
+
 /** What rules derive about it. */
 export const standingRelations = {
   standing: relation(

@@ -10,9 +10,8 @@ import { effectRelations, effectTextRelations } from './effects.ts';
 import { eventRelations, eventTextRelations } from './event.ts';
 import { evidenceRelations } from './evidence/relations.ts';
 import {
-  exemptionRelations,
+  exemptionProgramRelations,
   gateStatusRelations,
-  guardRelations,
   letGoRelations,
   policyStatusRelations,
   projectStatusRelations,
@@ -127,8 +126,7 @@ too; the claims are then selectors over the payload.`,
         {
           ...gateStatusRelations,
           ...projectStatusRelations,
-          ...exemptionRelations,
-          ...guardRelations,
+          ...exemptionProgramRelations,
           ...policyStatusRelations,
           ...scopedStatusRelations,
           ...stopRelations,

@@ -3,6 +3,7 @@
  * is too long for a fact, or that no `.dl` file can hold, is cut or written otherwise, and the leaf is there all the
  * same.
  */
+
 import type { Fact, Origin, Value } from '../datalog/program.ts';
 import { MAX_SYMBOL_BYTES, UNCARRIED } from '../datalog/symbol-text.ts';
 import { codeArguments } from '../effects/code-arguments.ts';
@@ -17,6 +18,7 @@ import { PATCH } from '../shell/tables/interpreters.ts';
 import type { Event } from '../values/event.ts';
 import { exactly } from './condition.ts';
 import { needsRow, relation } from './relation.ts';
+import { commandOfTool } from './tool-script.ts';
 
 /**
  * What a script says. What is judged by itself are its *leaves*; their ids count from 0 in the order of the text, what
@@ -183,7 +185,8 @@ export function extractScript(event: Event, disk?: Disk): ScriptExtraction | und
   const isScript = mayHaveScript(event);
   if (!isScript && code.length === 0) return undefined;
   const commands = event.texts.filter(({ name }) => name === 'command').map(({ value }) => value);
-  const text = isScript ? commands.join('\n') : '';
+  const written = commands.length > 0 ? commands.join('\n') : (commandOfTool(event) ?? '');
+  const text = isScript ? written : '';
   const script = readScript(text, disk && scriptFiles(event.cwd, disk), code);
   const extraction = { script, facts: scriptFacts(script) };
   last = { event, extraction };
@@ -192,16 +195,18 @@ export function extractScript(event: Event, disk?: Disk): ScriptExtraction | und
 
 /**
  * Where it is not so, there are no facts about scripts. A text that is called `command` is a script, whatever the tool,
- * but for PowerShell, and for the verb of an editor of files.
+ * but for PowerShell, and for the verb of an editor of files; and so is a tool that stands for a command.
  */
-export function mayHaveScript({ tool = '', parts, texts }: Event): boolean {
+export function mayHaveScript(event: Event): boolean {
+  const { tool = '', parts, texts } = event;
   const name = toolName(tool);
   if (name === 'bash') return true;
   if (isPowershellTool(name) || isEditorTool(name)) return false;
   const namesFile = parts.some(({ path }) => path !== undefined);
-  return texts.some(
+  const hasCommand = texts.some(
     text => text.name === 'command' && !(namesFile && Object.hasOwn(editorVerbs, text.value.trim())),
   );
+  return hasCommand || (event.hookEvent === 'PreToolUse' && commandOfTool(event) !== undefined);
 }
 
 export function scriptFacts({ state, leaves, runs, stages }: Script): readonly Fact[] {

@@ -167,7 +167,7 @@ export const mcpCalls: readonly Call[] = [
     ['may connect h.example', 'may send h.example'],
   ],
   ['mcp__fetch__fetch', { url: 'https://h.example/' }, ['may connect h.example']],
-  ['mcp__kubernetes__kubectl_apply', { filename: 'a', namespace: 'n' }, ['may write a']],
+  ['mcp__kubernetes__kubectl_apply', { filename: 'a', namespace: 'n' }, ['may read a', 'may write a']],
   ['mcp__jupyter__execute_code', { code: 'open("./a").read()' }, ['may read a']],
   ['mcp__ssh__exec', { host: 'h', command: 'ls' }, []],
   ['mcp__calculator__add', { a: 1, b: '2' }, []],

@@ -104,7 +104,8 @@ function rulesOf({ decision, proofs }: FoundDecision): Reported<readonly Exempte
     );
   const isComplete =
     typeof line['call'] === 'string' && typeof line['root'] === 'string' && proofs.length > 0;
-  if (!isComplete) return no('the log does not say which call it was', 'only calls, prompts and stops can be allowed');
+  if (!isComplete)
+    return no('the log does not say which call it was', 'only calls, prompts and stops can be allowed');
   const rules = proofs.map(each => ({ name: each.rule, file: fileOf(each) }));
   return found(rules);
 }

@@ -4,7 +4,7 @@ import type { Origin } from '../../../datalog/program.ts';
 
 const section = 'exemptions';
 const origin0: Origin = { label: "What an exemption opens does not stand.", section };
-const origin1: Origin = { label: "The gate's own rules stand, whatever is exempted.", section };
+const origin1: Origin = { label: "What guards the gate stands, whatever is exempted.", section };
 const origin2: Origin = { label: "The most restrictive decision that stands is the verdict.", section };
 
 export const sharedRules: SharedRules = {
@@ -12,7 +12,7 @@ export const sharedRules: SharedRules = {
   ],
   rules: [
     { head: {"relation":"standing","terms":[{"kind":"variable","name":"rule"},{"kind":"variable","name":"action"}]}, body: [{"kind":"positive","atom":{"relation":"decision","terms":[{"kind":"variable","name":"rule"},{"kind":"variable","name":"action"}]}},{"kind":"negative","atom":{"relation":"exemption","terms":[{"kind":"variable","name":"rule"},{"kind":"wildcard"}]}}], origin: origin0 },
-    { head: {"relation":"standing","terms":[{"kind":"variable","name":"rule"},{"kind":"variable","name":"action"}]}, body: [{"kind":"positive","atom":{"relation":"decision","terms":[{"kind":"variable","name":"rule"},{"kind":"variable","name":"action"}]}},{"kind":"comparison","operator":"<","left":{"kind":"variable","name":"rule"},"right":{"kind":"constant","type":"number","value":0}}], origin: origin1 },
+    { head: {"relation":"standing","terms":[{"kind":"variable","name":"rule"},{"kind":"variable","name":"action"}]}, body: [{"kind":"positive","atom":{"relation":"decision","terms":[{"kind":"variable","name":"rule"},{"kind":"variable","name":"action"}]}},{"kind":"positive","atom":{"relation":"guard","terms":[{"kind":"variable","name":"rule"}]}}], origin: origin1 },
     { head: {"relation":"verdict","terms":[{"kind":"constant","type":"symbol","value":"deny"}]}, body: [{"kind":"positive","atom":{"relation":"standing","terms":[{"kind":"wildcard"},{"kind":"constant","type":"symbol","value":"deny"}]}},{"kind":"negative","atom":{"relation":"may_stop","terms":[{"kind":"wildcard"}]}}], origin: origin2 },
     { head: {"relation":"verdict","terms":[{"kind":"constant","type":"symbol","value":"ask"}]}, body: [{"kind":"positive","atom":{"relation":"standing","terms":[{"kind":"wildcard"},{"kind":"constant","type":"symbol","value":"ask"}]}},{"kind":"negative","atom":{"relation":"standing","terms":[{"kind":"wildcard"},{"kind":"constant","type":"symbol","value":"deny"}]}},{"kind":"negative","atom":{"relation":"may_stop","terms":[{"kind":"wildcard"}]}}], origin: origin2 },
     { head: {"relation":"verdict","terms":[{"kind":"constant","type":"symbol","value":"warn"}]}, body: [{"kind":"positive","atom":{"relation":"standing","terms":[{"kind":"wildcard"},{"kind":"constant","type":"symbol","value":"warn"}]}},{"kind":"negative","atom":{"relation":"standing","terms":[{"kind":"wildcard"},{"kind":"constant","type":"symbol","value":"ask"}]}},{"kind":"negative","atom":{"relation":"standing","terms":[{"kind":"wildcard"},{"kind":"constant","type":"symbol","value":"deny"}]}},{"kind":"negative","atom":{"relation":"unreviewed","terms":[{"kind":"wildcard"}]}}], origin: origin2 },
