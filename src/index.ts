@@ -20,6 +20,9 @@ export { print as printProgram } from './datalog/print.ts';
 export type { ColumnType, Fact, Program, Rule, StratifiedProgram, Tuple, Value } from './datalog/program.ts';
 export { type CodeInfo, codes } from './diagnostics/codes.ts';
 export type { Diagnostic, Reported, Severity } from './diagnostics/diagnostic.ts';
+export { renderDiagnostics } from './diagnostics/render/human.ts';
+export { type DiagnosticJson, diagnosticJson } from './diagnostics/render/json.ts';
+export { type Paint, plain } from './diagnostics/render/paint.ts';
 export { type Position, positionAt, type Source } from './diagnostics/source.ts';
 export type { Located, Span } from './diagnostics/span.ts';
 export {
@@ -75,8 +78,10 @@ export {
 export { type ValueJson, valueJson } from './runtime/value-json.ts';
 export type { EnvelopePlace, Outcome, PredicateVerdict, Verdict } from './runtime/verdict.ts';
 export { answerText, checkedText } from './sessions/answer-text.ts';
+export { type Attested, attest, type Statement } from './sessions/attestation.ts';
 export type { Checked, Finding } from './sessions/findings.ts';
 export { type PlanOptions, type PlanVerdict, planVerify } from './sessions/plan-verify.ts';
+export { type AttestationOptions, verifyAttestation } from './sessions/verify-attestation.ts';
 export { type StampOptions, verifyStamp } from './sessions/verify-stamp.ts';
 export { type WriteOptions, writeEnvelope } from './sessions/write-envelope.ts';
 export type { WrittenEnvelope } from './sessions/written-envelope.ts';
@@ -87,5 +92,6 @@ export type {
   ReportLook,
   WorkingTree,
 } from './sources/evidence/working-tree.ts';
+export { openWorkingTree } from './system/working-tree.ts';
 export type { Event } from './values/event.ts';
 export type { GateStatus } from './values/own-rules.ts';

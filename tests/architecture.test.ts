@@ -291,6 +291,7 @@ const layers: readonly Layer[] = [
       ...compiler,
       ...runtime,
       'diagnostics/render/',
+      'system/working-tree.ts',
       ...core,
     ],
     because: 'the public API re-exports',

@@ -2,12 +2,14 @@
  * Turns files into a verification, for every command that needs one: reads, compiles, evaluates and judges them.
  * INVARIANT: each problem is a diagnostic, and the later results are then absent.
  */
-import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { type Compiled, compile, type Verification, type VerifyOptions, verify } from '../pipeline.ts';
 import { DEFAULT_COUNTEREXAMPLES } from '../runtime/counterexamples.ts';
 import { engineNamed, engines } from '../runtime/engines/index.ts';
 import { type Limits, VERIFY_LIMITS } from '../runtime/limits.ts';
+import { openProject } from '../sessions/project.ts';
+import { rulesFrom } from '../sessions/rules-from.ts';
 import { now } from '../system/clock.ts';
 import { programReader } from '../system/sources.ts';
 import { type Call, flag, type Option, option } from './command.ts';
@@ -72,6 +74,8 @@ export function loadFiles(call: Call): Loaded {
   if (hasErrors(refused)) return { rulespec, envelope, diagnostics: refused };
   const nothing = { value: undefined, diagnostics: [] };
   const documentLimits = documentLimitsOf(call);
+  const ref = call.options.get('rules-from');
+  if (ref !== undefined) return loadWithRulesFrom(ref, call, { rulespec, envelope, found });
   const rules = loadSource(rulespec, documentLimits.bytes);
   const facts = envelope === undefined ? nothing : loadSource(envelope, documentLimits.bytes);
   const readProgram = programReader(rulespec, documentLimits.bytes);
@@ -82,6 +86,26 @@ export function loadFiles(call: Call): Loaded {
     rulespec: rules.value.name,
     envelope: facts.value.name,
     ready: { compiled: compiled.value, envelope: facts.value },
+    diagnostics,
+  };
+}
+
+/** The same with the rulespec of a commit. */
+function loadWithRulesFrom(
+  ref: string,
+  call: Call,
+  { rulespec, envelope, found }: Pick<Loaded, 'rulespec' | 'envelope'> & { readonly found: Reported<string> },
+): Loaded {
+  const documentLimits = documentLimitsOf(call);
+  const agreed = rulesFrom(openProject({ rulespec }), ref, documentLimits);
+  const facts = envelope === undefined ? undefined : loadSource(envelope, documentLimits.bytes);
+  const diagnostics = [...agreed.diagnostics, ...found.diagnostics, ...(facts?.diagnostics ?? [])];
+  const name = `${ref}:${rulespec}`;
+  if (!agreed.value || !facts?.value) return { rulespec: name, envelope, diagnostics };
+  return {
+    rulespec: name,
+    envelope: facts.value.name,
+    ready: { compiled: agreed.value.compiled, envelope: facts.value },
     diagnostics,
   };
 }

@@ -38,13 +38,15 @@ export function checkedText({ what, holds, unverified, findings }: Checked, name
   const about = visible(name);
   const ended = what === 'plan' ? 'verified' : 'valid';
   if (unverified && holds) return `Envelope found: ${about}. No rulespec — skipping verification.\n`;
-  const first = `${what === 'plan' ? 'Plan' : 'Stamp'} ${holds ? ended : `not ${ended}`}: ${about}`;
+  const first = `${TITLES[what]} ${holds ? ended : `not ${ended}`}: ${about}`;
   const problems = findings.slice(0, MAX_FAILURES).map(({ subject, message, advice }) => {
     return `✗ ${subject}: ${visibleMessage(message)}\n${INDENT}to do: ${visibleMessage(advice)}`;
   });
   const more = findings.length - problems.length;
   return `${[first, ...problems, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n\n')}\n`;
 }
+
+const TITLES = { plan: 'Plan', stamp: 'Stamp', attestation: 'Attestation' } as const;
 
 function headline({ outcome, verdict }: WrittenEnvelope): string {
   switch (outcome) {

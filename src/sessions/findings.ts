@@ -10,7 +10,10 @@ import { type Json, toJson } from '../values/json-node.ts';
 import { ENVELOPE, PROGRAM, TRACE, VERDICT } from './artefacts.ts';
 
 export interface Finding {
-  /** `envelope`, `rulespec`, `predicate`, `evidence`, `stamp` or `files`. */
+  /**
+   * `envelope`, `rulespec`, `predicate`, `evidence`, `stamp`, `files`, `attestation`, `signature`, `subject` or
+   * `rules`.
+   */
   readonly subject: string;
   /** One sentence, lower-case, no final period. */
   readonly message: string;
@@ -20,7 +23,7 @@ export interface Finding {
 
 /** The result of a check of a plan or a stamp. */
 export interface Checked {
-  readonly what: 'plan' | 'stamp';
+  readonly what: 'plan' | 'stamp' | 'attestation';
   /** Present for a plan. */
   readonly session?: string;
   readonly holds: boolean;

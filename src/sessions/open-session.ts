@@ -1,6 +1,6 @@
 /** Opens and re-evaluates the envelope of a session, for queries that write nothing. */
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, hasErrors, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { inFolder } from '../system/atomic-write.ts';
 import { isMissing } from '../system/files.ts';
 import { findSessionFolder, sessionPath, shownPath } from '../system/session-folder.ts';
@@ -50,6 +50,29 @@ export function findSession(options: OpenOptions): FoundSession | NoSession {
 export function loadEnvelope({ project: { host }, folder }: FoundSession, limits: DocumentLimits) {
   const path = inFolder(folder, ENVELOPE);
   return readEnvelopeAt(path, shownPath(host, path), limits);
+}
+
+/** The chosen session's envelope, judged; a problem says why there is none. */
+export function judgedSession(options: OpenOptions = {}): Reported<{
+  readonly project: Project;
+  readonly session: string;
+  readonly judgement: Judgement;
+  /** Of the envelope. */
+  readonly text: string;
+}> {
+  const found = findSession(options);
+  if (!('folder' in found)) {
+    const { missing, diagnostics } = found;
+    return refused(
+      ...diagnostics,
+      ...(missing ? [diagnostic('E510', missing.message, { hint: missing.advice })] : []),
+    );
+  }
+  const { session, project } = found;
+  const { value, diagnostics } = loadEnvelope(found, options.documentLimits ?? DOCUMENT_LIMITS);
+  if (!value) return refused(...diagnostics);
+  const judgement = judgeEnvelope(project, value, { ...options, session });
+  return { value: { project, session, judgement, text: value.source.text }, diagnostics };
 }
 
 /** An id and a judgement, or what prevents them. */

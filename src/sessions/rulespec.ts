@@ -12,6 +12,7 @@ import type { Source } from '../diagnostics/source.ts';
 import { type Compiled, compile } from '../pipeline.ts';
 import { inFolder } from '../system/atomic-write.ts';
 import { isMissing } from '../system/files.ts';
+import { pathWithin } from '../system/rule-files.ts';
 import { shownPath } from '../system/session-folder.ts';
 import { loadFile, programReader } from '../system/sources.ts';
 import type { JsonNode } from '../values/json-node.ts';
@@ -72,6 +73,12 @@ export function compileRulespec(source: Source, limits: DocumentLimits, read: Re
 /** The absolute path of the rulespec. */
 export function rulespecPath({ root, rulespec }: Project): string {
   return rulespec ?? inFolder(inFolder(root, 'analysis'), 'rulespec.yaml');
+}
+
+/** The path of the rulespec from the root, with `/`; absolute outside of it. */
+export function rulespecName(project: Project): string {
+  const path = rulespecPath(project);
+  return pathWithin(project.root, path) ?? path;
 }
 
 /** Reads the programs that the rulespec names. */

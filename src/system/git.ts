@@ -154,6 +154,45 @@ export function commitsNow(folder: string): readonly string[] | undefined {
   return [...new Set(listed.output.split('\n').filter(id => COMMIT.test(id)))].slice(0, MAX_BRANCHES);
 }
 
+/** The id of the commit that is checked out; undefined where there is none. */
+export function headCommit(root: string): string | undefined {
+  const found = git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', 'HEAD^{commit}');
+  const id = found.kind === 'ran' ? found.output.trim() : '';
+  return COMMIT.test(id) ? id : undefined;
+}
+
+export interface CommitFiles {
+  readonly kind: 'known';
+  /** Paths of regular files, from the root of the repository. */
+  readonly names: ReadonlySet<string>;
+  /** Of one of them, read when it is asked for. */
+  text(path: string): string | undefined;
+}
+
+/** The files of a commit. */
+export function commitFiles(
+  root: string,
+  name: string,
+): CommitFiles | { readonly kind: 'failed'; readonly why: string } {
+  const failed = (why: string) => ({ kind: 'failed', why }) as const;
+  if (!REVISION.test(name) || name.includes('..')) return failed('it is not the name of a revision');
+  const commit = git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
+  if (commit.kind === 'failed') return failed(commit.why ?? 'the repository has no such revision');
+  const listed = git(root, 'ls-tree', '-r', '-z', commit.output.trim());
+  if (listed.kind === 'failed') return failed(listed.why ?? 'git cannot list its files');
+  const entries = entriesOf(listed.output);
+  const names = new Set([...entries].filter(([, { isLink }]) => !isLink).map(([path]) => path));
+  return {
+    kind: 'known',
+    names,
+    text(path) {
+      const id = names.has(path) ? entries.get(path)?.id : undefined;
+      const read = id === undefined ? undefined : git(root, 'cat-file', 'blob', id);
+      return read?.kind === 'ran' ? read.output : undefined;
+    },
+  };
+}
+
 /** Remote-tracking branches that are looked at. */
 const MAX_BRANCHES = 200;
 /** A rare file of a long history is looked for no longer; then it counts as changed, and is judged by its content. */

@@ -17,9 +17,9 @@ const PROGRAM = /[^\s"'`,:[\]{}()<>|]+\.dl\b/g;
 /** The standard rulespec of a project, from its root. */
 export const PINNED_RULESPEC = 'analysis/rulespec.yaml';
 
-/** The path from the root of a file that the rulespec names. */
-export function besideRulespec(name: string): string {
-  return posix.normalize(posix.join(posix.dirname(PINNED_RULESPEC), name));
+/** The path from the root of a file that a rulespec names. */
+export function besideRulespec(name: string, rulespec: string = PINNED_RULESPEC): string {
+  return posix.normalize(posix.join(posix.dirname(rulespec), name));
 }
 
 export interface RulesNow {

@@ -1,6 +1,7 @@
 /** The commands, in the order in which the help lists them. */
 import type { Command } from '../command.ts';
 import { allowCommand } from './allow.ts';
+import { attestCommand } from './attest.ts';
 import { bashCommand } from './bash.ts';
 import { compileCommand } from './compile.ts';
 import { doctorCommand } from './doctor.ts';
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   planVerifyCommand,
   stampCommand,
   execCommand,
+  attestCommand,
   keyCommand,
   compileCommand,
   runCommand,

@@ -24,6 +24,10 @@ export const verifyCommand: Command = {
   summary: 'check an action envelope against the rulespec of the project',
   options: [
     ...fileOptions,
+    option(
+      'rules-from REF',
+      'take the rulespec and its programs from this commit, and say what the working tree changed',
+    ),
     ...reportOptions,
     allOption,
     option('out DIR', 'write rulespec.compiled.dl and datalog_evaluation.txt to this folder'),
@@ -37,6 +41,7 @@ export const verifyCommand: Command = {
     'agent | rulespec verify --envelope - --format json': 'an envelope from a pipe',
     'rulespec verify --format sarif=verify.sarif --format html=verify.html':
       'text here, results for code scanning and a page in files',
+    'rulespec verify --rules-from origin/main': 'in CI: by the rules of the base of the pull request',
     'rulespec verify --out build --cross-check': 'keep the evidence, trust two engines',
   },
   run(call, terminal) {

@@ -117,6 +117,24 @@ export const runCodes = [
     explanation:
       'The rulespec lacks something of the one that the session began with, or a stop gate asks for a rulespec and there is none that demands anything. Work is judged by what was agreed to. Bring the rulespec back; where the change was meant, a person pins it with `rulespec trust --session`.',
   },
+  {
+    code: 'E510',
+    title: 'no verdict to attest',
+    explanation:
+      'An attestation states a verdict: the session needs an envelope, and a rulespec that decides it. Nothing is signed without one, nor where the rules were weakened since the session began.',
+  },
+  {
+    code: 'E511',
+    title: 'commit without the rules',
+    explanation:
+      '`--rules-from` names a commit of the repository from which the rulespec and its programs are taken, such as the base of a pull request. The commit is unknown, or lacks one of the files. There is no verdict.',
+  },
+  {
+    code: 'W511',
+    title: 'rules that the working tree changed',
+    explanation:
+      'The verdict is by the rules of the commit that `--rules-from` names. The working tree weakens them: a predicate, a setting or a program of the rulespec is gone or changed, or a rule file is.',
+  },
   // E6 and W6: evidence, that is, the working tree, the base and the reports that rules examine.
   {
     code: 'E601',

@@ -1,0 +1,83 @@
+/**
+ * The rulespec and its programs of a commit, such as the base of a pull request, and what the working tree changed
+ * about them. INVARIANT: nothing of the working tree enters the rules that are returned.
+ */
+import type { DocumentLimits } from '../compiler/document/limits.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
+import { inFolder } from '../system/atomic-write.ts';
+import { type CommitFiles, commitFiles } from '../system/git.ts';
+import { besideRulespec, PINNED_RULESPEC } from '../system/present-rules.ts';
+import { MAX_RULE_FILE_BYTES, pathWithin } from '../system/rule-files.ts';
+import { loadFile } from '../system/sources.ts';
+import { namesOf } from './pinned-rulespec.ts';
+import type { Project } from './project.ts';
+import { compileRulespec, type Rulespec, readRulespec, rulespecPath } from './rulespec.ts';
+import { weakenedParts } from './weakened.ts';
+
+/** Files that one message names. */
+const MAX_NAMED = 10;
+
+/** W511 says what the working tree changed; E511 that the commit has no rules. */
+export function rulesFrom(project: Project, ref: string, limits: DocumentLimits): Reported<Rulespec> {
+  const commit = commitFiles(project.root, ref);
+  const unusable = (why: string) =>
+    refused(
+      diagnostic('E511', `no rules can be taken from \`${ref}\`: ${why}`, {
+        hint: 'name a branch, a tag or a commit of this repository that has the rulespec, such as `--rules-from origin/main`',
+      }),
+    );
+  if (commit.kind === 'failed') return unusable(commit.why);
+  const path = pathWithin(project.root, rulespecPath(project)) ?? PINNED_RULESPEC;
+  const source = sourceAt(commit, ref, path);
+  if (!source) return unusable(`it has no \`${path}\``);
+  const agreed = compileRulespec(source, limits, name => {
+    const beside = besideRulespec(name, path);
+    const program = sourceAt(commit, ref, beside);
+    return program ? { value: program, diagnostics: [] } : unusable(`it has no \`${beside}\``);
+  });
+  if (agreed.state !== 'ready') return refused(...(agreed.state === 'invalid' ? agreed.diagnostics : []));
+  const present = readRulespec(project, limits);
+  const weakened = weakenedParts(agreed.rulespec, present.state === 'ready' ? present.rulespec : undefined);
+  const notes = [
+    ...(weakened.length === 0 ? [] : [changed(ref, present.state, namesOf(weakened))]),
+    ...ruleFilesChanged(project.root, ref, commit),
+  ];
+  return { value: agreed.rulespec, diagnostics: [...agreed.diagnostics, ...notes] };
+}
+
+function sourceAt(commit: CommitFiles, ref: string, path: string) {
+  const text = commit.names.has(path) ? commit.text(path) : undefined;
+  return text === undefined ? undefined : { name: `${ref}:${path}`, text };
+}
+
+function changed(ref: string, state: string, names: string): Diagnostic {
+  const how =
+    state === 'none'
+      ? 'has no rulespec'
+      : state === 'invalid'
+        ? 'has a rulespec with errors'
+        : 'weakens the rulespec';
+  return diagnostic('W511', `the working tree ${how}, compared with \`${ref}\`: ${names}`, {
+    hint: `the verdict is by the rules of \`${ref}\``,
+  });
+}
+
+const RULE_FILE = /(?:^|\/)(?:\.nudge\.yaml$|\.nudge\/.*\.yaml$|\.rulespec\/rules\/.*\.yaml$)/;
+
+function ruleFilesChanged(root: string, ref: string, commit: CommitFiles): readonly Diagnostic[] {
+  const changed = [...commit.names]
+    .filter(path => RULE_FILE.test(path))
+    .filter(path => loadFile(inFolder(root, path), MAX_RULE_FILE_BYTES).value?.text !== commit.text(path));
+  if (changed.length === 0) return [];
+  const named = changed.slice(0, MAX_NAMED).map(path => `\`${path}\``);
+  const more = changed.length > MAX_NAMED ? `, and ${changed.length - MAX_NAMED} more` : '';
+  return [
+    diagnostic(
+      'W511',
+      `the working tree changed or removed rule files of \`${ref}\`: ${named.join(', ')}${more}`,
+      {
+        hint: 'a stop gate or a restriction in them may be weaker now',
+      },
+    ),
+  ];
+}

@@ -1,0 +1,82 @@
+/** `--rules-from`: the rules of a commit decide, and what the working tree changed about them is said. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DOCUMENT_LIMITS } from '../src/compiler/document/limits.ts';
+import { openProject } from '../src/sessions/project.ts';
+import { rulesFrom } from '../src/sessions/rules-from.ts';
+import { type TrueSession, trueSession } from './faults/true-session.ts';
+
+let session: TrueSession;
+beforeAll(() => {
+  session = trueSession();
+});
+afterAll(() => session.remove());
+beforeEach(() => {
+  session.restore();
+  session.script(
+    'git init -q -b main . && git add -A && git -c user.name=a -c user.email=a@b commit -q -m first',
+  );
+});
+
+function from(ref: string) {
+  const { value, diagnostics } = rulesFrom(openProject({ host: session.host }), ref, DOCUMENT_LIMITS);
+  return {
+    predicates: value?.compiled.metadata.length,
+    said: diagnostics.map(({ code, message }) => `${code} ${message}`),
+  };
+}
+
+test('nothing is said where nothing changed', () => {
+  expect(from('main')).toEqual({ predicates: 5, said: [] });
+  expect(from('HEAD~0')).toEqual({ predicates: 5, said: [] });
+});
+
+test.each<[string, string, RegExp]>([
+  ['gone', 'rm analysis/rulespec.yaml', /^W511 the working tree has no rulespec, .*5|has no rulespec/],
+  ['emptied', ': > analysis/rulespec.yaml', /^W511 the working tree has a rulespec with errors/],
+  [
+    'a predicate less',
+    'sed -i /greater_than/d analysis/rulespec.yaml',
+    /^W511 .* weakens the rulespec, .*`coverage`/,
+  ],
+  [
+    'committed as well',
+    'sed -i /greater_than/d analysis/rulespec.yaml; git -c user.name=a -c user.email=a@b commit -qam x; git checkout -q -b work; git branch -f main HEAD~1',
+    /^W511 .*weakens/,
+  ],
+  [
+    'another program',
+    'echo "uncovered(\\"x\\") :- 1 = 2." >> analysis/cover.dl',
+    /^W511 .*program `cover.dl`/,
+  ],
+  [
+    'a rule file gone',
+    'rm .rulespec/rules/gate.yaml',
+    /^W511 .*removed rule files of `main`: `.rulespec\/rules\/gate.yaml`/,
+  ],
+  [
+    'a rule file weakened',
+    'echo "# x" >> .rulespec/rules/gate.yaml',
+    /^W511 .*changed or removed rule files/,
+  ],
+])('the rules of the commit decide: %s', (_what, script, says) => {
+  session.script(script);
+  const { predicates, said } = from('main');
+  expect(predicates).toBe(5);
+  expect(said.join('\n')).toMatch(says);
+});
+
+test('a stricter rulespec is no weakening', () => {
+  session.script("echo '  - {claim: coverage, rule: exists, source: task_prompt}' >> analysis/rulespec.yaml");
+  expect(from('main')).toEqual({ predicates: 5, said: [] });
+});
+
+test.each(['nowhere', '--output=x', 'main..main', '', 'main:analysis'])('no rules of `%s`', ref => {
+  const { predicates, said } = from(ref);
+  expect(predicates).toBeUndefined();
+  expect(said[0]).toMatch(/^E511/);
+});
+
+test('a commit without the rulespec', () => {
+  session.script('git rm -q --cached -r analysis; git -c user.name=a -c user.email=a@b commit -qm x');
+  expect(from('HEAD').said).toEqual([expect.stringMatching(/^E511 .*it has no `analysis\/rulespec.yaml`/)]);
+});
