@@ -6,15 +6,16 @@
  *     npm run hosts -- --host codex --scenario ask   one of them; both options may be repeated
  *     npm run hosts -- --help                        all options
  *
- * Exit code 0: all passed. 1: one failed, or passes though it is known to fail. 2: wrong use. 3: all that ran passed,
+ * Exit code 0: all passed. 1: one failed, or passes though it is known to fail, or calls take twice as long as alone. 2: wrong use. 3: all that ran passed,
  * and a host could not be had.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { agents } from './hosts/agents/index.ts';
+import { timesAlone } from './hosts/alone.ts';
 import { defaultCache, hostPackages, install } from './hosts/packages.ts';
-import { type Result, report, summary } from './hosts/report.ts';
+import { isSlowed, type Result, report, summary } from './hosts/report.ts';
 import { runScenario } from './hosts/run-scenario.ts';
 import { scenarios } from './hosts/scenarios.ts';
 
@@ -81,10 +82,14 @@ async function main(): Promise<number> {
       console.log(report(result));
     }
   }
-  console.log(`\n${summary(results)}`);
+  const alone = results.some(({ hookCalls = [] }) => hookCalls.length > 0)
+    ? timesAlone(resolve(RULESPEC))
+    : [];
+  console.log(`\n${summary(results, alone)}`);
   if (values.json !== undefined)
     writeFileSync(values.json, `${JSON.stringify({ version: 1, results }, undefined, 2)}\n`);
   if (results.some(({ status }) => status === 'failed' || status === 'passes now')) return FAILED;
+  if (isSlowed(results, alone)) return FAILED;
   return results.some(({ status }) => status === 'not run') ? NOT_ALL_RAN : PASSED;
 }
 

@@ -1,4 +1,5 @@
 /** Results of `npm run hosts`: a line each, and a table at the end. */
+import { type HookCall, ratioTo } from './alone.ts';
 import { type HostName, hostPackages } from './packages.ts';
 
 export type Status = 'passed' | 'failed' | 'known to fail' | 'passes now' | 'not applicable' | 'not run';
@@ -11,7 +12,7 @@ export interface Result {
   readonly reason?: string;
   readonly problems?: readonly string[];
   readonly milliseconds?: number;
-  readonly hookMilliseconds?: readonly number[];
+  readonly hookCalls?: readonly HookCall[];
   /** Servers outside that the host asked for, and was refused. */
   readonly outside?: readonly string[];
   readonly folder?: string | undefined;
@@ -37,7 +38,11 @@ export function report({ host, scenario, status, reason, problems, milliseconds,
   return [`${SIGNS[status]} ${host} ${scenario}${time}`, ...more.map(line => `    ${line}`)].join('\n');
 }
 
-export function summary(results: readonly Result[]): string {
+/** How much longer than alone calls may take in a host. */
+const MOST_TIMES = 2;
+
+/** `alone` is how long calls take where no host runs, by their place in their home, in milliseconds. */
+export function summary(results: readonly Result[], alone: readonly number[]): string {
   const hosts = hostPackages.filter(({ host }) => results.some(each => each.host === host));
   const names = [...new Set(results.map(({ scenario }) => scenario))];
   const widest = Math.max(...names.map(name => name.length), 'scenario'.length);
@@ -54,11 +59,14 @@ export function summary(results: readonly Result[]): string {
   );
   const counts = Object.entries(countBy(results)).map(([status, count]) => `${count} ${status}`);
   const times = hosts.flatMap(({ host, title }) => {
-    const all = results.filter(each => each.host === host).flatMap(each => each.hookMilliseconds ?? []);
-    const middle = all.toSorted((a, b) => a - b)[all.length >> 1];
-    return middle === undefined
-      ? []
-      : [`${title}: a call's gate takes ${Math.round(middle)} ms (median of ${all.length})`];
+    const all = callsOf(results, host);
+    const middle = all.map(({ ms }) => ms).sort((a, b) => a - b)[all.length >> 1];
+    const ratio = ratioTo(alone, all);
+    if (middle === undefined || ratio === undefined) return [];
+    const aim = ratio <= MOST_TIMES ? 'at most' : '✗ FAILED: more than';
+    return [
+      `${title}: a call's gate takes ${Math.round(middle)} ms, ${ratio.toFixed(1)} times what it takes alone (medians of ${all.length}; ${aim} ${MOST_TIMES})`,
+    ];
   });
   const outside = hosts.flatMap(({ host, title }) => {
     const all = results.filter(each => each.host === host).flatMap(each => each.outside ?? []);
@@ -75,6 +83,15 @@ export function summary(results: readonly Result[]): string {
     ...outside,
     counts.join(', '),
   ].join('\n');
+}
+
+/** Whether the calls of a host take much longer in it than alone. */
+export function isSlowed(results: readonly Result[], alone: readonly number[]): boolean {
+  return hostPackages.some(({ host }) => (ratioTo(alone, callsOf(results, host)) ?? 0) > MOST_TIMES);
+}
+
+function callsOf(results: readonly Result[], host: HostName): readonly HookCall[] {
+  return results.flatMap(each => (each.host === host ? (each.hookCalls ?? []) : []));
 }
 
 function countBy(results: readonly Result[]): Partial<Record<Status, number>> {

@@ -17,6 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Action, Agent, Place } from './agents/agent.ts';
+import type { HookCall } from './alone.ts';
 import { type Observed, problemsOf } from './expectations.ts';
 import { type ModelServer, type ModelStep, startModelServer } from './model-server.ts';
 import {
@@ -43,7 +44,7 @@ export type Outcome =
       readonly problems: readonly string[];
       readonly milliseconds: number;
       /** Of the calls before tools, from the log. */
-      readonly hookMilliseconds: readonly number[];
+      readonly hookCalls: readonly HookCall[];
       readonly outside: readonly string[];
       readonly folder: string | undefined;
     }
@@ -124,7 +125,7 @@ export async function runScenario(
       kind: 'ran',
       problems,
       milliseconds,
-      hookMilliseconds: log.filter(({ event }) => event === 'PreToolUse').map(({ ms }) => ms),
+      hookCalls: log.flatMap(({ event, ms }, place) => (event === 'PreToolUse' ? [{ place, ms }] : [])),
       outside: [...new Set(model.outside)],
       folder: options.keep ? folder : undefined,
     };
@@ -217,7 +218,8 @@ interface LogLine {
   readonly ms: number;
 }
 
-function logOf(home: string): readonly LogLine[] {
+/** What rulespec has written about its calls in the home. */
+export function logOf(home: string): readonly LogLine[] {
   const file = join(home, '.local/state/rulespec/decisions.jsonl');
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
