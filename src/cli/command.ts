@@ -7,6 +7,8 @@ import type { Terminal } from './terminal.ts';
 
 export interface Command {
   readonly name: string;
+  /** Under which the help lists it; the list of commands says it. */
+  readonly group?: string;
   /** One sentence for the list of commands. */
   readonly summary: string;
   /** `[rulespec]`, `<topic>` or `[files...]`; absent for a command without operands. */
@@ -16,7 +18,8 @@ export interface Command {
   readonly examples: Readonly<Record<string, string>>;
   /** Whether only a person may make this call: it is refused where an agent has started it. */
   readonly onlyPerson?: (call: Call) => boolean;
-  run(call: Call, terminal: Terminal): ExitCode;
+  /** `commands` are all that there are. */
+  run(call: Call, terminal: Terminal, commands?: readonly Command[]): ExitCode;
 }
 
 export interface Option {

@@ -19,6 +19,7 @@ import { type Line, readPlainLine } from './plain-line.ts';
 import { refuse } from './say.ts';
 import { type ColorChoice, colorChoices, openTerminal, type Terminal } from './terminal.ts';
 import { usageProblem } from './usage.ts';
+import { ofVerb, verbsOf } from './verbs.ts';
 
 /** Columns of the help without a terminal. */
 const STANDARD_COLUMNS = 80;
@@ -64,7 +65,7 @@ function runLine(
   const call = { operands: line.operands, options: options.value, lists: readLists(line.given) };
   const refusal = refusedToAgents(line.command, call, surroundings);
   if (refusal) return refuse([refusal], terminal);
-  return line.command.run(call, openTerminal(colorOf(call)));
+  return line.command.run(call, openTerminal(colorOf(call)), commands);
 }
 
 function colorOf({ options }: Call): ColorChoice {
@@ -80,7 +81,12 @@ export function parseLine(argv: readonly string[], columns = STANDARD_COLUMNS, p
     help += text;
   });
   for (const command of commands) {
-    const described = describeCommand(program, command, given);
+    // The help of a verb has its own options and examples alone.
+    const asksHelp = argv[0] === command.name && argv.some(each => each === '--help' || each === '-h');
+    const verb = asksHelp ? verbsOf(command).find(each => each === argv[1]) : undefined;
+    const shown = verb === undefined ? command : ofVerb(command, verb);
+    const described = describeCommand(program, shown, given);
+    described.helpGroup(`${command.group}:`);
     described.action(() => {
       chosen = { command, operands: described.args, given };
     });
@@ -92,7 +98,13 @@ export function parseLine(argv: readonly string[], columns = STANDARD_COLUMNS, p
     if (help !== '') return { kind: 'help', text: help, asked: error.exitCode === 0 };
     return {
       kind: 'refused',
-      problems: [usageProblem(error.message, commands.find(({ name }) => name === argv[0])?.name)],
+      problems: [
+        usageProblem(
+          error.message,
+          commands.find(({ name }) => name === argv[0])?.name,
+          commands.map(({ name }) => name),
+        ),
+      ],
     };
   }
   if (!chosen) throw new Error('commander chose no command and did not say why');

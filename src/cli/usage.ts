@@ -1,11 +1,18 @@
 /** Turns commander's message about an invalid command line into a diagnostic. */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 
 const SUGGESTION = /\n\(Did you mean (?:one of )?(.*)\?\)$/s;
 
 /** From `error: unknown option '--fromat'` and, on a line of its own, `(Did you mean --format?)`. */
-export function usageProblem(message: string, command: string | undefined): Diagnostic {
-  const suggestion = SUGGESTION.exec(message)?.[1];
+export function usageProblem(
+  message: string,
+  command: string | undefined,
+  commands: readonly string[],
+): Diagnostic {
+  const unknown = /^error: unknown command '(.*?)'/s.exec(message)?.[1];
+  // Commander also suggests commands that share few letters with the word.
+  const suggestion = unknown === undefined ? SUGGESTION.exec(message)?.[1] : nearest(unknown, commands);
   const text = message
     .replace(SUGGESTION, '')
     .replace(/^error: /, '')

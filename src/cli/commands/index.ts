@@ -4,6 +4,7 @@ import { allowCommand } from './allow.ts';
 import { attestCommand } from './attest.ts';
 import { bashCommand } from './bash.ts';
 import { compileCommand } from './compile.ts';
+import { completionCommand } from './completion.ts';
 import { doctorCommand } from './doctor.ts';
 import { execCommand } from './exec.ts';
 import { explainCommand } from './explain.ts';
@@ -26,38 +27,49 @@ import { storeCommand } from './store.ts';
 import { trustCommand } from './trust.ts';
 import { validateCommand } from './validate.ts';
 import { verifyCommand } from './verify.ts';
+import { versionCommand } from './version.ts';
 import { whyCommand } from './why.ts';
 import { whyNotCommand } from './why-not.ts';
 import { writeEnvelopeCommand } from './write-envelope.ts';
 
-export const commands: readonly Command[] = [
-  verifyCommand,
-  whyCommand,
-  whyNotCommand,
-  queryCommand,
-  writeEnvelopeCommand,
-  planVerifyCommand,
-  stampCommand,
-  execCommand,
-  attestCommand,
-  keyCommand,
-  compileCommand,
-  runCommand,
-  validateCommand,
-  hookCommand,
-  serveCommand,
-  rulesCommand,
-  bashCommand,
-  reviewCommand,
-  storeCommand,
-  trustCommand,
-  allowCommand,
-  learnCommand,
-  logCommand,
-  historyCommand,
-  replayCommand,
-  initCommand,
-  doctorCommand,
-  mcpCommand,
-  explainCommand,
+/** As the help lists them. */
+const groups: readonly { readonly title: string; readonly commands: readonly Command[] }[] = [
+  {
+    title: 'Check work',
+    commands: [
+      verifyCommand,
+      validateCommand,
+      writeEnvelopeCommand,
+      planVerifyCommand,
+      stampCommand,
+      execCommand,
+      attestCommand,
+    ],
+  },
+  {
+    title: 'Gate agents',
+    commands: [initCommand, hookCommand, serveCommand, mcpCommand, doctorCommand, allowCommand, trustCommand],
+  },
+  {
+    title: 'Write rules',
+    commands: [
+      rulesCommand,
+      bashCommand,
+      reviewCommand,
+      storeCommand,
+      learnCommand,
+      replayCommand,
+      compileCommand,
+      runCommand,
+    ],
+  },
+  {
+    title: 'Explain',
+    commands: [whyCommand, whyNotCommand, queryCommand, explainCommand, logCommand, historyCommand],
+  },
+  { title: 'Administer', commands: [keyCommand, versionCommand, completionCommand] },
 ];
+
+export const commands: readonly Command[] = groups.flatMap(({ title, commands }) =>
+  commands.map(command => ({ ...command, group: title })),
+);
