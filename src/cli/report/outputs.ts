@@ -140,10 +140,10 @@ function exitCodeOf({ conclusion }: Report): ExitCode {
 }
 
 /** A text of the command's own says by itself that there is no result. */
-function showDiagnostics({ conclusion, diagnostics, text }: Report, { err }: Terminal): void {
+function showDiagnostics({ conclusion, diagnostics, suites, text }: Report, { err }: Terminal): void {
   if (diagnostics.length === 0) return;
   const summary =
-    conclusion === 'undecided' && !text
+    conclusion === 'undecided' && suites.length === 0 && !text
       ? `${err.paint.strong(`no verdict: ${countDiagnostics(diagnostics)}`)}\n`
       : '';
   err.write(`${renderDiagnostics(diagnostics, err.paint)}\n${summary}`);
