@@ -171,6 +171,88 @@ const rows: readonly Row[] = [
     outcomes: ['fail', 'pass'],
   },
   {
+    rule: 'command_passed',
+    facts: ['it: npm test', 'it: npm run lint'],
+    edit: ['run("run-0", "npm test", 0).', 'run("run-0", "npm test", 1).'],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'command_passed',
+    facts: ['it: npm test', 'it: npm run build'],
+    edit: ['tree("sha256:now").', 'tree("sha256:later").'],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'command_passed',
+    facts: ['it: npm test', 'it: npm run lint'],
+    edit: ['', 'run_altered("run-0", "PATH").'],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'file_contains',
+    more: 'value: works',
+    facts: ['it: src/a.ts', 'it: src/c.ts'],
+    edit: ['value_file_contains("it", "it", "works").', ''],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'file_matches',
+    more: 'value: "^it"',
+    facts: ['it: src/a.ts', 'it: src/c.ts'],
+    edit: ['value_file_matches("it", "it", "^it").', ''],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'documented_in',
+    more: 'value: src/a.ts',
+    facts: ['it: works', 'it: fails'],
+    edit: ['value_documented("it", "it", "src/a.ts").', ''],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'commit_exists',
+    facts: ['it: abc', 'it: abd'],
+    edit: ['value_commit("it", "it", "abc").', ''],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'unchanged',
+    top: 'base: main',
+    facts: ['it: src/c.ts', 'it: src/a.ts'],
+    edit: ['value_unchanged("it", "it", "main").', ''],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'changed_only',
+    top: 'base: main',
+    facts: ['it: [src/a.ts]', 'it: [src/c.ts]'],
+    edit: ['', 'changed_file("src/more.ts").'],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'coverage_at_least',
+    top: 'reports: [lcov.info]',
+    more: 'value: 50',
+    facts: ['it: src/a.ts', 'it: src/c.ts'],
+    edit: ['value_coverage("it", "it", 50.0).', 'value_coverage("it", "it", 49.0).'],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'covered',
+    top: 'reports: [lcov.info]',
+    facts: ['it: "src/a.ts:1"', 'it: "src/a.ts:2"'],
+    edit: ['value_covered_line("it", "it", 1).', ''],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'no_findings',
+    top: 'reports: [eslint.json]',
+    more: 'value: error',
+    facts: ['it: src/a.ts', 'it: src/c.ts'],
+    edit: ['value_findings("it", "it", "error", 0).', 'value_findings("it", "it", "error", 1).'],
+    outcomes: passToFail,
+  },
+  {
     rule: 'exists',
     more: 'when: {claim: it, rule: equals, value: true}',
     facts: ['it: true', 'it: false'],
@@ -184,10 +266,18 @@ const tree = memoryTree({
   files: {
     'src/a.ts': "it('works', () => {});\n\n",
     'src/c.ts': '',
+    'lcov.info': 'SF:src/a.ts\nDA:1,1\nDA:2,0\nend_of_record\nSF:src/c.ts\nDA:1,0\nend_of_record\n',
+    'eslint.json': '[{"filePath": "src/c.ts", "messages": [{"severity": 2, "line": 1, "ruleId": "r"}]}]',
     'junit.xml':
       '<testsuite><testcase name="good"/><testcase name="bad"><failure/></testcase><testcase name="mixed[1]"/><testcase name="mixed[2]"><error/></testcase></testsuite>',
   },
   changed: ['src/a.ts'],
+  commits: ['abc'],
+  runs: [
+    { command: 'npm test', exit: 0 },
+    { command: 'npm run lint', exit: 1 },
+    { command: 'npm run build', exit: 0, isOutdated: true },
+  ],
 });
 
 const relationOf: Record<Outcome, string> = {

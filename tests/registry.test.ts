@@ -24,7 +24,7 @@ describe.each(predicateRules.map(rule => [rule.name, rule] as const))('%s', (nam
   });
 
   test.each(rule.examples)('$predicate on $facts: $outcome', ({ predicate, facts, outcome }) => {
-    const { files = {}, changed, rulespec } = rule.exampleTree ?? {};
+    const { rulespec, ...world } = rule.exampleTree ?? {};
     const text = [
       ...(rulespec === undefined ? [] : [rulespec]),
       'claims: [{name: it, selector: it}]',
@@ -38,7 +38,7 @@ describe.each(predicateRules.map(rule => [rule.name, rule] as const))('%s', (nam
     if (!compiled.value) return;
     const envelope = { name: 'envelope.yaml', text: `facts:\n${indented(facts, '  ')}` };
     const { verdict, diagnostics } = verify(compiled.value, envelope, {
-      tree: memoryTree({ files, changed }),
+      tree: memoryTree(world),
     });
     expect(diagnostics).toEqual([]);
     expect(verdict?.predicates.map(each => each.outcome)).toEqual([outcome]);

@@ -9,6 +9,8 @@ const valueText: Record<ValueShape, string> = {
   number: 'a number',
   count: 'a whole number from 0',
   pattern: 'an RE2 pattern, as a string',
+  text: 'a text, not empty',
+  level: '`error`, `warning` or `note`',
 };
 
 export function rulePage(rule: PredicateRule): string {

@@ -22,6 +22,8 @@ const shapes: Record<ValueShape, Schema> = {
   number: { required: ['value'], properties: { value: { type: 'number' } } },
   count: { required: ['value'], properties: { value: { type: 'integer', minimum: 0 } } },
   pattern: { required: ['value'], properties: { value: { type: 'string' } } },
+  text: { required: ['value'], properties: { value: { type: 'string', pattern: '[\\s\\S]' } } },
+  level: { required: ['value'], properties: { value: { enum: ['error', 'warning', 'note'] } } },
 };
 
 /** "If the rule is one of these, then …": one entry for each value shape, and one for the rules without a quantifier. */
@@ -67,6 +69,25 @@ const test: Schema = {
   },
 };
 
+const report: Schema = {
+  if: { type: 'object' },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+  then: {
+    type: 'object',
+    required: ['path', 'by'],
+    additionalProperties: false,
+    properties: {
+      path: { ...text, description: 'The path of the report.' },
+      by: {
+        ...text,
+        description:
+          'The command that writes it: the report counts only as a recorded run of this command wrote it, on the files as they are.',
+      },
+    },
+  },
+  else: text,
+};
+
 export const rulespecSchema: Schema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'rulespec',
@@ -89,9 +110,9 @@ export const rulespecSchema: Schema = {
     reports: {
       type: 'array',
       maxItems: MAX_REPORTS,
-      items: text,
+      items: report,
       description:
-        'Reports of test runs, for `test_passed`: JUnit XML or the JSON of vitest or jest, by paths relative to this file.',
+        'Reports of tests, coverage and findings: JUnit XML, JSON of vitest or jest, lcov, Cobertura, JaCoCo, istanbul, Go, SARIF, ESLint; by paths from the root of the repository or from this file.',
     },
     base: { ...text, description: 'The git revision with which `changed` compares, such as main.' },
     predicates: { type: 'array', items: { $ref: '#/definitions/predicate' }, description: 'What must hold.' },

@@ -58,6 +58,7 @@ function openedWhenUsed(open: () => WorkingTree): WorkingTree {
     branch: () => tree().branch(),
     report: path => tree().report(path),
     relative: path => tree().relative(path),
+    commit: name => tree().commit(name),
     digest: reports => tree().digest(reports),
     runs: () => tree().runs(),
   };

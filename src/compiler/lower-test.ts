@@ -88,9 +88,10 @@ export function rulesOfClaims(tests: readonly ResolvedTest[]): readonly Rule[] {
   const shared = new Map<string, Rule>();
   for (const test of tests) {
     if (test.on !== 'claim' || !test.rule.derives) continue;
-    const claim = test.claim.name.value;
-    const key = JSON.stringify([test.rule.name, claim]);
-    if (!shared.has(key)) shared.set(key, test.rule.derives(claim));
+    for (const rule of test.rule.derives(test.claim.name.value)) {
+      const key = JSON.stringify([rule.head, rule.body]);
+      if (!shared.has(key)) shared.set(key, rule);
+    }
   }
   return [...shared.values()];
 }

@@ -34,6 +34,10 @@ export function treeOf(project: Project): ProjectTree {
         asked = true;
         return tree.since(base);
       },
+      commit: name => {
+        asked = true;
+        return tree.commit(name);
+      },
       digest: reports => {
         asked = true;
         return tree.digest(reports);

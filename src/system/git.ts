@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import type { Changes } from '../sources/evidence/working-tree.ts';
+import type { Changes, CommitLook } from '../sources/evidence/working-tree.ts';
 import { readFile } from './files.ts';
 import { errorCode, isSystemError, quietly } from './system-error.ts';
 
@@ -24,7 +24,8 @@ interface Entry {
   readonly id: string;
 }
 
-export function changesSince(root: string, base: string): Changes {
+/** `now` lists the files of the working tree that count. */
+export function changesSince(root: string, base: string, now: () => readonly string[] = () => []): Changes {
   if (!REVISION.test(base) || base.includes('..')) return unknown('it is not the name of a revision');
   const commit = git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`);
   if (commit.kind === 'failed') return unknown(commit.why ?? 'the repository has no such revision');
@@ -35,7 +36,28 @@ export function changesSince(root: string, base: string): Changes {
   const listed = git(root, 'ls-tree', '-r', '-z', parted.output.trim());
   if (listed.kind === 'failed') return unknown(listed.why ?? 'git cannot list its files');
   const entries = entriesOf(listed.output);
-  return { kind: 'known', differs: path => differs(root, path, entries.get(path)) };
+  const isChanged = (path: string) => differs(root, path, entries.get(path));
+  let files: readonly string[] | undefined;
+  return {
+    kind: 'known',
+    differs: isChanged,
+    files: () => {
+      files ??= [...new Set([...entries.keys(), ...now()])].filter(isChanged).sort();
+      return files;
+    },
+  };
+}
+
+/** The commit that a name stands for: an id, the beginning of one, a branch or a tag. */
+export function commitNamed(root: string, name: string): CommitLook {
+  if (!REVISION.test(name) || name.includes('..'))
+    return { kind: 'none', why: 'is not the name of a commit' };
+  const found = git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
+  if (found.kind === 'ran') return { kind: 'commit', id: found.output.trim() };
+  return {
+    kind: 'none',
+    why: found.why === undefined ? 'is no commit of the repository' : `cannot be looked up: ${found.why}`,
+  };
 }
 
 function unknown(why: string): Changes {

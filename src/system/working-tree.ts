@@ -9,14 +9,15 @@ import { normalPath } from '../sources/evidence/locator.ts';
 import type { FileLook, ReportLook, WorkingTree } from '../sources/evidence/working-tree.ts';
 import { currentBranch } from './branch.ts';
 import { readFile } from './files.ts';
-import { changesSince } from './git.ts';
+import { changesSince, commitNamed } from './git.ts';
 import { type Host, thisHost } from './host.ts';
 import { runLooks, treeLook } from './runs/look.ts';
 import { errorCode, quietly, reasonOf } from './system-error.ts';
+import { listTree, tellsOfWork } from './tree/list.ts';
 
 /** Bytes of a file whose content is read, and of a report. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
-const MAX_REPORT_BYTES = 16 * 1024 * 1024;
+const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 /** Entries of a folder that suggestions search. A larger folder gives no suggestions. */
 const MAX_ENTRIES = 10_000;
 
@@ -34,7 +35,8 @@ export function openWorkingTree({ root, reportsFrom, host = thisHost() }: TreeOp
   return {
     file: path => look(real, path, MAX_FILE_BYTES),
     beside: path => filesBeside(real, path),
-    since: base => changesSince(real, base),
+    since: base => changesSince(real, base, () => filesNow(real)),
+    commit: name => commitNamed(real, name),
     branch: () => currentBranch(real),
     report: path => reportAt(real, reportsFrom, path),
     relative: path => {
@@ -114,6 +116,13 @@ function reportFrom(root: string, folder: string, path: string): ReportLook {
   if (found.kind === 'none') return none(found.why);
   if (found.text === undefined) return none(`has more than ${MAX_REPORT_BYTES} bytes`);
   return { ...found, kind: 'report', path: normal.path, text: found.text };
+}
+
+/** Without new envelopes and records; none where they cannot be listed, so that only files of the base may differ. */
+function filesNow(root: string): readonly string[] {
+  const listing = listTree(root);
+  const files = listing.kind === 'listed' ? listing.files : [];
+  return files.filter(({ path, isTracked }) => isTracked || !tellsOfWork(path)).map(({ path }) => path);
 }
 
 /** The paths at which a report may stand, relative to the root. */

@@ -75,6 +75,8 @@ const values: Record<ValueShape, fc.Arbitrary<Json | undefined>> = {
   ),
   number: fc.constantFrom(0, 1, 0.5, -1, 5),
   count: fc.nat(3),
+  text: fc.constantFrom('a', 'b', 'one', 'c.txt'),
+  level: fc.constantFrom('error', 'warning', 'note'),
   pattern: fc.constantFrom('a', '^a', 'b$', '^5$', 'true', '.', '^$', 'a|b', '[^a]'),
 };
 
@@ -112,7 +114,10 @@ export const predicates: fc.Arbitrary<PredicateUse[]> = fc.array(
 
 /** What the strings among those values may name. */
 export const world: World = {
-  files: { a: { lines: 2, tests: [] }, b: { lines: 1, tests: ['t'] } },
+  files: {
+    a: { lines: 2, tests: [], text: 'one\ntwo\n' },
+    b: { lines: 1, tests: ['t'], text: 'test t' },
+  },
   changed: ['b', 'ab'],
   results: [
     ['t', 'passed'],
@@ -120,6 +125,10 @@ export const world: World = {
     ['u', 'failed'],
     ['a', 'skipped'],
   ],
+  passed: ['t'],
+  commits: ['ab', 'b'],
+  coverage: { a: { percent: 50, ran: [2] }, b: { percent: 100, ran: [1] } },
+  findings: [{ path: 'a', level: 'warning' }],
 };
 
 /** The same, to be looked at. In a file of no known language a test stands behind the word. */
@@ -127,6 +136,8 @@ export const tree = memoryTree({
   files: {
     a: 'one\ntwo\n',
     b: 'test t',
+    'lcov.info': 'SF:a\nDA:1,0\nDA:2,3\nend_of_record\nSF:b\nDA:1,1\nend_of_record\n',
+    'eslint.json': '[{"filePath": "a", "messages": [{"severity": 1, "line": 1, "ruleId": "r"}]}]',
     'r.json': JSON.stringify({
       testResults: [
         {
@@ -137,6 +148,13 @@ export const tree = memoryTree({
     }),
   },
   changed: world.changed,
+  commits: world.commits ?? [],
+  runs: [
+    { command: 't', exit: 0 },
+    { command: 'u', exit: 1 },
+    { command: 'a', exit: 0, isOutdated: true },
+    { command: 'b', exit: 0, altered: ['PATH'] },
+  ],
 });
 
 /** The rulespec's text, as JSON. */
@@ -144,7 +162,7 @@ export function rulespecText(uses: readonly PredicateUse[]): string {
   const use = ({ claim, ...test }: Test & { claim: number }) => ({ claim: `c${claim}`, ...test });
   return JSON.stringify({
     base: 'main',
-    reports: ['r.json'],
+    reports: ['r.json', 'lcov.info', 'eslint.json'],
     claims: selectors.map(({ text }, index) => ({ name: `c${index}`, selector: text })),
     predicates: uses.map(({ test, when }) => ({
       ...use(test),

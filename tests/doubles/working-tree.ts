@@ -13,7 +13,35 @@ export interface MemoryTree {
   /** The folder of the rulespec, from which the paths of reports lead. */
   readonly reportsFrom?: string;
   /** Recorded runs; the digest of the tree is `sha256:now`. */
-  readonly runs?: readonly RunLook[];
+  readonly runs?: readonly MemoryRun[];
+  readonly commits?: readonly string[];
+}
+
+/** A run of a command: by default of the tree as it is. */
+export interface MemoryRun {
+  readonly command: string;
+  readonly exit: number;
+  /** It was of other files. */
+  readonly isOutdated?: true;
+  readonly altered?: readonly string[];
+}
+
+function runLook({ command, exit, isOutdated, altered = [] }: MemoryRun, at: number): RunLook {
+  const state = { tree: isOutdated ? 'sha256:before' : 'sha256:now' };
+  return {
+    ...{
+      id: `run-${at}`,
+      command,
+      exit,
+      altered,
+      name: '',
+      program: '',
+      start: at,
+      end: at,
+      environment: {},
+    },
+    ...{ before: state, after: state, reports: [], versions: {} },
+  };
 }
 
 export const MEMORY_ROOT = '/work/project';
@@ -24,6 +52,7 @@ export function memoryTree({
   branch,
   reportsFrom = '',
   runs = [],
+  commits = [],
 }: MemoryTree): WorkingTree {
   const file = (path: string): FileLook => {
     const text = Object.hasOwn(files, path) ? files[path] : undefined;
@@ -36,7 +65,7 @@ export function memoryTree({
     beside: path => Object.keys(files).filter(each => posix.dirname(each) === posix.dirname(path)),
     since: () =>
       changed
-        ? { kind: 'known', differs: path => changed.includes(path) }
+        ? { kind: 'known', differs: path => changed.includes(path), files: () => [...changed].sort() }
         : { kind: 'unknown', why: 'there is no git repository' },
     branch: () => branch,
     report: path => {
@@ -46,8 +75,12 @@ export function memoryTree({
       return { ...found, kind: 'report', path: way, text: found.text ?? '' };
     },
     relative: path => (path.startsWith(`${MEMORY_ROOT}/`) ? path.slice(MEMORY_ROOT.length + 1) : undefined),
+    commit: name =>
+      commits.includes(name)
+        ? { kind: 'commit', id: name }
+        : { kind: 'none', why: 'is no commit of the repository' },
     digest: () => ({ kind: 'known', digest: 'sha256:now' }),
-    runs: () => runs,
+    runs: () => runs.map(runLook),
   };
 }
 
@@ -57,7 +90,7 @@ export function digestOf(text: string): string {
 
 /**
  * The tree of a fixture: `tree/` holds its files, `reports/` its reports, `changed.txt` a path for each line,
- * `branch.txt` the branch.
+ * `branch.txt` the branch, `runs.json` recorded runs, `commits.json` names of commits.
  */
 export function fixtureTree(folder: string): WorkingTree {
   const read = (below: string, prefix: string) => {
@@ -76,5 +109,11 @@ export function fixtureTree(folder: string): WorkingTree {
   const branch = existsSync(`${folder}/branch.txt`)
     ? readFileSync(`${folder}/branch.txt`, 'utf8').trim()
     : undefined;
-  return memoryTree({ files, changed, branch });
+  const listed = <T>(name: string): T[] | undefined =>
+    existsSync(`${folder}/${name}`)
+      ? (JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as T[])
+      : undefined;
+  const runs = listed<MemoryRun>('runs.json');
+  const commits = listed<string>('commits.json');
+  return memoryTree({ files, changed, branch, ...(runs && { runs }), ...(commits && { commits }) });
 }

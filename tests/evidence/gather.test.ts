@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { placeOf } from '../../src/diagnostics/diagnostic.ts';
 import { compile, verify } from '../../src/pipeline.ts';
 import { readLocator } from '../../src/sources/evidence/locator.ts';
-import { readReport } from '../../src/sources/evidence/reports/index.ts';
+import { readReport, reportFormats } from '../../src/sources/evidence/reports/index.ts';
 import {
   MAX_XML_ATTRIBUTES,
   MAX_XML_DEPTH,
@@ -18,6 +18,7 @@ import type { WorkingTree } from '../../src/sources/evidence/working-tree.ts';
 import { digestOf, memoryTree } from '../doubles/working-tree.ts';
 import { lawsOf } from '../laws/law.ts';
 
+const NO_FORMAT = `is of no known format: ${reportFormats.map(({ name }) => name).join(', ')}`;
 const assertLaw = lawsOf('extract');
 
 const locators: Record<string, ReturnType<typeof named>> = {
@@ -281,8 +282,8 @@ test.each(Object.entries(outcomes))('%s', (_, [cases, it, outcome]) => {
 });
 
 const refused: Record<string, [text: string, why: string]> = {
-  'an empty file': ['', 'is neither JUnit XML nor vitest or jest JSON'],
-  text: ['ok 1 - a', 'is neither JUnit XML nor vitest or jest JSON'],
+  'an empty file': ['', NO_FORMAT],
+  text: ['ok 1 - a', NO_FORMAT],
   'a second root': [
     '<testsuite/><testsuite/>',
     'is not well-formed XML: documents may contain only one root in line 1',

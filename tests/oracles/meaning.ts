@@ -18,10 +18,16 @@ export interface Selected {
 
 /** The working tree for rules that look there: files by path, with their numbers of lines and their tests. */
 export interface World {
-  files: { [path: string]: { lines: number; tests: string[] } };
+  files: { [path: string]: { lines: number; tests: string[]; text?: string } };
   changed: string[];
   /** The tests of all reports: name and outcome. */
   results: [name: string, outcome: string][];
+  /** Commands that passed on the files as they are. */
+  passed?: string[];
+  commits?: string[];
+  /** By file: the percentage of its lines that ran, and which. */
+  coverage?: { [path: string]: { percent: number; ran: number[] } };
+  findings?: { path: string; level: string }[];
 }
 
 const NOTHING: World = { files: {}, changed: [], results: [] };
@@ -105,9 +111,49 @@ export function holds(
         );
         return outcomes.includes('passed') && !outcomes.includes('failed');
       });
+    case 'command_passed':
+      return named(text => world.passed?.includes(text) === true);
+    case 'commit_exists':
+      return named(text => world.commits?.includes(text) === true);
+    case 'file_contains':
+      return named(text => world.files[pathOf(text)]?.text?.includes(String(value)) === true);
+    case 'file_matches':
+      return named(text => new RegExp(String(value), 'u').test(world.files[pathOf(text)]?.text ?? '\n'));
+    case 'documented_in': {
+      const words = world.files[String(value)]?.text?.split(/[^\p{L}\p{N}_:-]+/u) ?? [];
+      return named(text => text !== '' && words.includes(text));
+    }
+    case 'unchanged':
+      return named(text => pathOf(text) in world.files && !world.changed.includes(pathOf(text)));
+    case 'changed_only':
+      return world.changed.every(path =>
+        elements.some(element => typeof element === 'string' && pathOf(element) === path),
+      );
+    case 'coverage_at_least':
+      return named(text => (world.coverage?.[pathOf(text)]?.percent ?? -Infinity) >= bound);
+    case 'covered':
+      return named(text => {
+        const lines = world.coverage?.[pathOf(text)];
+        const line = /:(\d+)$/.exec(text)?.[1];
+        return line === undefined ? lines?.percent === 100 : lines?.ran.includes(Number(line)) === true;
+      });
+    case 'no_findings': {
+      const levels = ['error', 'warning', 'note'];
+      const counted = levels.slice(0, levels.indexOf(String(value)) + 1);
+      return named(
+        text =>
+          pathOf(text) !== '' &&
+          !world.findings?.some(({ path, level }) => path === pathOf(text) && counted.includes(level)),
+      );
+    }
     default:
       throw new Error(`no such rule: ${rule}`);
   }
+}
+
+/** Without a line, and without the test that it names. */
+function pathOf(text: string): string {
+  return (text.split('::')[0] ?? '').replace(/:\d+$/, '');
 }
 
 function same(a: Json, b: Json): boolean {

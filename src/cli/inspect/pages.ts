@@ -20,6 +20,8 @@ const shapes: Readonly<Record<ValueShape, string>> = {
   number: 'a number',
   count: 'a whole number from 0',
   pattern: 'a regex in RE2 syntax',
+  text: 'a text',
+  level: 'error, warning or note',
 };
 
 export function codePage({ code, severity, title, explanation }: CodeInfo, paint: Paint): string {

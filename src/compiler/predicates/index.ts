@@ -1,9 +1,17 @@
 /** The predicate rules, in the order in which the documentation lists them. */
 import { anyOf } from './any-of.ts';
 import { changed } from './changed.ts';
+import { changedOnly } from './changed-only.ts';
+import { commandPassed } from './command-passed.ts';
+import { commitExists } from './commit-exists.ts';
 import { contains } from './contains.ts';
+import { coverageAtLeast } from './coverage-at-least.ts';
+import { covered } from './covered.ts';
+import { documentedIn } from './documented-in.ts';
 import { equals } from './equals.ts';
 import { exists } from './exists.ts';
+import { fileContains } from './file-contains.ts';
+import { fileMatches } from './file-matches.ts';
 import { greaterThan } from './greater-than.ts';
 import { isFile } from './is-file.ts';
 import { isTest } from './is-test.ts';
@@ -11,11 +19,13 @@ import { lessThan } from './less-than.ts';
 import { matches } from './matches.ts';
 import { maxLength } from './max-length.ts';
 import { minLength } from './min-length.ts';
+import { noFindings } from './no-findings.ts';
 import { noneOf } from './none-of.ts';
 import { notContains } from './not-contains.ts';
 import { notExists } from './not-exists.ts';
 import type { PredicateRule } from './predicate.ts';
 import { testPassed } from './test-passed.ts';
+import { unchanged } from './unchanged.ts';
 
 export const predicateRules: readonly PredicateRule[] = [
   exists,
@@ -34,6 +44,16 @@ export const predicateRules: readonly PredicateRule[] = [
   isTest,
   changed,
   testPassed,
+  changedOnly,
+  unchanged,
+  commitExists,
+  fileContains,
+  fileMatches,
+  documentedIn,
+  commandPassed,
+  coverageAtLeast,
+  covered,
+  noFindings,
 ];
 
 const byName = new Map(predicateRules.map(rule => [rule.name, rule]));

@@ -17,7 +17,7 @@ import {
 } from '../../datalog/program.ts';
 
 /** What `value:` may be. */
-export type ValueShape = 'none' | 'any' | 'set' | 'number' | 'count' | 'pattern';
+export type ValueShape = 'none' | 'any' | 'set' | 'number' | 'count' | 'pattern' | 'text' | 'level';
 
 export type Quantifier = 'all' | 'any';
 
@@ -80,8 +80,8 @@ export interface PredicateRule {
   meaning(test: Test): Meaning;
   /** For rules about the working tree: what is sought there for an element, as in `value_unresolved`. */
   readonly sought?: Sought;
-  /** A rule that the bodies stand on, the same for every use on one claim. */
-  derives?(claim: string): Rule;
+  /** Rules that the bodies stand on, the same for every use on one claim. */
+  derives?(claim: string): readonly Rule[];
   /** The working tree in which the examples stand. */
   readonly exampleTree?: ExampleTree;
   /** Absent for rules that can't be used on a relation. */
@@ -89,15 +89,26 @@ export interface PredicateRule {
 }
 
 /** What a rule looks for in the working tree, as the column `sought` has it. */
-export type Sought = 'file' | 'test' | 'change' | 'result';
+export type Sought =
+  | ('file' | 'test' | 'change' | 'result')
+  | ('run' | 'text' | 'pattern' | 'document' | 'commit' | 'same' | 'path' | 'coverage' | 'findings');
 
 export interface ExampleTree {
   /** Contents by path. */
   readonly files: Readonly<Record<string, string>>;
   /** Those that differ from the base. */
   readonly changed?: readonly string[];
+  readonly commits?: readonly string[];
+  /** Recorded runs; `isOutdated`: of other files. */
+  readonly runs?: readonly ExampleRun[];
   /** Further keys of the rulespec. */
   readonly rulespec?: string;
+}
+
+export interface ExampleRun {
+  readonly command: string;
+  readonly exit: number;
+  readonly isOutdated?: true;
 }
 
 /** The rule used on a relation: it looks at how many rows there are. */

@@ -7,9 +7,9 @@ const name = variable('name');
 const file = variable('file');
 
 /** value_failing("it", path) :- value_result("it", path, name, file), test_result(name, file, "failed"). */
-function failing(claim: string): Rule {
+function failing(claim: string): readonly Rule[] {
   const it = symbol(claim);
-  return {
+  const rule = {
     head: atom('value_failing', it, PATH),
     body: [
       positive('value_result', it, PATH, name, file),
@@ -17,6 +17,7 @@ function failing(claim: string): Rule {
     ],
     origin: { label: `claim \`${claim}\`` },
   };
+  return [rule];
 }
 
 export const testPassed: PredicateRule = {

@@ -150,9 +150,9 @@ export const runCodes = [
   },
   {
     code: 'E603',
-    title: '`test_passed` without a report',
+    title: 'rule without a report',
     explanation:
-      'Only the report of a test run shows whether a test passed. Name one at the top of the rulespec, by its path from the root of the repository: `reports: [reports/junit.xml]`.',
+      'Only a report shows whether a test passed, which lines ran, or what a tool found. Name one at the top of the rulespec, by its path from the root of the repository: `reports: [reports/junit.xml]`.',
   },
   {
     code: 'E605',
@@ -164,6 +164,6 @@ export const runCodes = [
     code: 'W601',
     title: 'report that cannot be read',
     explanation:
-      'A report under `reports` is missing, lies outside the repository, or is neither JUnit XML nor the JSON of vitest or jest. It counts as a run without tests, so `test_passed` fails for its tests.',
+      'A report under `reports` is missing, lies outside the repository, or is of no known format: JUnit XML, the JSON of vitest or jest, lcov, Cobertura, JaCoCo, the JSON of istanbul, the cover profile of Go, SARIF, the JSON of ESLint. It says nothing, so `test_passed` fails for its tests, and nothing is without findings.',
   },
 ] as const satisfies readonly CodeRow[];

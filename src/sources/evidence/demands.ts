@@ -2,12 +2,14 @@
 import { atomsOf } from '../../datalog/atoms.ts';
 import type { Origin, Program } from '../../datalog/program.ts';
 import type { Relation } from '../relation.ts';
-import { evidenceRelations } from './relations.ts';
+import { evidenceRelations, relationsOfReports } from './relations.ts';
 
 export interface EvidenceDemands {
   /** By claim: the relations about its elements that rules mention. */
   readonly relations: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Whether some rule looks at the results of tests. */
+  /** By claim and relation: the constants that rules name behind the claim. */
+  readonly constants: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+  /** Whether some rule looks at what reports say. */
   readonly results: boolean;
   /** Where a relation is first mentioned. */
   readonly origins: ReadonlyMap<string, Origin>;
@@ -15,6 +17,7 @@ export interface EvidenceDemands {
 
 export function evidenceDemands({ rules }: Program): EvidenceDemands {
   const relations = new Map<string, Set<string>>();
+  const constants = new Map<string, Map<string, Set<string>>>();
   const origins = new Map<string, Origin>();
   let results = false;
   for (const { body, origin } of rules) {
@@ -26,15 +29,28 @@ export function evidenceDemands({ rules }: Program): EvidenceDemands {
       const known = relations.get(String(claim.value));
       if (known) known.add(relation);
       else relations.set(String(claim.value), new Set([relation]));
+      const at = byName.get(relation)?.demands?.[1];
+      const constant = at === undefined ? undefined : terms[at];
+      if (constant?.kind === 'constant')
+        addConstant(constants, String(claim.value), relation, String(constant.value));
     }
   }
-  return { relations, results, origins };
+  return { relations, constants, results, origins };
 }
 
-/** Whether the rows of a relation are taken from the reports of tests. */
+function addConstant(
+  constants: Map<string, Map<string, Set<string>>>,
+  claim: string,
+  relation: string,
+  constant: string,
+): void {
+  const ofClaim = constants.get(claim) ?? new Map<string, Set<string>>();
+  constants.set(claim, ofClaim.set(relation, (ofClaim.get(relation) ?? new Set()).add(constant)));
+}
+
+/** Whether the rows of a relation are taken from reports. */
 function isAboutResults(relation: string): boolean {
-  const { test_result, value_result } = evidenceRelations;
-  return relation === test_result.name || relation === value_result.name;
+  return relationsOfReports.has(relation);
 }
 
 const byName: ReadonlyMap<string, Relation> = new Map(

@@ -3,26 +3,32 @@
  * is either the fact that it was found, or a `value_unresolved` that says why not.
  */
 
-import type { Fact, Value } from '../../datalog/program.ts';
+import type { Fact } from '../../datalog/program.ts';
 import { counted } from '../../datalog/quote.ts';
-import { cut } from '../../diagnostics/visible.ts';
 import type { Selected } from '../../selectors/select.ts';
+import { containsSeeker, documentedSeeker, matchesSeeker } from './contents.ts';
+import { coverageSeeker, coveredLineSeeker } from './coverage-of.ts';
+import { type Finding, shown, unresolved } from './finding.ts';
+import { findingsSeeker } from './findings-of.ts';
 import type { Inquiry } from './inquiry.ts';
 import { type Locator, MAX_LOCATOR_LENGTH, readLocator } from './locator.ts';
-import type { Reported } from './reported.ts';
-import type { Changes } from './working-tree.ts';
+import { placeOf } from './place.ts';
+import { commitSeeker, pathSeeker, unchangedSeeker } from './revisions.ts';
+import { runSeeker } from './runs-of.ts';
+import type { ElementContext, Seeker } from './seeker.ts';
 
-export interface ElementContext {
-  readonly claim: string;
-  /** The relations that rules mention for the claim. */
-  readonly asked: ReadonlySet<string>;
-  readonly inquiry: Inquiry;
-  readonly since?: { readonly base: string; readonly changes: Changes & { readonly kind: 'known' } };
-  readonly reported?: Reported;
-}
-
-/** UTF-16 units of a name inside a sentence. */
-const SHOWN_LENGTH = 100;
+const seekers: readonly Seeker[] = [
+  runSeeker,
+  containsSeeker,
+  matchesSeeker,
+  documentedSeeker,
+  commitSeeker,
+  unchangedSeeker,
+  pathSeeker,
+  coverageSeeker,
+  coveredLineSeeker,
+  findingsSeeker,
+];
 
 export function elementFacts({ path: at, node }: Selected, context: ElementContext): readonly Fact[] {
   // What is not a string names nothing; that it is none, reports see for themselves.
@@ -37,41 +43,17 @@ export function elementFacts({ path: at, node }: Selected, context: ElementConte
   if (asked.has('value_test')) findings.push(testFinding(locator, context));
   if (asked.has('value_changed')) findings.push(changeFinding(locator, context));
   if (asked.has('value_result')) findings.push(...resultFindings(node.value, locator, context));
+  const stale = context.reported?.stale;
+  if (stale !== undefined)
+    for (const sought of ['result', 'coverage', 'findings'])
+      findings.push(unresolved(sought, stale, 'recorded runs'));
+  for (const seeker of seekers)
+    if (asked.has(seeker.relation)) findings.push(...seeker.find(node.value, locator, context));
   return findings
     .filter(({ relation }) => relation === 'value_unresolved' || asked.has(relation))
     .map(({ relation, values, label }) => {
       return { relation, tuple: [claim, at, ...values], origin: { label, span: node.span } };
     });
-}
-
-interface Finding {
-  readonly relation: string;
-  readonly values: readonly Value[];
-  /** What it rests on. */
-  readonly label: string;
-}
-
-function unresolved(sought: string, why: string, label: string): Finding {
-  return { relation: 'value_unresolved', values: [sought, why], label };
-}
-
-/** Where a file is, or why it is none. */
-type Place =
-  | { readonly path: string; readonly text: string | undefined; readonly label: string }
-  | { readonly path: undefined; readonly why: string; readonly label: string };
-
-function placeOf({ path, why }: Locator, inquiry: Inquiry): Place {
-  if (path === undefined) return { path, why: `its path ${why}`, label: 'envelope' };
-  const look = inquiry.file(path);
-  if (look.kind === 'file') {
-    const size =
-      look.text === undefined ? 'too large to read' : counted(inquiry.lines(path, look.text), 'line');
-    return { path, text: look.text, label: `${path} (${size})` };
-  }
-  const label = `${path}, which ${look.why}`;
-  if (!look.isAbsent) return { path: undefined, why: `${shown(path)} ${look.why}`, label };
-  const meant = inquiry.suggestion(() => inquiry.nearestFile(path));
-  return { path: undefined, why: `there is no file ${shown(path)}${meant}`, label: 'working tree' };
 }
 
 function fileFindings(locator: Locator, { inquiry }: ElementContext): readonly Finding[] {
@@ -160,8 +142,4 @@ function nameOf(
   const before = text.slice(0, text.indexOf('::'));
   const isFile = /[./]/.test(before) || (path !== undefined && inquiry.file(path).kind === 'file');
   return isFile ? { name: test, file: path ?? before } : { name: text };
-}
-
-function shown(name: string): string {
-  return `\`${cut(name, SHOWN_LENGTH)}\``;
 }

@@ -12,7 +12,9 @@ import type { Selection } from '../selection.ts';
 import { evidenceDemands } from './demands.ts';
 import { elementFacts } from './element.ts';
 import { openInquiry } from './inquiry.ts';
-import { gatherResults } from './reported.ts';
+import { readLocator } from './locator.ts';
+import { relationsOfChanges } from './relations.ts';
+import { gatherResults, type NamedReport } from './reported.ts';
 import type { Changes, Consulted, WorkingTree } from './working-tree.ts';
 
 export interface EvidenceSettings {
@@ -20,7 +22,7 @@ export interface EvidenceSettings {
   /** What `changed` compares with. */
   readonly base: Base | undefined;
   /** The reports of test runs that the rulespec names. */
-  readonly reports: readonly LocatedText[];
+  readonly reports: readonly NamedReport[];
 }
 
 export interface Base {
@@ -43,7 +45,7 @@ export function gatherEvidence(
   selections: ReadonlyMap<string, Selection>,
   { tree, base, reports }: EvidenceSettings,
 ): Reported<Evidence> {
-  const { relations, results: asksResults, origins } = evidenceDemands(program);
+  const { relations, constants, results: asksResults, origins } = evidenceDemands(program);
   const [firstAsked] = origins.values();
   if (!firstAsked) return { value: { facts: [], consulted: [] }, diagnostics: [] };
   if (!tree) return refused(withoutTree(firstAsked));
@@ -55,12 +57,23 @@ export function gatherEvidence(
   for (const fact of reported?.facts ?? []) facts.push(fact);
 
   let changes: (Changes & { readonly kind: 'known' }) | undefined;
-  const asksChanges = origins.get('value_changed');
+  const asksChanges = [...relationsOfChanges].map(name => origins.get(name)).find(each => each !== undefined);
   if (asksChanges) {
     const isWritable = base && unprintable(base.name) === undefined;
     const found = isWritable ? tree.since(base.name) : undefined;
     if (found?.kind !== 'known') return refused(withoutBase(base, found?.why, asksChanges));
     changes = found;
+    if (origins.has('changed_file')) {
+      const left = new Set(reports.map(({ value }) => value));
+      for (const file of found.files()) {
+        if (left.has(file) || unprintable(file) !== undefined) continue;
+        facts.push({
+          relation: 'changed_file',
+          tuple: [file],
+          origin: { label: `${file}, which differs from ${base?.name}` },
+        });
+      }
+    }
   }
 
   for (const [claim, selection] of selections) {
@@ -69,10 +82,13 @@ export function gatherEvidence(
     const context = {
       claim,
       asked,
+      constants: (relation: string) => [...(constants.get(claim)?.get(relation) ?? [])],
       inquiry,
+      reportPaths: reports.map(({ value }) => value),
       ...(changes && base && { since: { base: base.name, changes } }),
       ...(reported && { reported }),
     };
+    for (const fact of unreportedFacts(facts, selection, asked)) facts.push(fact);
     for (const element of selection.elements) {
       spend(inquiry.work, ELEMENT_STEPS);
       for (const fact of elementFacts(element, context)) facts.push(fact);
@@ -80,6 +96,32 @@ export function gatherEvidence(
     }
   }
   return { value: { facts, consulted: inquiry.consulted() }, diagnostics };
+}
+
+/** Why a claim does not name all files that differ, for reports: the first that no element names. */
+function unreportedFacts(
+  facts: readonly Fact[],
+  { claim, elements, whole }: Selection,
+  asked: ReadonlySet<string>,
+): readonly Fact[] {
+  if (!asked.has('value_path') || !whole) return [];
+  const named = new Set(
+    elements.map(({ node }) => (node.kind === 'string' ? readLocator(node.value).path : undefined)),
+  );
+  const missing = facts.filter(
+    ({ relation, tuple }) => relation === 'changed_file' && !named.has(String(tuple[0])),
+  );
+  const [first] = missing;
+  if (!first) return [];
+  const more = missing.length === 1 ? '' : ` and ${missing.length - 1} more`;
+  const why = `\`${first.tuple[0]}\`${more}`;
+  return [
+    {
+      relation: 'value_unresolved',
+      tuple: [claim, whole.path, 'path', why],
+      origin: first.origin ?? { label: 'git' },
+    },
+  ];
 }
 
 /** Where the rulespec defines a claim. */

@@ -5,7 +5,7 @@
 import { nearest } from '../../diagnostics/suggest.ts';
 import { spend, startWork, TEXT_UNITS_PER_STEP, type Work } from '../../selectors/work.ts';
 import { MAX_TEST_FILE_LENGTH, type TestsOfFile, testsOf } from './tests/index.ts';
-import type { Consulted, FileLook, WorkingTree } from './working-tree.ts';
+import type { Consulted, FileLook, RunLook, TreeLook, WorkingTree } from './working-tree.ts';
 
 /** Steps for all looks of one run: ten thousand files, or a hundred and sixty million characters. */
 const MAX_EVIDENCE_STEPS = 10_000_000;
@@ -27,6 +27,9 @@ export interface Inquiry {
   suggestion(find: () => string | undefined): string;
   /** A file in the same folder whose name is much like it. */
   nearestFile(path: string): string | undefined;
+  runs(): readonly RunLook[];
+  /** Without new files at the paths of reports. */
+  treeDigest(reports: readonly string[]): TreeLook;
   note(consulted: Consulted): void;
   consulted(): readonly Consulted[];
 }
@@ -37,6 +40,8 @@ export function openInquiry(tree: WorkingTree): Inquiry {
   const lineCounts = new Map<string, number>();
   const tests = new Map<string, TestsOfFile>();
   const noted = new Map<string, Consulted>();
+  let runs: readonly RunLook[] | undefined;
+  let digest: TreeLook | undefined;
   let suggestions = 0;
   const readAgain = (text: string) => spend(work, Math.ceil(text.length / TEXT_UNITS_PER_STEP));
   return {
@@ -77,6 +82,14 @@ export function openInquiry(tree: WorkingTree): Inquiry {
       return found === undefined ? '' : `; did you mean \`${found}\`?`;
     },
     nearestFile: path => nearest(path, tree.beside(path).slice(0, MAX_CANDIDATES)),
+    runs: () => {
+      runs ??= tree.runs();
+      return runs;
+    },
+    treeDigest: reports => {
+      digest ??= tree.digest(reports);
+      return digest;
+    },
     note: consulted => noted.set(consulted.path, consulted),
     consulted: () => [...noted.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
   };

@@ -3,30 +3,53 @@ import type { Fact } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../diagnostics/span.ts';
 import { spend, TEXT_UNITS_PER_STEP } from '../../selectors/work.ts';
+import { ALL_FILES, percentOf } from './coverage-of.ts';
+import { shown } from './finding.ts';
 import type { Inquiry } from './inquiry.ts';
+import { relativeOf } from './report-files.ts';
+import type { Coverage, LineCoverage } from './reports/coverage.ts';
 import { readReport } from './reports/index.ts';
-import type { ReportedTest } from './reports/report.ts';
+import type { ReportedFinding, ReportedTest } from './reports/report.ts';
 import { resultsOf, type TestResults } from './results.ts';
+
+/** A report as the rulespec names it, with the command that writes it. */
+export interface NamedReport extends LocatedText {
+  readonly by?: LocatedText;
+}
 
 export interface Reported {
   readonly results: TestResults;
-  /** `test_result`, each row once, in the order of the reports. */
+  /** By the file as a report has it. */
+  readonly coverage: Coverage;
+  /** Undefined without a report of findings. */
+  readonly findings: readonly ReportedFinding[] | undefined;
+  /** The reports that could not be read. */
+  readonly unread: readonly { readonly path: string; readonly why: string }[];
+  /** What the reports say, each row once, in the order of the reports. */
   readonly facts: readonly Fact[];
+  /** Why a report that has a command does not count, for reports of ours; rules decide by `report_stale`. */
+  readonly stale?: string;
   /** Why there is none at all, where no report could be read. */
   readonly nothing?: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function gatherResults(reports: readonly LocatedText[], inquiry: Inquiry): Reported {
+export function gatherResults(reports: readonly NamedReport[], inquiry: Inquiry): Reported {
   const diagnostics: Diagnostic[] = [];
   const tests: ReportedTest[] = [];
   const facts: Fact[] = [];
   const seen = new Set<string>();
+  const unreadReports: { readonly path: string; readonly why: string }[] = [];
+  const coverage: Coverage = new Map();
+  let findings: ReportedFinding[] | undefined;
   let nothing: string | undefined;
+  let stale: string | undefined;
   let isRead = false;
   for (const place of reports) {
     const found = inquiry.tree.report(place.value);
     const unread = (why: string) => {
+      unreadReports.push({ path: place.value, why });
+      facts.push({ relation: 'report_unread', tuple: [place.value, why], origin: { label: place.value } });
       nothing ??= `the report \`${place.value}\` ${why}`;
       diagnostics.push(unreadable(place, why));
     };
@@ -35,6 +58,11 @@ export function gatherResults(reports: readonly LocatedText[], inquiry: Inquiry)
       continue;
     }
     inquiry.note({ path: found.path, digest: found.digest });
+    if (found.digest !== undefined) {
+      const tuple = [place.value, found.path, found.digest];
+      facts.push({ relation: 'report', tuple, origin: { label: found.path } });
+      stale ??= whyStale(place, found.path, found.digest, inquiry, reports);
+    }
     spend(inquiry.work, Math.ceil(found.text.length / TEXT_UNITS_PER_STEP));
     const read = readReport(found.text);
     if (read.kind === 'unreadable') {
@@ -42,6 +70,14 @@ export function gatherResults(reports: readonly LocatedText[], inquiry: Inquiry)
       continue;
     }
     isRead = true;
+    if (read.kind === 'coverage') {
+      for (const [file, lines] of read.coverage) joinLines(coverage, file, lines);
+      continue;
+    }
+    if (read.kind === 'findings') {
+      findings = [...(findings ?? []), ...read.findings];
+      continue;
+    }
     for (const test of read.tests) tests.push(test);
     for (const { name, where, outcome } of resultsOf(read.tests, inquiry.tree, inquiry.work).all) {
       const key = JSON.stringify([name, where, outcome]);
@@ -51,7 +87,68 @@ export function gatherResults(reports: readonly LocatedText[], inquiry: Inquiry)
     }
   }
   const results = resultsOf(tests, inquiry.tree, inquiry.work);
-  return { results, facts, diagnostics, ...(!isRead && nothing !== undefined && { nothing }) };
+  for (const fact of [...coverageFacts(coverage, inquiry), ...findingFacts(findings ?? [], inquiry)])
+    facts.push(fact);
+  return {
+    results,
+    facts,
+    diagnostics,
+    coverage,
+    findings,
+    unread: unreadReports,
+    ...(stale !== undefined && { stale }),
+    ...(!isRead && nothing !== undefined && { nothing }),
+  };
+}
+
+/** For reports of ours. Undefined for a report without a command. */
+function whyStale(
+  { value, by }: NamedReport,
+  file: string,
+  digest: string,
+  inquiry: Inquiry,
+  reports: readonly NamedReport[],
+): string | undefined {
+  if (!by) return undefined;
+  const command = shown(by.value);
+  const runs = inquiry.runs().filter(run => run.command === by.value);
+  if (runs.length === 0)
+    return `the report ${shown(value)} is of no recorded run of ${command}: \`rulespec exec -- ${by.value}\` records one`;
+  const wrote = runs.filter(run => run.reports.some(each => each.path === file && each.digest === digest));
+  if (wrote.length === 0) return `no recorded run of ${command} wrote the report ${shown(value)} as it is`;
+  const tree = inquiry.treeDigest(reports.map(each => each.value));
+  if (tree.kind === 'unknown') return `the working tree has no digest: ${tree.why}`;
+  const ofTree = wrote.filter(
+    ({ before, after }) => before.tree === tree.digest && after.tree === tree.digest,
+  );
+  if (ofTree.length === 0) return `files have changed since ${command} wrote the report ${shown(value)}`;
+  if (ofTree.some(({ altered }) => altered.length === 0)) return undefined;
+  return `what ${command} runs has changed since it wrote the report ${shown(value)}`;
+}
+
+/** A file of which two reports speak. */
+function joinLines(coverage: Coverage, file: string, lines: LineCoverage): void {
+  const known = coverage.get(file);
+  if (!known) coverage.set(file, lines);
+  else known.join(lines);
+}
+
+function coverageFacts(coverage: Coverage, { tree }: Inquiry): readonly Fact[] {
+  const counts = [...coverage].map(([file, lines]) => [relativeOf(file, tree), lines.counts()] as const);
+  const about = (file: string, percent: number): Fact => {
+    return { relation: 'coverage', tuple: [file, percent], origin: { label: 'coverage reports' } };
+  };
+  if (counts.length === 0) return [];
+  const all = percentOf(counts.map(([, each]) => each));
+  return [about(ALL_FILES, all), ...counts.map(([file, each]) => about(file, percentOf([each])))];
+}
+
+function findingFacts(findings: readonly ReportedFinding[], { tree }: Inquiry): readonly Fact[] {
+  const tuples = findings.map(({ file, line, level, rule }) => [relativeOf(file, tree), line, level, rule]);
+  const once = new Map(tuples.map(tuple => [JSON.stringify(tuple), tuple]));
+  return [...once.values()].map((tuple): Fact => {
+    return { relation: 'finding', tuple, origin: { label: 'reports of findings' } };
+  });
 }
 
 function unreadable({ value, span }: LocatedText, why: string): Diagnostic {

@@ -18,6 +18,8 @@ export interface WorkingTree {
   report(path: string): ReportLook;
   /** An absolute path that a report has, relative to the root; undefined when it is not absolute, or lies outside. */
   relative(path: string): string | undefined;
+  /** The commit that a name of it stands for. */
+  commit(name: string): CommitLook;
   /** The digest of all files, without new ones at the paths of these reports. */
   digest(reports: readonly string[]): TreeLook;
   /** The runs that were recorded in the repository, the oldest first. */
@@ -48,9 +50,19 @@ export type FileLook =
   | { readonly kind: 'none'; readonly why: string; readonly isAbsent: boolean };
 
 export type Changes =
-  | { readonly kind: 'known'; differs(path: string): boolean }
+  | {
+      readonly kind: 'known';
+      differs(path: string): boolean;
+      /** All that differ, sorted. */
+      files(): readonly string[];
+    }
   /** `why` is a sentence. */
   | { readonly kind: 'unknown'; readonly why: string };
+
+export type CommitLook =
+  | { readonly kind: 'commit'; readonly id: string }
+  /** `why` ends a sentence that begins with the name. */
+  | { readonly kind: 'none'; readonly why: string };
 
 export type ReportLook =
   /** `path` is relative to the root. */

@@ -9,16 +9,13 @@ import { readDigest } from '../file-digest.ts';
 import type { HistoryKey } from '../history/key.ts';
 import type { Host } from '../host.ts';
 import { isSystemError, reasonOf } from '../system-error.ts';
-import { type ListedFile, listTree } from './list.ts';
+import { type ListedFile, listTree, tellsOfWork } from './list.ts';
 import { type CachedFile, isFresh, readStatCache, type StatCache, writeStatCache } from './stat-cache.ts';
 
 /** Bytes of all files that are read for one digest. */
 const MAX_READ_BYTES = 8 * 1024 ** 3;
 /** Turns after which a file that is being written is given up. */
 const MAX_READS = 3;
-/** New files of such names, envelopes and records of runs, tell of the work, and are no part of it. */
-const TELLS_OF_WORK = /(?:^|\/)(?:[^/]*[.-])?(?:envelope\.(?:ya?ml|json)|run\.json)$/;
-
 export interface DigestOptions {
   readonly host: Host;
   readonly root: string;
@@ -74,7 +71,7 @@ function digestOf({ host, root, key, reports, counts }: DigestOptions): TreeDige
 }
 
 function isLeftOut({ path, isTracked }: ListedFile, reports: ReadonlySet<string> | undefined): boolean {
-  return !isTracked && (reports?.has(path) === true || TELLS_OF_WORK.test(path));
+  return !isTracked && (reports?.has(path) === true || tellsOfWork(path));
 }
 
 /** As git has it: a link, a program, a file; `other` for a folder, pipe or device where git lists a file. */

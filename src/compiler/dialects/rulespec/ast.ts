@@ -12,12 +12,18 @@ export interface RuleSet {
   readonly predicates: readonly PredicateDecl[];
   /** Paths of the Datalog programs that belong to it, relative to its file; undefined where they could not be read. */
   readonly programs: readonly LocatedText[] | undefined;
-  /** Paths of reports of test runs, relative to its file. */
-  readonly reports: readonly LocatedText[];
+  /** Reports of tests, coverage and findings, by paths from the root of the repository or from its file. */
+  readonly reports: readonly ReportDecl[];
   /** The git revision with which `changed` compares. */
   readonly base?: LocatedText;
   /** Names whose definitions were unreadable and are reported, so that uses of them are not reported again. */
   readonly unread: Unread;
+}
+
+/** The path of a report. */
+export interface ReportDecl extends LocatedText {
+  /** The command that writes it: it counts only as a recorded run of that wrote it. */
+  readonly by?: LocatedText;
 }
 
 export interface Unread {

@@ -1,29 +1,30 @@
-/** Tests that look at test results need a report: without one, no test could count as passed. */
+/** Tests that look at what reports say need one: without it, none could pass. */
 import { atomsOf } from '../../../datalog/atoms.ts';
 import type { Rule } from '../../../datalog/program.ts';
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/span.ts';
-import { evidenceRelations } from '../../../sources/evidence/relations.ts';
+import { relationsOfReports } from '../../../sources/evidence/relations.ts';
 import { predicateRule } from '../../predicates/index.ts';
 import type { RuleSet } from './ast.ts';
 
-const { test_result, value_result } = evidenceRelations;
+/** What is sought in reports. */
+export const ABOUT_REPORTS: ReadonlySet<string | undefined> = new Set(['result', 'coverage', 'findings']);
 
 /** E603 for the predicates, and for the rules of the user's own programs. */
 export function checkReports({ predicates, reports, unread }: RuleSet, rules: readonly Rule[]): Diagnostic[] {
   if (reports.length > 0 || unread.anything) return [];
   const tests = predicates.flatMap(({ when, ...test }) => (when ? [test, when] : [test]));
-  const asking = tests.filter(({ rule }) => predicateRule(rule.value)?.sought === 'result');
+  const asking = tests.filter(({ rule }) => ABOUT_REPORTS.has(predicateRule(rule.value)?.sought));
   const atoms = rules.flatMap(({ head, body }) =>
     [...atomsOf(body)]
-      .filter(({ relation }) => relation === test_result.name || relation === value_result.name)
+      .filter(({ relation }) => relationsOfReports.has(relation))
       .map(({ relation, span }) => withoutReport(relation, span ?? head.span)),
   );
   return [...asking.map(({ rule }) => withoutReport(rule.value, rule.span)), ...atoms];
 }
 
 function withoutReport(name: string, span: Span | undefined): Diagnostic {
-  return diagnostic('E603', `\`${name}\` needs a report of the tests`, {
+  return diagnostic('E603', `\`${name}\` needs a report`, {
     span,
     hint: 'name it at the top of the rulespec, by its path from the root of the repository: `reports: [reports/junit.xml]`',
   });

@@ -21,12 +21,23 @@ import { verdictOutputs } from '../../../sources/rulespec.ts';
 import { CONDITION, type Heads, lowerTest, rulesOfClaims } from '../../lower-test.ts';
 import type { UserProgram } from '../../programs/user-program.ts';
 import type { ResolvedTest } from '../../test-of-claim.ts';
+import { ABOUT_REPORTS } from './check-reports.ts';
+import { commandsOfReports, onFreshReports } from './fresh-reports.ts';
 import { sharedRules } from './generated/rules.ts';
+import { sharedRules as reportRules } from './reports/generated/rules.ts';
 import type { Resolved, ResolvedPredicate } from './resolve.ts';
 
-export function lower({ claims, predicates, program: user }: Resolved): Program {
+export function lower({ claims, predicates, program: user, reports }: Resolved): Program {
   const facts: Fact[] = [];
   const rules: Rule[] = [];
+  const ofReports = commandsOfReports(reports);
+  let asksFresh = false;
+  const lowered = (test: ResolvedTest, id: number, heads: Heads, origin: Origin): readonly Rule[] => {
+    const found = lowerTest(test, id, heads, origin);
+    if (ofReports.length === 0 || !ABOUT_REPORTS.has(test.rule.sought)) return found;
+    asksFresh = true;
+    return found.map(rule => (rule.head.relation === heads.witness ? onFreshReports(rule) : rule));
+  };
   for (const { name, selector, span } of claims) {
     const origin = { label: `claim \`${name.value}\``, span };
     facts.push({ relation: 'claim', tuple: [name.value, selector.value.text], origin });
@@ -37,11 +48,12 @@ export function lower({ claims, predicates, program: user }: Resolved): Program 
     facts.push({ relation: 'predicate', tuple: [id, predicate.id], origin });
     if (predicate.when) {
       facts.push({ relation: 'conditional', tuple: [id], origin });
-      for (const rule of lowerTest(predicate.when, id, CONDITION, origin)) rules.push(rule);
+      for (const rule of lowered(predicate.when, id, CONDITION, origin)) rules.push(rule);
     }
-    for (const rule of lowerTest(predicate.test, id, PREDICATE, origin)) rules.push(rule);
+    for (const rule of lowered(predicate.test, id, PREDICATE, origin)) rules.push(rule);
   }
-  const all = [...user.rules, ...rules, ...rulesOfClaims(testsOf(predicates)), ...sharedRules.rules];
+  const own = [...rules, ...rulesOfClaims(testsOf(predicates)), ...(asksFresh ? reportRules.rules : [])];
+  const all = [...user.rules, ...own, ...sharedRules.rules];
   return {
     ...(user.types.length > 0 && { types: user.types }),
     relations: [
@@ -50,7 +62,7 @@ export function lower({ claims, predicates, program: user }: Resolved): Program 
       ...mentionedOfRepository(all, user),
       ...user.relations,
     ],
-    facts: [...facts, ...user.facts],
+    facts: [...facts, ...(asksFresh ? ofReports : []), ...user.facts],
     rules: all,
     ...(user.subsumptions.length > 0 && { subsumptions: user.subsumptions }),
     outputs: [...verdictOutputs, ...user.outputs],

@@ -11,7 +11,7 @@ import { itemsIn, textIn, valueIn } from '../../nodes.ts';
 import { checkShape } from '../../schema.ts';
 import type { ClaimDecl, TestDecl } from '../../test-of-claim.ts';
 import { type DocumentLimits, readDocument } from '../../yaml.ts';
-import { MAX_PROGRAMS, type PredicateDecl, type RuleSet } from './ast.ts';
+import { MAX_PROGRAMS, type PredicateDecl, type ReportDecl, type RuleSet } from './ast.ts';
 import { withoutFactsPrefix } from './facts-prefix.ts';
 import { rulespecShape } from './shape.ts';
 
@@ -47,7 +47,7 @@ export function parseRulespec(source: Source, limits?: DocumentLimits): Reported
     anything: problems.length > 0,
   };
   const programs = programsIn(root);
-  const reports = itemsIn(root, 'reports').flatMap(node => (node.kind === 'string' ? [node] : []));
+  const reports = itemsIn(root, 'reports').flatMap(reportIn);
   const base = textIn(root, 'base');
   return {
     value: { claims, predicates, programs, reports, ...(base && { base }), unread },
@@ -96,6 +96,13 @@ function parseTest(node: JsonNode): TestDecl | undefined {
     ...(value && { value }),
     ...(quantifier && word && { quantifier: { value: word, span: quantifier.span } }),
   };
+}
+
+function reportIn(node: JsonNode): readonly ReportDecl[] {
+  if (node.kind === 'string') return [{ value: node.value, span: node.span }];
+  const path = textIn(node, 'path');
+  const by = textIn(node, 'by');
+  return path && by ? [{ value: path.value, span: path.span, by }] : [];
 }
 
 /** Paths are read all or not at all: of half the programs, half the relations would be unknown. */

@@ -16,7 +16,7 @@ import type { PredicateRule } from '../../predicates/predicate.ts';
 import { checkQuestions } from '../../programs/check-questions.ts';
 import type { UserProgram } from '../../programs/user-program.ts';
 import type { ClaimDecl, RelationTest, ResolvedTest, TestDecl } from '../../test-of-claim.ts';
-import type { PredicateDecl, RuleSet } from './ast.ts';
+import type { PredicateDecl, ReportDecl, RuleSet } from './ast.ts';
 import { checkReports } from './check-reports.ts';
 import { predicateIds } from './predicate-ids.ts';
 
@@ -24,6 +24,7 @@ export interface Resolved {
   readonly claims: readonly ClaimDecl[];
   readonly predicates: readonly ResolvedPredicate[];
   readonly program: UserProgram;
+  readonly reports: readonly ReportDecl[];
 }
 
 export interface ResolvedPredicate {
@@ -95,7 +96,9 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
   }
   const sound = program && !hasErrors(diagnostics);
   if (sound && !unread.anything) diagnostics.push(...unusedRelations(program, ruleset));
-  const value = sound ? { claims: [...claims.values()], predicates, program } : undefined;
+  const value = sound
+    ? { claims: [...claims.values()], predicates, program, reports: ruleset.reports }
+    : undefined;
   return { value, diagnostics };
 }
 

@@ -1,5 +1,6 @@
 /** What the report of a test run says of its tests, whatever its format. */
 import { unprintable } from '../../../datalog/print.ts';
+import type { Coverage } from './coverage.ts';
 
 export interface ReportedTest {
   /** The suites or modules around the test, as far as its name has them apart, and its own name. */
@@ -14,8 +15,21 @@ export interface ReportedTest {
   readonly outcome: string;
 }
 
+/** What a tool, such as a linter, found. */
+export interface ReportedFinding {
+  /** As the report has it; empty where it names none. */
+  readonly file: string;
+  /** From 1; 0 where the report names none. */
+  readonly line: number;
+  /** `error`, `warning` or `note`. */
+  readonly level: string;
+  readonly rule: string;
+}
+
 export type ReadReport =
   | { readonly kind: 'tests'; readonly tests: readonly ReportedTest[] }
+  | { readonly kind: 'coverage'; readonly coverage: Coverage }
+  | { readonly kind: 'findings'; readonly findings: readonly ReportedFinding[] }
   /** `why` ends a sentence that begins with the path of the report. */
   | { readonly kind: 'unreadable'; readonly why: string };
 

@@ -19,6 +19,13 @@ export interface XmlHandler {
   close(name: string): void;
 }
 
+export interface XmlOptions {
+  /**
+   * A document type without declarations of its own, as Cobertura and JaCoCo have it; the file it names is not read.
+   */
+  readonly allowsDoctype?: boolean;
+}
+
 export const MAX_XML_DEPTH = 100;
 /** Of one element. */
 export const MAX_XML_ATTRIBUTES = 100;
@@ -28,7 +35,11 @@ export const MAX_XML_NAME = 1_000;
 const CHUNK = 65_536;
 
 /** Tells the handler of each element. What is wrong comes back, as the end of "is not well-formed XML: …". */
-export function readXml(text: string, handler: XmlHandler): string | undefined {
+export function readXml(
+  text: string,
+  handler: XmlHandler,
+  { allowsDoctype = false }: XmlOptions = {},
+): string | undefined {
   if (/\p{Surrogate}/u.test(text)) return 'it has half a surrogate pair';
   const parser = new SaxesParser({ position: false });
   let problem: string | undefined;
@@ -41,7 +52,9 @@ export function readXml(text: string, handler: XmlHandler): string | undefined {
     if (name.length > MAX_XML_NAME) wrong('a name that is too long');
   };
   parser.on('error', ({ message }) => wrong(worded(message)));
-  parser.on('doctype', () => wrong('a document type, which is refused,'));
+  parser.on('doctype', doctype => {
+    if (!allowsDoctype || doctype.includes('[')) wrong('a document type, which is refused,');
+  });
   parser.on('opentagstart', ({ name }) => {
     attributes = 0;
     checkName(name);

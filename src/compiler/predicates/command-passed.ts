@@ -1,0 +1,78 @@
+/** `command_passed`: every element is a command of which a recorded run passed on the tree as it is. */
+import {
+  atom,
+  negative,
+  number,
+  positive,
+  type Rule,
+  symbol,
+  variable,
+  wildcard,
+} from '../../datalog/program.ts';
+import { evidenceRemedy, evidenceWording } from './evidence-wording.ts';
+import { PATH, type PredicateRule } from './predicate.ts';
+
+const run = variable('run');
+const digest = variable('digest');
+const origin = { label: '`command_passed`' };
+
+/**
+ * run_of_tree(run) :- run_tree(run, digest), tree(digest).
+ * run_passed(run) :- run(run, _, 0), run_of_tree(run), !run_altered(run, _).
+ */
+const passing: readonly Rule[] = [
+  {
+    head: atom('run_of_tree', run),
+    body: [positive('run_tree', run, digest), positive('tree', digest)],
+    origin,
+  },
+  {
+    head: atom('run_passed', run),
+    body: [
+      positive('run', run, wildcard, number(0)),
+      positive('run_of_tree', run),
+      negative('run_altered', run, wildcard),
+    ],
+    origin,
+  },
+];
+
+export const commandPassed: PredicateRule = {
+  name: 'command_passed',
+  summary: 'every element is a command that a recorded run passed, on the files as they are',
+  value: 'none',
+  quantified: true,
+  sentence: '{subject} passed',
+  because: evidenceWording('is a command that passed'),
+  remedy: evidenceRemedy('a command that was run by `rulespec exec` and passed, with no edit since'),
+  doc: [
+    '`rulespec exec -- npm test` [records a run](../runs.md). The element is the command word for word: `npm test`. Some run of it must have ended with status 0, on the very files that are there now, and what it ran must be the same still: the program that `PATH` gives, and variables that load code, such as `NODE_OPTIONS`.',
+    'Any edit after the run counts, in tracked files and in new ones that git does not ignore; an edit that is undone does not. A run whose own files changed while it ran passes nothing.',
+  ].join('\n\n'),
+  exampleTree: {
+    files: {},
+    runs: [
+      { command: 'npm test', exit: 0 },
+      { command: 'npm run lint', exit: 1 },
+      { command: 'npm run build', exit: 0, isOutdated: true },
+    ],
+  },
+  examples: [
+    { predicate: 'rule: command_passed', facts: 'it: npm test', outcome: 'pass' },
+    { predicate: 'rule: command_passed', facts: 'it: [npm test, npm run lint]', outcome: 'fail' },
+    {
+      predicate: 'rule: command_passed\nquantifier: any',
+      facts: 'it: [npm test, npm run lint]',
+      outcome: 'pass',
+    },
+    { predicate: 'rule: command_passed', facts: 'it: npm run build', outcome: 'fail' },
+    { predicate: 'rule: command_passed', facts: 'it: npm run e2e', outcome: 'fail' },
+  ],
+  sought: 'run',
+  derives: () => passing,
+  // witness(id, path) :- value_run("it", path, run), run_passed(run).
+  meaning: test => ({
+    mode: test.quantifier === 'any' ? 'some' : 'every',
+    elements: [[positive('value_run', symbol(test.claim), PATH, run), positive('run_passed', run)]],
+  }),
+};

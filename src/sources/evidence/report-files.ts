@@ -1,0 +1,32 @@
+/**
+ * Which file of a report a path of the repository is. Reports name files by absolute paths, from the root, from a
+ * folder of sources, or of another machine. INVARIANT: where two of its files may be meant, none is.
+ */
+import { normalPath } from './locator.ts';
+import type { WorkingTree } from './working-tree.ts';
+
+export type NamedIn<T> =
+  | { readonly kind: 'found'; readonly value: T }
+  /** Stands before the path. */
+  | { readonly kind: 'none'; readonly why: string };
+
+export function fileNamed<T>(path: string, byFile: ReadonlyMap<string, T>, tree: WorkingTree): NamedIn<T> {
+  const exact = [...byFile].filter(([file]) => relativeOf(file, tree) === path);
+  const candidates = exact.length > 0 ? exact : [...byFile].filter(([file]) => endsAlike(path, file));
+  const [first, second] = candidates;
+  if (!first) return { kind: 'none', why: 'no report of the rulespec has' };
+  if (second)
+    return { kind: 'none', why: `the reports have both \`${first[0]}\` and \`${second[0]}\`, which may be` };
+  return { kind: 'found', value: first[1] };
+}
+
+/** The path of a report's file from the root, where the report tells. */
+export function relativeOf(file: string, tree: WorkingTree): string {
+  return tree.relative(file) ?? normalPath(file).path ?? file;
+}
+
+/** Whether one of both is the end of the other, folder by folder. */
+function endsAlike(path: string, file: string): boolean {
+  const unix = file.replaceAll('\\', '/');
+  return unix.endsWith(`/${path}`) || path.endsWith(`/${unix}`);
+}

@@ -1,0 +1,35 @@
+/** The recorded runs of a command that an element names, and why none of them passed on this tree. */
+import type { Finding } from './finding.ts';
+import { shown, unresolved } from './finding.ts';
+import type { Seeker } from './seeker.ts';
+import type { RunLook, TreeLook } from './working-tree.ts';
+
+const LABEL = 'recorded runs';
+
+export const runSeeker: Seeker = {
+  relation: 'value_run',
+  find(text, _locator, { inquiry, reportPaths }) {
+    const command = text.trim();
+    const runs = inquiry.runs().filter(run => run.command === command);
+    const rows = runs.map(({ id }): Finding => ({ relation: 'value_run', values: [id], label: LABEL }));
+    const why = whyNone(command, runs, inquiry.treeDigest(reportPaths));
+    return why === undefined ? rows : [...rows, unresolved('run', why, LABEL)];
+  },
+};
+
+/** For reports only: rules decide by `run`, `run_tree`, `run_altered` and `tree`. */
+function whyNone(command: string, runs: readonly RunLook[], tree: TreeLook): string | undefined {
+  const last = runs.at(-1);
+  if (!last) return `no run of ${shown(command)} is recorded: \`rulespec exec -- ${command}\` records one`;
+  if (tree.kind === 'unknown') return `the working tree has no digest: ${tree.why}`;
+  const ofTree = runs.filter(
+    ({ before, after }) => before.tree === tree.digest && after.tree === tree.digest,
+  );
+  if (ofTree.some(({ exit, altered }) => exit === 0 && altered.length === 0)) return undefined;
+  const newest = ofTree.at(-1);
+  if (newest && newest.exit !== 0) return `its last run on these files ended with status ${newest.exit}`;
+  if (newest) return `${newest.altered.map(each => `\`${each}\``).join(', ')} is not as it was when it ran`;
+  if (last.exit !== 0) return `its last run ended with status ${last.exit}, and files have changed since`;
+  if (last.before.tree !== last.after.tree) return 'files changed while it ran';
+  return 'files have changed since its last run';
+}
