@@ -2,7 +2,7 @@
 "use strict";
 export const validate = validate21;
 export default validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"rulespec","type":"object","required":["predicates"],"additionalProperties":false,"properties":{"claims":{"type":"array","items":{"$ref":"#/definitions/claim"}},"datalog":{"type":"array","maxItems":16,"items":{"type":"string","pattern":"\\S"}},"reports":{"type":"array","maxItems":16,"items":{"type":"string","pattern":"\\S"}},"base":{"type":"string","pattern":"\\S"},"predicates":{"type":"array","items":{"$ref":"#/definitions/predicate"}}},"definitions":{"claim":{"type":"object","required":["name","selector"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"selector":{"type":"string","pattern":"\\S"}}},"predicate":{"type":"object","required":["rule","source"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed"]},"value":{},"quantifier":{"enum":["all","any"]},"source":{"enum":["task_prompt","memory"]},"notes":{"type":"string"},"when":{"$ref":"#/definitions/condition"}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]},"condition":{"type":"object","required":["rule"],"additionalProperties":false,"properties":{"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"rulespec","type":"object","required":["predicates"],"additionalProperties":false,"properties":{"claims":{"type":"array","items":{"$ref":"#/definitions/claim"}},"datalog":{"type":"array","maxItems":16,"items":{"type":"string","pattern":"\\S"}},"reports":{"type":"array","maxItems":16,"items":{"if":{"type":"object"},"then":{"type":"object","required":["path","by"],"additionalProperties":false,"properties":{"path":{"type":"string","pattern":"\\S"},"by":{"type":"string","pattern":"\\S"}}},"else":{"type":"string","pattern":"\\S"}}},"base":{"type":"string","pattern":"\\S"},"predicates":{"type":"array","items":{"$ref":"#/definitions/predicate"}}},"definitions":{"claim":{"type":"object","required":["name","selector"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"selector":{"type":"string","pattern":"\\S"}}},"predicate":{"type":"object","required":["rule","source"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","file_contains","file_matches","documented_in","command_passed","coverage_at_least","covered","no_findings"]},"value":{},"quantifier":{"enum":["all","any"]},"source":{"enum":["task_prompt","memory"]},"notes":{"type":"string"},"when":{"$ref":"#/definitions/condition"}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than","coverage_at_least"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches","file_matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["file_contains","documented_in"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string","pattern":"[\\s\\S]"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["no_findings"]}}},"then":{"required":["value"],"properties":{"value":{"enum":["error","warning","note"]}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]},"condition":{"type":"object","required":["rule"],"additionalProperties":false,"properties":{"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","file_contains","file_matches","documented_in","command_passed","coverage_at_least","covered","no_findings"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than","coverage_at_least"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches","file_matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["file_contains","documented_in"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string","pattern":"[\\s\\S]"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["no_findings"]}}},"then":{"required":["value"],"properties":{"value":{"enum":["error","warning","note"]}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]}}};
 const schema7 = {"type":"object","required":["name","selector"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"selector":{"type":"string","pattern":"\\S"}}};
 const pattern0 = new RegExp("\\S", "u");
 
@@ -107,10 +107,11 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema8 = {"type":"object","required":["rule","source"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed"]},"value":{},"quantifier":{"enum":["all","any"]},"source":{"enum":["task_prompt","memory"]},"notes":{"type":"string"},"when":{"$ref":"#/definitions/condition"}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]};
+const schema8 = {"type":"object","required":["rule","source"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","file_contains","file_matches","documented_in","command_passed","coverage_at_least","covered","no_findings"]},"value":{},"quantifier":{"enum":["all","any"]},"source":{"enum":["task_prompt","memory"]},"notes":{"type":"string"},"when":{"$ref":"#/definitions/condition"}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than","coverage_at_least"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches","file_matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["file_contains","documented_in"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string","pattern":"[\\s\\S]"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["no_findings"]}}},"then":{"required":["value"],"properties":{"value":{"enum":["error","warning","note"]}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]};
+const pattern7 = new RegExp("[\\s\\S]", "u");
+const pattern8 = new RegExp("^\\S+$", "u");
 const func2 = Object.prototype.hasOwnProperty;
-const pattern5 = new RegExp("^\\S+$", "u");
-const schema9 = {"type":"object","required":["rule"],"additionalProperties":false,"properties":{"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]};
+const schema9 = {"type":"object","required":["rule"],"additionalProperties":false,"properties":{"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","file_contains","file_matches","documented_in","command_passed","coverage_at_least","covered","no_findings"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than","coverage_at_least"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches","file_matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["file_contains","documented_in"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string","pattern":"[\\s\\S]"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["no_findings"]}}},"then":{"required":["value"],"properties":{"value":{"enum":["error","warning","note"]}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -133,7 +134,7 @@ errors++;
 else {
 if(data.rule !== undefined){
 let data0 = data.rule;
-if(!((((((data0 === "exists") || (data0 === "not_exists")) || (data0 === "is_file")) || (data0 === "is_test")) || (data0 === "changed")) || (data0 === "test_passed"))){
+if(!(((((((((((data0 === "exists") || (data0 === "not_exists")) || (data0 === "is_file")) || (data0 === "is_test")) || (data0 === "changed")) || (data0 === "test_passed")) || (data0 === "changed_only")) || (data0 === "unchanged")) || (data0 === "commit_exists")) || (data0 === "command_passed")) || (data0 === "covered"))){
 const err1 = {};
 if(vErrors === null){
 vErrors = [err1];
@@ -435,7 +436,7 @@ errors++;
 else {
 if(data.rule !== undefined){
 let data7 = data.rule;
-if(!((data7 === "greater_than") || (data7 === "less_than"))){
+if(!(((data7 === "greater_than") || (data7 === "less_than")) || (data7 === "coverage_at_least"))){
 const err19 = {};
 if(vErrors === null){
 vErrors = [err19];
@@ -608,7 +609,8 @@ errors++;
 }
 else {
 if(data.rule !== undefined){
-if(!(data.rule === "matches")){
+let data11 = data.rule;
+if(!((data11 === "matches") || (data11 === "file_matches"))){
 const err30 = {};
 if(vErrors === null){
 vErrors = [err30];
@@ -688,7 +690,7 @@ errors++;
 else {
 if(data.rule !== undefined){
 let data13 = data.rule;
-if(!(((((((data13 === "exists") || (data13 === "not_exists")) || (data13 === "contains")) || (data13 === "not_contains")) || (data13 === "none_of")) || (data13 === "min_length")) || (data13 === "max_length"))){
+if(!((data13 === "file_contains") || (data13 === "documented_in"))){
 const err35 = {};
 if(vErrors === null){
 vErrors = [err35];
@@ -714,8 +716,8 @@ vErrors = null;
 if(_valid6){
 const _errs51 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.quantifier !== undefined){
-const err36 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/6/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+if(data.value === undefined){
+const err36 = {instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -724,12 +726,11 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-var _valid6 = _errs51 === errors;
-valid23 = _valid6;
-}
-if(!valid23){
-const err37 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data.value !== undefined){
+let data14 = data.value;
+if(typeof data14 === "string"){
+if(!pattern7.test(data14)){
+const err37 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -738,13 +739,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-const _errs53 = errors;
-let valid26 = true;
-const _errs54 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing7;
-if((data.relation === undefined) && (missing7 = "relation")){
-const err38 = {};
+}
+else {
+const err38 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -754,22 +751,12 @@ vErrors.push(err38);
 errors++;
 }
 }
-var _valid7 = _errs54 === errors;
-errors = _errs53;
-if(vErrors !== null){
-if(_errs53){
-vErrors.length = _errs53;
 }
-else {
-vErrors = null;
+var _valid6 = _errs51 === errors;
+valid23 = _valid6;
 }
-}
-let ifClause0;
-if(_valid7){
-const _errs55 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.claim !== undefined){
-const err39 = {instancePath:instancePath+"/claim",schemaPath:"#/allOf/7/then/properties/claim/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+if(!valid23){
+const err39 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -778,16 +765,13 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-var _valid7 = _errs55 === errors;
-valid26 = _valid7;
-ifClause0 = "then";
-}
-else {
+const _errs55 = errors;
+let valid26 = true;
 const _errs56 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.claim === undefined){
-const err40 = {instancePath,schemaPath:"#/allOf/7/else/required",keyword:"required",params:{missingProperty: "claim"},message:"must have required property '"+"claim"+"'"};
+let missing7;
+if((data.rule === undefined) && (missing7 = "rule")){
+const err40 = {};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -796,13 +780,10 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-var _valid7 = _errs56 === errors;
-valid26 = _valid7;
-ifClause0 = "else";
-}
-if(!valid26){
-const err41 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+else {
+if(data.rule !== undefined){
+if(!(data.rule === "no_findings")){
+const err41 = {};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -811,9 +792,24 @@ vErrors.push(err41);
 }
 errors++;
 }
+}
+}
+}
+var _valid7 = _errs56 === errors;
+errors = _errs55;
+if(vErrors !== null){
+if(_errs55){
+vErrors.length = _errs55;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid7){
+const _errs58 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.rule === undefined){
-const err42 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+if(data.value === undefined){
+const err42 = {instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -822,9 +818,10 @@ vErrors.push(err42);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(((((key0 === "claim") || (key0 === "relation")) || (key0 === "rule")) || (key0 === "value")) || (key0 === "quantifier"))){
-const err43 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(data.value !== undefined){
+let data16 = data.value;
+if(!(((data16 === "error") || (data16 === "warning")) || (data16 === "note"))){
+const err43 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/enum",keyword:"enum",params:{allowedValues: schema9.allOf[7].then.properties.value.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -834,11 +831,12 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.claim !== undefined){
-let data16 = data.claim;
-if(typeof data16 === "string"){
-if(!pattern0.test(data16)){
-const err44 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+var _valid7 = _errs58 === errors;
+valid26 = _valid7;
+}
+if(!valid26){
+const err44 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -847,9 +845,13 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-else {
-const err45 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const _errs61 = errors;
+let valid29 = true;
+const _errs62 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing8;
+if((data.rule === undefined) && (missing8 = "rule")){
+const err45 = {};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -858,12 +860,11 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-if(data.relation !== undefined){
-let data17 = data.relation;
-if(typeof data17 === "string"){
-if(!pattern0.test(data17)){
-const err46 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+else {
+if(data.rule !== undefined){
+let data17 = data.rule;
+if(!((((((((data17 === "exists") || (data17 === "not_exists")) || (data17 === "contains")) || (data17 === "not_contains")) || (data17 === "none_of")) || (data17 === "min_length")) || (data17 === "max_length")) || (data17 === "changed_only"))){
+const err46 = {};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -873,8 +874,23 @@ vErrors.push(err46);
 errors++;
 }
 }
+}
+}
+var _valid8 = _errs62 === errors;
+errors = _errs61;
+if(vErrors !== null){
+if(_errs61){
+vErrors.length = _errs61;
+}
 else {
-const err47 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+vErrors = null;
+}
+}
+if(_valid8){
+const _errs64 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.quantifier !== undefined){
+const err47 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/8/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -884,10 +900,11 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data.rule !== undefined){
-let data18 = data.rule;
-if(!((((((((((((((((data18 === "exists") || (data18 === "not_exists")) || (data18 === "equals")) || (data18 === "contains")) || (data18 === "not_contains")) || (data18 === "any_of")) || (data18 === "none_of")) || (data18 === "greater_than")) || (data18 === "less_than")) || (data18 === "min_length")) || (data18 === "max_length")) || (data18 === "matches")) || (data18 === "is_file")) || (data18 === "is_test")) || (data18 === "changed")) || (data18 === "test_passed"))){
-const err48 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema9.properties.rule.enum},message:"must be equal to one of the allowed values"};
+var _valid8 = _errs64 === errors;
+valid29 = _valid8;
+}
+if(!valid29){
+const err48 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -896,11 +913,13 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-if(data.quantifier !== undefined){
-let data19 = data.quantifier;
-if(!((data19 === "all") || (data19 === "any"))){
-const err49 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema9.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
+const _errs66 = errors;
+let valid32 = true;
+const _errs67 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing9;
+if((data.relation === undefined) && (missing9 = "relation")){
+const err49 = {};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -910,14 +929,170 @@ vErrors.push(err49);
 errors++;
 }
 }
+var _valid9 = _errs67 === errors;
+errors = _errs66;
+if(vErrors !== null){
+if(_errs66){
+vErrors.length = _errs66;
 }
 else {
-const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid9){
+const _errs68 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.claim !== undefined){
+const err50 = {instancePath:instancePath+"/claim",schemaPath:"#/allOf/9/then/properties/claim/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
 if(vErrors === null){
 vErrors = [err50];
 }
 else {
 vErrors.push(err50);
+}
+errors++;
+}
+}
+var _valid9 = _errs68 === errors;
+valid32 = _valid9;
+ifClause0 = "then";
+}
+else {
+const _errs69 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.claim === undefined){
+const err51 = {instancePath,schemaPath:"#/allOf/9/else/required",keyword:"required",params:{missingProperty: "claim"},message:"must have required property '"+"claim"+"'"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+var _valid9 = _errs69 === errors;
+valid32 = _valid9;
+ifClause0 = "else";
+}
+if(!valid32){
+const err52 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.rule === undefined){
+const err53 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((key0 === "claim") || (key0 === "relation")) || (key0 === "rule")) || (key0 === "value")) || (key0 === "quantifier"))){
+const err54 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+if(data.claim !== undefined){
+let data20 = data.claim;
+if(typeof data20 === "string"){
+if(!pattern0.test(data20)){
+const err55 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+else {
+const err56 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+if(data.relation !== undefined){
+let data21 = data.relation;
+if(typeof data21 === "string"){
+if(!pattern0.test(data21)){
+const err57 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+else {
+const err58 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+if(data.rule !== undefined){
+let data22 = data.rule;
+if(!((((((((((((((((((((((((((data22 === "exists") || (data22 === "not_exists")) || (data22 === "equals")) || (data22 === "contains")) || (data22 === "not_contains")) || (data22 === "any_of")) || (data22 === "none_of")) || (data22 === "greater_than")) || (data22 === "less_than")) || (data22 === "min_length")) || (data22 === "max_length")) || (data22 === "matches")) || (data22 === "is_file")) || (data22 === "is_test")) || (data22 === "changed")) || (data22 === "test_passed")) || (data22 === "changed_only")) || (data22 === "unchanged")) || (data22 === "commit_exists")) || (data22 === "file_contains")) || (data22 === "file_matches")) || (data22 === "documented_in")) || (data22 === "command_passed")) || (data22 === "coverage_at_least")) || (data22 === "covered")) || (data22 === "no_findings"))){
+const err59 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema9.properties.rule.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+if(data.quantifier !== undefined){
+let data23 = data.quantifier;
+if(!((data23 === "all") || (data23 === "any"))){
+const err60 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema9.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+}
+else {
+const err61 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
 }
 errors++;
 }
@@ -947,7 +1122,7 @@ errors++;
 else {
 if(data.rule !== undefined){
 let data0 = data.rule;
-if(!((((((data0 === "exists") || (data0 === "not_exists")) || (data0 === "is_file")) || (data0 === "is_test")) || (data0 === "changed")) || (data0 === "test_passed"))){
+if(!(((((((((((data0 === "exists") || (data0 === "not_exists")) || (data0 === "is_file")) || (data0 === "is_test")) || (data0 === "changed")) || (data0 === "test_passed")) || (data0 === "changed_only")) || (data0 === "unchanged")) || (data0 === "commit_exists")) || (data0 === "command_passed")) || (data0 === "covered"))){
 const err1 = {};
 if(vErrors === null){
 vErrors = [err1];
@@ -1249,7 +1424,7 @@ errors++;
 else {
 if(data.rule !== undefined){
 let data7 = data.rule;
-if(!((data7 === "greater_than") || (data7 === "less_than"))){
+if(!(((data7 === "greater_than") || (data7 === "less_than")) || (data7 === "coverage_at_least"))){
 const err19 = {};
 if(vErrors === null){
 vErrors = [err19];
@@ -1422,7 +1597,8 @@ errors++;
 }
 else {
 if(data.rule !== undefined){
-if(!(data.rule === "matches")){
+let data11 = data.rule;
+if(!((data11 === "matches") || (data11 === "file_matches"))){
 const err30 = {};
 if(vErrors === null){
 vErrors = [err30];
@@ -1502,7 +1678,7 @@ errors++;
 else {
 if(data.rule !== undefined){
 let data13 = data.rule;
-if(!(((((((data13 === "exists") || (data13 === "not_exists")) || (data13 === "contains")) || (data13 === "not_contains")) || (data13 === "none_of")) || (data13 === "min_length")) || (data13 === "max_length"))){
+if(!((data13 === "file_contains") || (data13 === "documented_in"))){
 const err35 = {};
 if(vErrors === null){
 vErrors = [err35];
@@ -1528,8 +1704,8 @@ vErrors = null;
 if(_valid6){
 const _errs51 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.quantifier !== undefined){
-const err36 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/6/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+if(data.value === undefined){
+const err36 = {instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1538,12 +1714,11 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-var _valid6 = _errs51 === errors;
-valid23 = _valid6;
-}
-if(!valid23){
-const err37 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data.value !== undefined){
+let data14 = data.value;
+if(typeof data14 === "string"){
+if(!pattern7.test(data14)){
+const err37 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1552,13 +1727,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-const _errs53 = errors;
-let valid26 = true;
-const _errs54 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing7;
-if((data.relation === undefined) && (missing7 = "relation")){
-const err38 = {};
+}
+else {
+const err38 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1568,22 +1739,12 @@ vErrors.push(err38);
 errors++;
 }
 }
-var _valid7 = _errs54 === errors;
-errors = _errs53;
-if(vErrors !== null){
-if(_errs53){
-vErrors.length = _errs53;
 }
-else {
-vErrors = null;
+var _valid6 = _errs51 === errors;
+valid23 = _valid6;
 }
-}
-let ifClause0;
-if(_valid7){
-const _errs55 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.claim !== undefined){
-const err39 = {instancePath:instancePath+"/claim",schemaPath:"#/allOf/7/then/properties/claim/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+if(!valid23){
+const err39 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1592,16 +1753,13 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-var _valid7 = _errs55 === errors;
-valid26 = _valid7;
-ifClause0 = "then";
-}
-else {
+const _errs55 = errors;
+let valid26 = true;
 const _errs56 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.claim === undefined){
-const err40 = {instancePath,schemaPath:"#/allOf/7/else/required",keyword:"required",params:{missingProperty: "claim"},message:"must have required property '"+"claim"+"'"};
+let missing7;
+if((data.rule === undefined) && (missing7 = "rule")){
+const err40 = {};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1610,13 +1768,10 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-var _valid7 = _errs56 === errors;
-valid26 = _valid7;
-ifClause0 = "else";
-}
-if(!valid26){
-const err41 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+else {
+if(data.rule !== undefined){
+if(!(data.rule === "no_findings")){
+const err41 = {};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1625,9 +1780,24 @@ vErrors.push(err41);
 }
 errors++;
 }
+}
+}
+}
+var _valid7 = _errs56 === errors;
+errors = _errs55;
+if(vErrors !== null){
+if(_errs55){
+vErrors.length = _errs55;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid7){
+const _errs58 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.rule === undefined){
-const err42 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+if(data.value === undefined){
+const err42 = {instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1636,8 +1806,10 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(data.source === undefined){
-const err43 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"},message:"must have required property '"+"source"+"'"};
+if(data.value !== undefined){
+let data16 = data.value;
+if(!(((data16 === "error") || (data16 === "warning")) || (data16 === "note"))){
+const err43 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/enum",keyword:"enum",params:{allowedValues: schema8.allOf[7].then.properties.value.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1646,9 +1818,13 @@ vErrors.push(err43);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func2.call(schema8.properties, key0))){
-const err44 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+}
+}
+var _valid7 = _errs58 === errors;
+valid26 = _valid7;
+}
+if(!valid26){
+const err44 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1657,12 +1833,13 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-if(data.id !== undefined){
-let data16 = data.id;
-if(typeof data16 === "string"){
-if(!pattern5.test(data16)){
-const err45 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^\\S+$"},message:"must match pattern \""+"^\\S+$"+"\""};
+const _errs61 = errors;
+let valid29 = true;
+const _errs62 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing8;
+if((data.rule === undefined) && (missing8 = "rule")){
+const err45 = {};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1671,9 +1848,11 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
 else {
-const err46 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.rule !== undefined){
+let data17 = data.rule;
+if(!((((((((data17 === "exists") || (data17 === "not_exists")) || (data17 === "contains")) || (data17 === "not_contains")) || (data17 === "none_of")) || (data17 === "min_length")) || (data17 === "max_length")) || (data17 === "changed_only"))){
+const err46 = {};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1683,11 +1862,23 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data.claim !== undefined){
-let data17 = data.claim;
-if(typeof data17 === "string"){
-if(!pattern0.test(data17)){
-const err47 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+}
+}
+var _valid8 = _errs62 === errors;
+errors = _errs61;
+if(vErrors !== null){
+if(_errs61){
+vErrors.length = _errs61;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid8){
+const _errs64 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.quantifier !== undefined){
+const err47 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/8/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1697,8 +1888,11 @@ vErrors.push(err47);
 errors++;
 }
 }
-else {
-const err48 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var _valid8 = _errs64 === errors;
+valid29 = _valid8;
+}
+if(!valid29){
+const err48 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1707,12 +1901,13 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-if(data.relation !== undefined){
-let data18 = data.relation;
-if(typeof data18 === "string"){
-if(!pattern0.test(data18)){
-const err49 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const _errs66 = errors;
+let valid32 = true;
+const _errs67 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing9;
+if((data.relation === undefined) && (missing9 = "relation")){
+const err49 = {};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1722,8 +1917,22 @@ vErrors.push(err49);
 errors++;
 }
 }
+var _valid9 = _errs67 === errors;
+errors = _errs66;
+if(vErrors !== null){
+if(_errs66){
+vErrors.length = _errs66;
+}
 else {
-const err50 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid9){
+const _errs68 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.claim !== undefined){
+const err50 = {instancePath:instancePath+"/claim",schemaPath:"#/allOf/9/then/properties/claim/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1733,10 +1942,15 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data.rule !== undefined){
-let data19 = data.rule;
-if(!((((((((((((((((data19 === "exists") || (data19 === "not_exists")) || (data19 === "equals")) || (data19 === "contains")) || (data19 === "not_contains")) || (data19 === "any_of")) || (data19 === "none_of")) || (data19 === "greater_than")) || (data19 === "less_than")) || (data19 === "min_length")) || (data19 === "max_length")) || (data19 === "matches")) || (data19 === "is_file")) || (data19 === "is_test")) || (data19 === "changed")) || (data19 === "test_passed"))){
-const err51 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema8.properties.rule.enum},message:"must be equal to one of the allowed values"};
+var _valid9 = _errs68 === errors;
+valid32 = _valid9;
+ifClause0 = "then";
+}
+else {
+const _errs69 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.claim === undefined){
+const err51 = {instancePath,schemaPath:"#/allOf/9/else/required",keyword:"required",params:{missingProperty: "claim"},message:"must have required property '"+"claim"+"'"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1746,10 +1960,12 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data.quantifier !== undefined){
-let data20 = data.quantifier;
-if(!((data20 === "all") || (data20 === "any"))){
-const err52 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema8.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
+var _valid9 = _errs69 === errors;
+valid32 = _valid9;
+ifClause0 = "else";
+}
+if(!valid32){
+const err52 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1758,11 +1974,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-}
-if(data.source !== undefined){
-let data21 = data.source;
-if(!((data21 === "task_prompt") || (data21 === "memory"))){
-const err53 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema8.properties.source.enum},message:"must be equal to one of the allowed values"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.rule === undefined){
+const err53 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1771,15 +1985,150 @@ vErrors.push(err53);
 }
 errors++;
 }
-}
-if(data.notes !== undefined){
-if(typeof data.notes !== "string"){
-const err54 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.source === undefined){
+const err54 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"},message:"must have required property '"+"source"+"'"};
 if(vErrors === null){
 vErrors = [err54];
 }
 else {
 vErrors.push(err54);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema8.properties, key0))){
+const err55 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data20 = data.id;
+if(typeof data20 === "string"){
+if(!pattern8.test(data20)){
+const err56 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^\\S+$"},message:"must match pattern \""+"^\\S+$"+"\""};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+else {
+const err57 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+if(data.claim !== undefined){
+let data21 = data.claim;
+if(typeof data21 === "string"){
+if(!pattern0.test(data21)){
+const err58 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+else {
+const err59 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+if(data.relation !== undefined){
+let data22 = data.relation;
+if(typeof data22 === "string"){
+if(!pattern0.test(data22)){
+const err60 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+if(data.rule !== undefined){
+let data23 = data.rule;
+if(!((((((((((((((((((((((((((data23 === "exists") || (data23 === "not_exists")) || (data23 === "equals")) || (data23 === "contains")) || (data23 === "not_contains")) || (data23 === "any_of")) || (data23 === "none_of")) || (data23 === "greater_than")) || (data23 === "less_than")) || (data23 === "min_length")) || (data23 === "max_length")) || (data23 === "matches")) || (data23 === "is_file")) || (data23 === "is_test")) || (data23 === "changed")) || (data23 === "test_passed")) || (data23 === "changed_only")) || (data23 === "unchanged")) || (data23 === "commit_exists")) || (data23 === "file_contains")) || (data23 === "file_matches")) || (data23 === "documented_in")) || (data23 === "command_passed")) || (data23 === "coverage_at_least")) || (data23 === "covered")) || (data23 === "no_findings"))){
+const err62 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema8.properties.rule.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+if(data.quantifier !== undefined){
+let data24 = data.quantifier;
+if(!((data24 === "all") || (data24 === "any"))){
+const err63 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema8.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+if(data.source !== undefined){
+let data25 = data.source;
+if(!((data25 === "task_prompt") || (data25 === "memory"))){
+const err64 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema8.properties.source.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+if(data.notes !== undefined){
+if(typeof data.notes !== "string"){
+const err65 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
 }
 errors++;
 }
@@ -1792,12 +2141,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err55 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err66 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err55];
+vErrors = [err66];
 }
 else {
-vErrors.push(err55);
+vErrors.push(err66);
 }
 errors++;
 }
@@ -1921,9 +2270,11 @@ errors++;
 const len2 = data4.length;
 for(let i2=0; i2<len2; i2++){
 let data5 = data4[i2];
-if(typeof data5 === "string"){
-if(!pattern0.test(data5)){
-const err8 = {instancePath:instancePath+"/reports/" + i2,schemaPath:"#/properties/reports/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const _errs12 = errors;
+let valid7 = true;
+const _errs13 = errors;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+const err8 = {};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1932,9 +2283,22 @@ vErrors.push(err8);
 }
 errors++;
 }
+var _valid0 = _errs13 === errors;
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
 }
 else {
-const err9 = {instancePath:instancePath+"/reports/" + i2,schemaPath:"#/properties/reports/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs15 = errors;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.path === undefined){
+const err9 = {instancePath:instancePath+"/reports/" + i2,schemaPath:"#/properties/reports/items/then/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1943,10 +2307,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-}
-else {
-const err10 = {instancePath:instancePath+"/reports",schemaPath:"#/properties/reports/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data5.by === undefined){
+const err10 = {instancePath:instancePath+"/reports/" + i2,schemaPath:"#/properties/reports/items/then/required",keyword:"required",params:{missingProperty: "by"},message:"must have required property '"+"by"+"'"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1955,12 +2317,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if(data.base !== undefined){
-let data6 = data.base;
-if(typeof data6 === "string"){
-if(!pattern0.test(data6)){
-const err11 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+for(const key1 in data5){
+if(!((key1 === "path") || (key1 === "by"))){
+const err11 = {instancePath:instancePath+"/reports/" + i2,schemaPath:"#/properties/reports/items/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1970,8 +2329,11 @@ vErrors.push(err11);
 errors++;
 }
 }
-else {
-const err12 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data5.path !== undefined){
+let data6 = data5.path;
+if(typeof data6 === "string"){
+if(!pattern0.test(data6)){
+const err12 = {instancePath:instancePath+"/reports/" + i2+"/path",schemaPath:"#/properties/reports/items/then/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1981,19 +2343,8 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.predicates !== undefined){
-let data7 = data.predicates;
-if(Array.isArray(data7)){
-const len3 = data7.length;
-for(let i3=0; i3<len3; i3++){
-if(!(validate24(data7[i3], {instancePath:instancePath+"/predicates/" + i3,parentData:data7,parentDataProperty:i3,rootData}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err13 = {instancePath:instancePath+"/predicates",schemaPath:"#/properties/predicates/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err13 = {instancePath:instancePath+"/reports/" + i2+"/path",schemaPath:"#/properties/reports/items/then/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2003,14 +2354,152 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data5.by !== undefined){
+let data7 = data5.by;
+if(typeof data7 === "string"){
+if(!pattern0.test(data7)){
+const err14 = {instancePath:instancePath+"/reports/" + i2+"/by",schemaPath:"#/properties/reports/items/then/properties/by/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/reports/" + i2+"/by",schemaPath:"#/properties/reports/items/then/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/reports/" + i2,schemaPath:"#/properties/reports/items/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+var _valid0 = _errs15 === errors;
+valid7 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs22 = errors;
+if(typeof data5 === "string"){
+if(!pattern0.test(data5)){
+const err17 = {instancePath:instancePath+"/reports/" + i2,schemaPath:"#/properties/reports/items/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/reports/" + i2,schemaPath:"#/properties/reports/items/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+var _valid0 = _errs22 === errors;
+valid7 = _valid0;
+ifClause0 = "else";
+}
+if(!valid7){
+const err19 = {instancePath:instancePath+"/reports/" + i2,schemaPath:"#/properties/reports/items/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/reports",schemaPath:"#/properties/reports/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.base !== undefined){
+let data8 = data.base;
+if(typeof data8 === "string"){
+if(!pattern0.test(data8)){
+const err21 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data.predicates !== undefined){
+let data9 = data.predicates;
+if(Array.isArray(data9)){
+const len3 = data9.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate24(data9[i3], {instancePath:instancePath+"/predicates/" + i3,parentData:data9,parentDataProperty:i3,rootData}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/predicates",schemaPath:"#/properties/predicates/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+else {
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
 }
 errors++;
 }
