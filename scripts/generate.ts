@@ -18,6 +18,7 @@ import { policySchema } from './generate/policy-schema.ts';
 import { relationPage } from './generate/relation-page.ts';
 import { ruleExamples } from './generate/rule-examples.ts';
 import { rulePage, rulesIndex } from './generate/rule-page.ts';
+import { ruleTestSchema } from './generate/rule-test-schema.ts';
 import { rulesSchema } from './generate/rules-schema.ts';
 import { rulespecSchema } from './generate/rulespec-schema.ts';
 import { scopedSchema } from './generate/scoped-schema.ts';
@@ -43,6 +44,9 @@ const files: Record<string, () => string> = {
   'schemas/scoped-rules.schema.json': () => `${JSON.stringify(scopedSchema, null, 2)}\n`,
   'src/compiler/dialects/scoped/generated/validate.js': () =>
     `// Generated from schemas/scoped-rules.schema.json by \`npm run generate\`.\n${validatorModule(scopedSchema)}\n`,
+  'schemas/rule-tests.schema.json': () => `${JSON.stringify(ruleTestSchema, null, 2)}\n`,
+  'src/rule-tests/generated/validate.js': () =>
+    `// Generated from schemas/rule-tests.schema.json by \`npm run generate\`.\n${validatorModule(ruleTestSchema)}\n`,
   ...sharedRuleFiles,
   'src/compiler/programs/library/generated/texts.ts': libraryModule,
   'src/hook/generated/default-policy.json': defaultPolicy,

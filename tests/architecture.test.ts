@@ -210,6 +210,11 @@ const layers: readonly Layer[] = [
     because: 'what a model proposes is tried out by the gate before a person sees it; it changes no rule',
   },
   {
+    at: 'rule-tests/',
+    imports: ['compiler/schema.ts', 'compiler/nodes.ts', 'compiler/yaml.ts', 'runtime/', ...core],
+    because: 'what a test tries and expects, and what a run has tried of the rules; doors run the tests',
+  },
+  {
     at: 'predicate-metadata.ts',
     imports: [...compiler, ...runtime, ...core],
     because: 'compiler and runtime meet above both',
@@ -329,6 +334,7 @@ const layers: readonly Layer[] = [
     imports: [
       'pipeline.ts',
       'effects/disk.ts',
+      'effects/memory-disk.ts',
       'sessions/',
       'tool/start.ts',
       'gate.ts',
@@ -338,6 +344,7 @@ const layers: readonly Layer[] = [
       'review/',
       'learning/',
       'replay/',
+      'rule-tests/',
       'serve/',
       'questions/',
       'cross-check.ts',
@@ -373,6 +380,7 @@ const data = [
   '../schemas/scoped-rules.schema.json',
   '../schemas/session.schema.json',
   '../schemas/learned.schema.json',
+  '../schemas/rule-tests.schema.json',
   '../package.json',
 ];
 

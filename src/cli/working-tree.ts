@@ -32,6 +32,11 @@ export function treeOf({ options }: Call, rulespec: string): Pick<ExtractOptions
   return { tree: openedWhenUsed(open), ...(base !== undefined && { base }) };
 }
 
+/** The repository of a rulespec, without a call. */
+export function treeBeside(rulespec: string): WorkingTree {
+  return openedWhenUsed(() => openWorkingTree({ root: rootOf(rulespec), reportsFrom: dirname(rulespec) }));
+}
+
 /** Problems with `--root`. */
 export function rootProblems({ options }: Call): readonly Diagnostic[] {
   const root = options.get('root');

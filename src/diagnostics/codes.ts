@@ -11,6 +11,7 @@ import { hookRuleCodes } from './codes/hook-rules.ts';
 import { modelCodes } from './codes/models.ts';
 import { policyCodes } from './codes/policies.ts';
 import { programCodes } from './codes/programs.ts';
+import { ruleTestCodes } from './codes/rule-tests.ts';
 import { rulespecCodes } from './codes/rulespecs.ts';
 import { runCodes } from './codes/runs.ts';
 import { scopedRuleCodes } from './codes/scoped-rules.ts';
@@ -31,6 +32,7 @@ const table = [
   ...storeCommandCodes,
   ...historyCodes,
   ...decisionCodes,
+  ...ruleTestCodes,
 ] as const satisfies readonly CodeRow[];
 
 export type Code = (typeof table)[number]['code'];

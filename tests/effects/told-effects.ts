@@ -3,10 +3,10 @@ import { callEffects } from '../../src/effects/call-effects.ts';
 import type { Disk } from '../../src/effects/disk.ts';
 import { shownPath } from '../../src/effects/displayed.ts';
 import type { Effect } from '../../src/effects/effect.ts';
+import { memoryDisk } from '../../src/effects/memory-disk.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
 import { extractScript } from '../../src/sources/script.ts';
 import type { Event } from '../../src/values/event.ts';
-import { memoryDisk } from '../doubles/memory-disk.ts';
 
 export const ROOT = '/p';
 export const HOME = '/home/u';

@@ -32,6 +32,7 @@ export const layers = {
   learning: 'learning',
   replay: 'replay',
   shadow: 'compiler/shadow',
+  'rule tests': 'rule-tests',
   serve: 'serve',
   render: 'diagnostics/render',
   cli: 'cli',

@@ -1,8 +1,8 @@
 /** Files that a script runs are judged by what is in them, where git does not have them from elsewhere. */
 import { expect, test } from 'vitest';
+import { memoryDisk } from '../../src/effects/memory-disk.ts';
 import { scriptFiles } from '../../src/effects/script-files.ts';
 import { readScript } from '../../src/shell/read-script.ts';
-import { memoryDisk } from '../doubles/memory-disk.ts';
 
 const fresh = (file: string) => ({ file, origin: 'new' as const });
 

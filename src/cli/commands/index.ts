@@ -24,6 +24,7 @@ import { runCommand } from './run.ts';
 import { serveCommand } from './serve.ts';
 import { stampCommand } from './stamp.ts';
 import { storeCommand } from './store.ts';
+import { testCommand } from './test.ts';
 import { trustCommand } from './trust.ts';
 import { validateCommand } from './validate.ts';
 import { verifyCommand } from './verify.ts';
@@ -54,6 +55,7 @@ const groups: readonly { readonly title: string; readonly commands: readonly Com
     title: 'Write rules',
     commands: [
       rulesCommand,
+      testCommand,
       bashCommand,
       reviewCommand,
       storeCommand,

@@ -3,6 +3,7 @@
  * INVARIANT: it contains only what the options say.
  */
 import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { payloadBody } from '../../rule-tests/payload.ts';
 import type { HookEventName } from '../../values/event.ts';
 import type { Call } from '../command.ts';
 import { loadSource } from '../load.ts';
@@ -45,38 +46,15 @@ function bodyOf(
   content: string | undefined,
   hookEvent: HookEventName | undefined,
 ): object | undefined {
-  const prompt = options.get('prompt');
-  if (prompt !== undefined) return { hook_event_name: 'UserPromptSubmit', prompt };
-  const message = options.get('message');
-  if (message !== undefined) {
-    const name = hookEvent === 'SubagentStop' ? hookEvent : 'Stop';
-    return { hook_event_name: name, stop_hook_active: false, last_assistant_message: message };
-  }
-  const command = options.get('command');
-  const file = options.get('file');
-  const tool = options.get('tool') ?? (command === undefined ? 'Write' : 'Bash');
-  if (!options.has('tool') && command === undefined && content === undefined && file === undefined)
-    return undefined;
-  const input = {
-    ...(command !== undefined && { command }),
-    ...(file !== undefined && { [tool === 'NotebookEdit' ? 'notebook_path' : 'file_path']: file }),
-    ...contentOf(tool, content, options.get('old-content') ?? ''),
+  const words = {
+    tool: options.get('tool'),
+    file: options.get('file'),
+    content,
+    oldContent: options.get('old-content'),
+    command: options.get('command'),
+    prompt: options.get('prompt'),
+    message: options.get('message'),
   };
-  const after = hookEvent === 'PostToolUse';
-  return {
-    hook_event_name: after ? 'PostToolUse' : 'PreToolUse',
-    tool_name: tool,
-    tool_input: input,
-    tool_use_id: 'rules-test',
-    ...(after && { tool_response: {} }),
-  };
-}
-
-/** Uses the tool's own field names. */
-function contentOf(tool: string, content: string | undefined, before: string): object {
-  if (tool === 'Edit') return { old_string: before, new_string: content ?? '' };
-  if (tool === 'MultiEdit') return { edits: [{ old_string: before, new_string: content ?? '' }] };
-  if (tool === 'NotebookEdit') return { new_source: content ?? '' };
-  if (tool === 'Write') return { content: content ?? '' };
-  return content === undefined ? {} : { content };
+  const given = Object.fromEntries(Object.entries(words).filter(([, text]) => text !== undefined));
+  return payloadBody(given, { event: hookEvent, id: 'rules-test' });
 }

@@ -1,0 +1,165 @@
+/** The report of `rulespec test`, as text for people and as one JSON document. */
+import { counted } from '../../datalog/quote.ts';
+import { hasErrors, placeOf } from '../../diagnostics/diagnostic.ts';
+import type { Paint } from '../../diagnostics/render/paint.ts';
+import { visible, visibleMessage } from '../../diagnostics/visible.ts';
+import {
+  type Item,
+  type ItemKind,
+  isCovered,
+  itemKinds,
+  lackOf,
+  shareOf,
+} from '../../rule-tests/coverage.ts';
+import type { Thresholds } from '../../rule-tests/rule-test.ts';
+import { alignedRows, documentOf, sayProblems } from '../say.ts';
+import type { Terminal } from '../terminal.ts';
+import type { Failure, TestReport } from './run.ts';
+
+/** Items without coverage in a text. HTML and lcov have all. */
+const MAX_SHOWN = 20;
+
+/** A share of the rules that is below what is demanded. */
+export interface Shortfall {
+  /** The test file, or the option. */
+  readonly by: string;
+  readonly kind: ItemKind;
+  readonly percent: number;
+  readonly wanted: number;
+}
+
+export function shortfalls(
+  { demands, items }: TestReport,
+  threshold: number | undefined,
+): readonly Shortfall[] {
+  const everywhere =
+    threshold === undefined
+      ? []
+      : lacking(
+          '--coverage-threshold',
+          { rules: threshold, conditions: threshold, literals: threshold },
+          items,
+        );
+  return [
+    ...everywhere,
+    ...demands.flatMap(({ file, thresholds, items: own }) => lacking(file, thresholds, own)),
+  ];
+}
+
+function lacking(
+  by: string,
+  { rules, conditions, literals }: Thresholds,
+  items: readonly Item[],
+): Shortfall[] {
+  const wanted: Readonly<Record<ItemKind, number | undefined>> = {
+    rule: rules,
+    condition: conditions,
+    literal: literals,
+  };
+  return itemKinds.flatMap(kind => {
+    const { percent } = shareOf(kind, items);
+    const least = wanted[kind];
+    return least === undefined || percent >= least ? [] : [{ by, kind, percent, wanted: least }];
+  });
+}
+
+export function sayText(
+  report: TestReport,
+  { short, covers }: { readonly short: readonly Shortfall[]; readonly covers: boolean },
+  terminal: Terminal,
+): void {
+  const { paint, write } = terminal.out;
+  const { total, failures, updated, diagnostics } = report;
+  sayProblems(diagnostics, terminal);
+  for (const failure of failures) write(failureText(failure, paint));
+  if (covers) write(coverageText(report.items, paint));
+  for (const { by, kind, percent, wanted } of short)
+    write(
+      `${paint.bad('✗')} ${visible(by)}: ${shown(percent)} of the ${kind}s are covered, and ${wanted} % are wanted\n`,
+    );
+  if (total === 0) return;
+  const passed = total - failures.length;
+  const mended = updated > 0 ? `, ${updated} updated` : '';
+  const summary = `${passed} of ${counted(total, 'test')} passed, ${failures.length} failed${mended}`;
+  const isBad = failures.length > 0 || short.length > 0 || hasErrors(diagnostics);
+  write(`${paint.strong((isBad ? paint.bad : paint.good)(summary))}\n`);
+}
+
+function failureText({ test, differences }: Failure, paint: Paint): string {
+  const rows = alignedRows(differences.map(({ key }) => [visible(key)]));
+  const lines = differences.flatMap(({ expected, got }, at) => [
+    `    ${rows[at]}  expected  ${visibleMessage(expected)}`,
+    `    ${' '.repeat(rows[at]?.length ?? 0)}  got       ${visibleMessage(got)}`,
+  ]);
+  const place = paint.faint(visible(placeOf(test.span)));
+  return `${[`${paint.bad('✗')} ${paint.strong(visible(test.name))}  ${place}`, ...lines].join('\n')}\n\n`;
+}
+
+/** By file, then what is not covered. */
+export function coverageText(items: readonly Item[], paint: Paint): string {
+  const files = [...new Set(items.map(({ span }) => span.source.name))];
+  const rowOf = (name: string, own: readonly Item[]) => [
+    visible(name),
+    ...itemKinds.map(kind => {
+      const { covered, total, percent } = shareOf(kind, own);
+      return total === 0 ? '-' : `${covered} of ${total}, ${shown(percent)}`;
+    }),
+  ];
+  const rows = [
+    ['coverage', 'rules', 'conditions', 'literals'],
+    ...files.map(name =>
+      rowOf(
+        name,
+        items.filter(({ span }) => span.source.name === name),
+      ),
+    ),
+    ...(files.length > 1 ? [rowOf('all', items)] : []),
+  ];
+  const [head = '', ...others] = alignedRows(rows).map(row => row.trimEnd());
+  const missing = items.filter(each => !isCovered(each));
+  const left = missing.length - MAX_SHOWN;
+  const lines = missing.slice(0, MAX_SHOWN).map(each => `  ${lineOf(each)}\n`);
+  const more = left > 0 ? `  … and ${left} more; \`--coverage html=FILE\` shows all\n` : '';
+  const list = lines.length === 0 ? '' : `\n${paint.strong('not covered')}\n${lines.join('')}${more}`;
+  return `${paint.strong(head)}\n${others.map(row => `${row}\n`).join('')}${list}\n`;
+}
+
+function lineOf(item: Item): string {
+  const of = item.head === undefined ? '' : ` of \`${item.head}\``;
+  return `${visible(placeOf(item.span))}: ${item.isPredicate ? 'predicate' : item.kind} \`${visible(item.what)}\`${of}: ${lackOf(item)}`;
+}
+
+function shown(percent: number): string {
+  return `${Math.floor(percent * 10) / 10} %`;
+}
+
+export function reportJson(report: TestReport, short: readonly Shortfall[], covers: boolean): string {
+  const { total, failures, updated, items, diagnostics } = report;
+  const shares = Object.fromEntries(
+    itemKinds.map(kind => {
+      const { covered, total: all, percent } = shareOf(kind, items);
+      return [`${kind}s`, { covered, total: all, percent }];
+    }),
+  );
+  const missing = items
+    .filter(each => !isCovered(each))
+    .map(item => ({ kind: item.kind, what: item.what, place: placeOf(item.span), lack: lackOf(item) }));
+  const content = {
+    total,
+    passed: total - failures.length,
+    updated,
+    failures: failures.map(({ test, differences }) => ({
+      name: test.name,
+      place: placeOf(test.span),
+      differences: differences.map(({ key, expected, got, span }) => ({
+        key,
+        expected,
+        got,
+        place: placeOf(span),
+      })),
+    })),
+    ...(covers && { coverage: { ...shares, missing } }),
+    shortfalls: short,
+  };
+  return documentOf(content, diagnostics);
+}

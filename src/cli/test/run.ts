@@ -1,0 +1,189 @@
+/** `rulespec test`: finds files with rule tests, runs them, and reports failures and coverage. */
+import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../diagnostics/source.ts';
+import { type Difference, differences, updated } from '../../rule-tests/compare.ts';
+import { Coverage, type Item } from '../../rule-tests/coverage.ts';
+import { parseTestFile } from '../../rule-tests/parse.ts';
+import type { RuleTest, TestFile, Thresholds } from '../../rule-tests/rule-test.ts';
+import { writeAtomically } from '../../system/atomic-write.ts';
+import { now } from '../../system/clock.ts';
+import { findFiles } from '../../system/find-files.ts';
+import { loadFile } from '../../system/sources.ts';
+import { isFolder } from '../../system/working-tree.ts';
+import type { Call } from '../command.ts';
+import { countProgress } from '../progress.ts';
+import type { Terminal } from '../terminal.ts';
+import { goldenFile } from './golden-file.ts';
+import { rulesOf } from './rules-under-test.ts';
+import { runTest } from './run-test.ts';
+
+const MAX_TEST_BYTES = 16 * 1024 * 1024;
+const TEST_FILE = /\.test\.ya?ml$/;
+
+export interface TestReport {
+  readonly total: number;
+  readonly failures: readonly Failure[];
+  /** Expectations that were written anew. */
+  readonly updated: number;
+  readonly files: readonly string[];
+  /** What the tests could have tried, of the files under test. */
+  readonly items: readonly Item[];
+  /** What each test file demands of the coverage of its rules. */
+  readonly demands: readonly Demand[];
+  /** The files whose change would change the report. */
+  readonly watched: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Failure {
+  readonly test: RuleTest;
+  readonly differences: readonly Difference[];
+}
+
+export interface Demand {
+  readonly file: string;
+  readonly thresholds: Thresholds;
+  readonly items: readonly Item[];
+}
+
+export interface RunSettings {
+  readonly operands: readonly string[];
+  /** A part of the name of a test. */
+  readonly filter?: string | undefined;
+  /** Rule files of test files that name none. */
+  readonly rules: readonly string[];
+  readonly updates: boolean;
+  readonly covers: boolean;
+}
+
+export function settingsOf({ options, lists, operands }: Call): RunSettings {
+  return {
+    operands,
+    filter: options.get('filter'),
+    rules: lists?.get('rules') ?? [],
+    updates: options.has('update'),
+    covers: options.has('coverage') || options.has('coverage-threshold'),
+  };
+}
+
+export function runTests(settings: RunSettings, terminal: Terminal): TestReport {
+  const found = testFiles(settings.operands);
+  const diagnostics: Diagnostic[] = [...found.diagnostics];
+  const read = found.paths.flatMap(path => {
+    const source = loadFile(path, MAX_TEST_BYTES);
+    const file = source.value && (goldenFile(source.value) ?? parseTestFile(source.value));
+    diagnostics.push(...source.diagnostics, ...(file?.diagnostics ?? []));
+    return file?.value ? [file.value] : [];
+  });
+  const coverage = new Coverage();
+  const run: Running = {
+    settings,
+    coverage,
+    diagnostics,
+    failures: [],
+    watched: new Set(found.paths),
+    updated: 0,
+    total: 0,
+  };
+  const chosen = read.map(file => ({
+    file,
+    tests: file.tests.filter(({ name }) => name.includes(settings.filter ?? '')),
+  }));
+  const all = chosen.reduce((sum, { tests }) => sum + tests.length, 0);
+  const progress = countProgress(terminal.err, 'testing', all, now);
+  const demands = chosen.flatMap(({ file, tests }) => runFile(file, tests, run, progress.next));
+  progress.end();
+  if (all === 0 && !hasErrors(diagnostics)) diagnostics.push(nothingToRun(settings));
+  const items = coverage.items();
+  const isDemanded = settings.filter === undefined;
+  return {
+    total: run.total,
+    failures: run.failures,
+    updated: run.updated,
+    files: found.paths,
+    items,
+    demands: isDemanded
+      ? demands.map(({ file, sources }) => ({
+          file: file.source.name,
+          thresholds: file.coverage,
+          items: items.filter(({ span }) => sources.has(span.source.name)),
+        }))
+      : [],
+    watched: [...run.watched],
+    diagnostics,
+  };
+}
+
+interface Running {
+  readonly settings: RunSettings;
+  readonly coverage: Coverage;
+  readonly diagnostics: Diagnostic[];
+  readonly failures: Failure[];
+  readonly watched: Set<string>;
+  updated: number;
+  total: number;
+}
+
+/** What the file demands of the coverage of its rules. */
+function runFile(file: TestFile, tests: readonly RuleTest[], run: Running, done: () => void) {
+  const { settings, coverage, diagnostics } = run;
+  if (tests.length === 0) return [];
+  const rules = rulesOf(file, settings.rules);
+  diagnostics.push(...rules.diagnostics);
+  const sources: ReadonlySet<Source> = rules.sources;
+  for (const name of [...rules.names, ...[...sources].map(each => each.name)]) run.watched.add(name);
+  if (hasErrors(rules.diagnostics)) return [];
+  const demands = Object.keys(file.coverage).length > 0;
+  const covers = settings.covers || demands;
+  const found: Difference[] = [];
+  for (const test of tests) {
+    const { outcome, tried, diagnostics: problems } = runTest(test, file.source.name, rules, covers);
+    diagnostics.push(...problems);
+    done();
+    if (!outcome) continue;
+    run.total++;
+    if (tried && covers) coverage.add(tried, sources);
+    const different = differences(test.expected, outcome);
+    found.push(...different);
+    const isMended = settings.updates && different.every(each => each.replacement !== undefined);
+    if (different.length > 0 && !isMended) run.failures.push({ test, differences: different });
+    else if (different.length > 0) run.updated++;
+  }
+  if (settings.updates) writeUpdates(file, found, diagnostics);
+  return demands ? [{ file, sources: new Set([...sources].map(each => each.name)) }] : [];
+}
+
+function writeUpdates({ source }: TestFile, found: readonly Difference[], diagnostics: Diagnostic[]): void {
+  const text = updated(source.text, found);
+  if (text === source.text) return;
+  const problem = writeAtomically(source.name, text);
+  if (problem) diagnostics.push(problem);
+}
+
+/** The named files, and those below named folders; without operands all test files below the current folder. */
+function testFiles(operands: readonly string[]) {
+  const diagnostics: Diagnostic[] = [];
+  const below = (folder: string, isTest: RegExp) => {
+    const found = findFiles(folder, path => isTest.test(path));
+    if (found.isCut) diagnostics.push(diagnostic('E782', 'there are more files here than are looked at'));
+    return found.paths.map(path => (folder === '.' ? path : `${folder.replace(/\/+$/, '')}/${path}`));
+  };
+  const paths =
+    operands.length === 0
+      ? below('.', TEST_FILE)
+      : operands.flatMap(each => {
+          if (!isFolder(each)) return [each];
+          const tests = below(each, TEST_FILE);
+          // A folder of golden tests has none of our names.
+          return tests.length > 0 ? tests : below(each, /\.ya?ml$/);
+        });
+  return { paths: [...new Set(paths)], diagnostics };
+}
+
+function nothingToRun({ filter, operands }: RunSettings): Diagnostic {
+  if (filter !== undefined) return diagnostic('E001', `no test has \`${filter}\` in its name`);
+  const where = operands.length === 0 ? 'here' : `in ${operands.map(each => `\`${each}\``).join(', ')}`;
+  return diagnostic('E001', `there are no rule tests ${where}`, {
+    hint: 'write `NAME.test.yaml` beside the rule file `NAME.yaml`; `rulespec test --help` shows one',
+  });
+}

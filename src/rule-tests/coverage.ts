@@ -1,0 +1,211 @@
+/**
+ * What a run of tests has tried of the rules: which fired and which did not, which conditions held and which did not,
+ * and how far the search of each Datalog rule came. INVARIANT: it reads finished models and changes no decision.
+ *
+ * A literal *holds* in a test where some instance of the literals before it satisfies it too; the search *stops* at the
+ * first literal of the rule's body that nothing satisfies.
+ */
+import { printLiteral } from '../datalog/print.ts';
+import type { Program, Rule, Stratum } from '../datalog/program.ts';
+import type { Source } from '../diagnostics/source.ts';
+import type { Span } from '../diagnostics/span.ts';
+import type { Model } from '../runtime/engine.ts';
+import { firstInstance, inSearchOrder } from '../runtime/proof/instance.ts';
+import { type Theory, theoryOf } from '../runtime/proof/theory.ts';
+
+export type ItemKind = 'rule' | 'condition' | 'literal';
+
+/** Something that a test can try. */
+export interface Item {
+  readonly kind: ItemKind;
+  /** The rule's name, the condition's text, or the literal. */
+  readonly what: string;
+  readonly span: Span;
+  /** Of a literal: the head of its rule. */
+  readonly head?: string;
+  readonly isPredicate?: true;
+  /** In how many tests it fired, passed or held. */
+  yes: number;
+  /** In how many it did not; of a literal, in how many the search stopped there. */
+  no: number;
+}
+
+/** What one test gives: a model with the program behind it. */
+export interface Tried {
+  /** With the facts of the test. */
+  readonly program: Program;
+  readonly strata: readonly Stratum[];
+  readonly model: Model;
+  /** The rules or predicates, and whether each fired or passed; undefined where it was skipped. */
+  readonly rules: readonly TriedRule[];
+  /** The rules are predicates of a rulespec. */
+  readonly isRulespec?: true;
+}
+
+export interface TriedRule {
+  readonly name: string;
+  readonly span: Span;
+  readonly fired: boolean | undefined;
+}
+
+/** Tuples that the search may read for one rule. A search that is cut short counts for nothing. */
+const MAX_WORK = 50_000;
+
+/** What tells items of one place apart, and what is shown of them. */
+interface More extends Pick<Item, 'head' | 'isPredicate'> {
+  readonly at?: string;
+}
+
+interface CoveredRule {
+  readonly rule: Rule;
+  readonly literals: readonly Item[];
+}
+
+export class Coverage {
+  readonly #items = new Map<string, Item>();
+  readonly #plans = new WeakMap<readonly Rule[], readonly CoveredRule[]>();
+
+  /** Everything that could be tried, by file and place. */
+  items(): readonly Item[] {
+    return [...this.#items.values()].sort(
+      (a, b) => byName(a.span.source.name, b.span.source.name) || a.span.start - b.span.start,
+    );
+  }
+
+  /** Rules outside of `sources` do not count. */
+  add({ program, strata, model, rules, isRulespec }: Tried, sources: ReadonlySet<Source>): void {
+    for (const { name, span, fired } of rules) {
+      if (!sources.has(span.source)) continue;
+      const item = this.#item('rule', name, span, isRulespec ? { isPredicate: true } : {});
+      if (fired !== undefined) count(item, fired);
+    }
+    this.#conditions(program, model, sources);
+    const theory = theoryOf(program, strata, model);
+    for (const { rule, literals } of this.#plan(program.rules, sources)) search(rule, literals, theory);
+  }
+
+  #item(kind: ItemKind, what: string, span: Span, more: More = {}): Item {
+    const { at = '', ...rest } = more;
+    const key = [kind, span.source.name, span.start, at, kind === 'literal' ? '' : what].join('\0');
+    const known = this.#items.get(key);
+    if (known) return known;
+    const item: Item = { kind, what, span, ...rest, yes: 0, no: 0 };
+    this.#items.set(key, item);
+    return item;
+  }
+
+  /** Entries of `when` and `unless`: on values by `when_holds`, on the past by `possibly`. */
+  #conditions({ rules, facts }: Program, model: Model, sources: ReadonlySet<Source>): void {
+    const places = new Map<string, { readonly relation: string; readonly id: number; readonly span: Span }>();
+    const note = (relation: string, id: unknown, span: Span | undefined) => {
+      if (typeof id === 'number' && span && sources.has(span.source))
+        places.set(`${relation}/${id}`, { relation, id, span });
+    };
+    for (const { head, origin } of rules) {
+      const [id] = head.terms;
+      if (head.relation === 'when_holds' && id?.kind === 'constant')
+        note('when_holds', id.value, origin.span);
+    }
+    for (const { relation, tuple, origin } of facts)
+      if (relation === 'at_least') note('possibly', tuple[1], origin?.span);
+    const holding = new Map(
+      ['when_holds', 'possibly'].map(relation => [
+        relation,
+        new Set(model.relations.includes(relation) ? model.tuples(relation).map(([id]) => Number(id)) : []),
+      ]),
+    );
+    for (const { relation, id, span } of places.values()) {
+      const what = span.source.text.slice(span.start, span.end).replaceAll(/\s+/g, ' ').trim();
+      count(this.#item('condition', what, span), holding.get(relation)?.has(id) ?? false);
+    }
+  }
+
+  #plan(rules: readonly Rule[], sources: ReadonlySet<Source>): readonly CoveredRule[] {
+    const known = this.#plans.get(rules);
+    if (known) return known;
+    const perPlace = new Map<string, number>();
+    const plan = rules.flatMap((rule): readonly CoveredRule[] => {
+      const { span } = rule.origin;
+      if (!span || !sources.has(span.source)) return [];
+      const place = `${span.source.name}\0${span.start}`;
+      const ordinal = perPlace.get(place) ?? 0;
+      perPlace.set(place, ordinal + 1);
+      const literals = inSearchOrder(rule.body).map((literal, at) =>
+        this.#item('literal', printLiteral(literal), placeOf(literal, span), {
+          head: rule.head.relation,
+          at: `${ordinal}/${at}`,
+        }),
+      );
+      return [{ rule, literals }];
+    });
+    this.#plans.set(rules, plan);
+    return plan;
+  }
+}
+
+function placeOf(literal: Rule['body'][number], ofRule: Span): Span {
+  const span = 'atom' in literal ? literal.atom.span : literal.span;
+  return span && span.source === ofRule.source ? span : ofRule;
+}
+
+function search(rule: Rule, literals: readonly Item[], theory: Theory): void {
+  const [first] = literals;
+  const [literal] = inSearchOrder(rule.body);
+  // Most rules have nothing to do with a test.
+  if (first && literal?.kind === 'positive' && theory.size(literal.atom.relation) === 0) {
+    first.no++;
+    return;
+  }
+  let work = 0;
+  const spend = (tuples: number): boolean => {
+    work += tuples;
+    return work <= MAX_WORK;
+  };
+  const { found, stuck } = firstInstance(rule, new Map(), { theory, allows: () => spend(1), spend });
+  if (work > MAX_WORK) return;
+  for (const [at, item] of literals.entries()) {
+    if (found || at < (stuck?.depth ?? 0)) item.yes++;
+    else if (at === stuck?.depth) item.no++;
+  }
+}
+
+function count(item: Item, yes: boolean): void {
+  if (yes) item.yes++;
+  else item.no++;
+}
+
+function byName(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** A rule and a condition are tried both ways; a literal holds once. */
+export function isCovered({ kind, yes, no }: Item): boolean {
+  return yes > 0 && (kind === 'literal' || no > 0);
+}
+
+export interface Share {
+  readonly kind: ItemKind;
+  readonly covered: number;
+  readonly total: number;
+  /** From 0 to 100; 100 where there is nothing to cover. */
+  readonly percent: number;
+}
+
+export const itemKinds: readonly ItemKind[] = ['rule', 'condition', 'literal'];
+
+export function shareOf(kind: ItemKind, items: readonly Item[]): Share {
+  const own = items.filter(each => each.kind === kind);
+  const covered = own.filter(isCovered).length;
+  return { kind, covered, total: own.length, percent: own.length === 0 ? 100 : (100 * covered) / own.length };
+}
+
+/** Why an item does not count as covered. */
+export function lackOf({ kind, isPredicate, yes, no }: Item): string {
+  const [did, didNot] = {
+    rule: isPredicate ? ['passes', 'fails'] : ['fires', 'does not fire'],
+    condition: ['holds', 'does not hold'],
+    literal: ['holds', 'stops the search'],
+  }[kind];
+  if (yes === 0 && no === 0) return 'no test reaches it';
+  return `it ${yes === 0 ? did : didNot} in no test`;
+}

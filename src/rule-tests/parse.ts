@@ -1,0 +1,230 @@
+/**
+ * A file with rule tests to its tests. INVARIANT: a test that cannot be read is an error with its place, and no test is
+ * left out silently.
+ */
+import { numberIn, textIn, textsIn, valueIn } from '../compiler/nodes.ts';
+import { checkShape } from '../compiler/schema.ts';
+import { readDocument } from '../compiler/yaml.ts';
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
+import type { LocatedText, Span } from '../diagnostics/span.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { type JsonNode, type ObjectNode, toJson } from '../values/json-node.ts';
+import type {
+  CallWords,
+  Expected,
+  History,
+  RuleTest,
+  Step,
+  Subject,
+  TestFile,
+  Thresholds,
+} from './rule-test.ts';
+import { ruleTestShape } from './shape.ts';
+
+/** Tests of one file. */
+const MAX_TESTS = 100_000;
+
+/** The value has the tests that could be read; the others are errors. */
+export function parseTestFile(source: Source): Reported<TestFile> {
+  const document = readDocument(source);
+  const root = document.value;
+  if (!root) return { value: undefined, diagnostics: document.diagnostics };
+  const diagnostics: Diagnostic[] = [...document.diagnostics, ...checkShape(root, ruleTestShape)];
+  if (root.kind !== 'object') return { value: undefined, diagnostics };
+  const unread = diagnostics.flatMap(({ span }) => (span ? [span] : []));
+  const isRead = ({ span }: JsonNode) =>
+    !unread.some(each => each.start >= span.start && each.end <= span.end);
+  const nodes = valueIn(root, 'tests');
+  const items = nodes?.kind === 'list' ? nodes.items.slice(0, MAX_TESTS) : [];
+  const shared = filesIn(root);
+  const tests = items.filter(isRead).flatMap(node => parseTest(node, shared, diagnostics));
+  if (nodes?.kind === 'list' && items.length === 0)
+    diagnostics.push(diagnostic('W871', 'the file has no tests', { span: nodes.span }));
+  diagnostics.push(...sameNames(tests));
+  const rules = valueIn(root, 'rules') && textsIn(root, 'rules');
+  return { value: { source, rules, coverage: thresholdsIn(root), tests }, diagnostics };
+}
+
+function thresholdsIn(root: ObjectNode): Thresholds {
+  const node = valueIn(root, 'coverage');
+  const [rules, conditions, literals] = ['rules', 'conditions', 'literals'].map(
+    key => numberIn(node, key)?.value,
+  );
+  return {
+    ...(rules !== undefined && { rules }),
+    ...(conditions !== undefined && { conditions }),
+    ...(literals !== undefined && { literals }),
+  };
+}
+
+function parseTest(
+  node: JsonNode,
+  shared: ReadonlyMap<string, string>,
+  diagnostics: Diagnostic[],
+): readonly RuleTest[] {
+  const name = textIn(node, 'name');
+  const expectation = valueIn(node, 'expect');
+  if (node.kind !== 'object' || !name || expectation?.kind !== 'object') return [];
+  const found: Diagnostic[] = [];
+  const subject = subjectIn(node, name.span, found);
+  const expected = expectedIn(expectation);
+  if (subject) found.push(...unanswerable(subject, expectation));
+  diagnostics.push(...found);
+  if (!subject || hasErrors(found)) return [];
+  const files = new Map([...shared, ...filesIn(node)]);
+  return [{ name: name.value, span: name.span, subject, files, expected, expectation }];
+}
+
+/** The keys that say what is tried, each of which excludes the others. */
+const SUBJECTS = ['facts', 'envelope', 'payload'] as const;
+const CALL_KEYS = [
+  'tool',
+  'file',
+  'content',
+  'old_content',
+  'command',
+  'input',
+  'prompt',
+  'message',
+] as const;
+
+function subjectIn(node: ObjectNode, span: Span, diagnostics: Diagnostic[]): Subject | undefined {
+  const entries = node.entries.filter(({ key }) => SUBJECTS.some(each => each === key.value));
+  const inCall = node.entries.filter(({ key }) => CALL_KEYS.some(each => each === key.value));
+  const [first, second] = [...entries, ...inCall.slice(0, entries.length === 0 ? 1 : undefined)];
+  if (!first) {
+    const hint = 'add `command: …`, `tool: …`, `prompt: …`, `payload: …`, `facts: …` or `envelope: …`';
+    diagnostics.push(diagnostic('E871', 'the test tries nothing', { span, hint }));
+    return undefined;
+  }
+  if (second) {
+    const message = `\`${second.key.value}\` stands beside \`${first.key.value}\``;
+    const hint = 'a test tries one thing: remove one of the two';
+    diagnostics.push(diagnostic('E871', message, { span: second.key.span, hint }));
+    return undefined;
+  }
+  const { key, value } = first;
+  const history = historyIn(node, diagnostics);
+  switch (key.value) {
+    case 'facts':
+      return value.kind === 'object' ? { kind: 'facts', facts: value } : undefined;
+    case 'envelope':
+      return value.kind === 'string' ? { kind: 'envelope', path: value } : undefined;
+    case 'payload': {
+      const host = textIn(node, 'host')?.value;
+      const payload = value.kind === 'string' ? { path: value } : { json: toJson(value) };
+      return { kind: 'payload', payload, ...(host !== undefined && { host }), history };
+    }
+    default:
+      return { kind: 'call', call: callIn(node), history };
+  }
+}
+
+function callIn(node: JsonNode): CallWords {
+  const words = {
+    event: 'event',
+    tool: 'tool',
+    file: 'file',
+    content: 'content',
+    oldContent: 'old_content',
+    command: 'command',
+    prompt: 'prompt',
+    message: 'message',
+    cwd: 'cwd',
+  };
+  const input = valueIn(node, 'input');
+  const given = Object.entries(words).flatMap(([word, key]) => {
+    const text = textIn(node, key);
+    return text ? [[word, text.value] as const] : [];
+  });
+  return { ...Object.fromEntries(given), ...(input && { input: toJson(input) }) };
+}
+
+function historyIn(node: ObjectNode, diagnostics: Diagnostic[]): History {
+  const history = valueIn(node, 'history');
+  if (history?.kind === 'string') return { path: history };
+  if (history?.kind !== 'list') return [];
+  return history.items.flatMap(step => {
+    const written = textIn(step, 'ago');
+    const ago = written && durationOf(written, diagnostics);
+    const result = textIn(step, 'result')?.value === 'failed' ? 'failed' : 'passed';
+    return [
+      {
+        call: callIn(step),
+        result,
+        decision: textIn(step, 'decision')?.value ?? 'allow',
+        rules: textsIn(step, 'rules').map(({ value }) => value),
+        ...(ago !== undefined && { ago }),
+        span: step.span,
+      } satisfies Step,
+    ];
+  });
+}
+
+const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+function durationOf({ value, span }: LocatedText, diagnostics: Diagnostic[]): number | undefined {
+  const { digits = '', unit = '' } = /^(?<digits>\d{1,9})(?<unit>[smhd])$/.exec(value.trim())?.groups ?? {};
+  if (digits !== '') return Number(digits) * (UNITS[unit] ?? 0);
+  const hint = 'write a number with its unit: `90s`, `10m`, `2h` or `7d`';
+  diagnostics.push(diagnostic('E723', `\`${value}\` is not a length of time`, { span, hint }));
+  return undefined;
+}
+
+function filesIn(node: ObjectNode): ReadonlyMap<string, string> {
+  const files = valueIn(node, 'files');
+  if (files?.kind !== 'object') return new Map();
+  return new Map(
+    files.entries.flatMap(({ key, value }) => (value.kind === 'string' ? [[key.value, value.value]] : [])),
+  );
+}
+
+function expectedIn(node: ObjectNode): Expected {
+  const [decision, rule, message, verdict] = ['decision', 'rule', 'message', 'verdict'].map(key =>
+    textIn(node, key),
+  );
+  const rules = valueIn(node, 'rules');
+  const predicates = valueIn(node, 'predicates');
+  return {
+    ...(decision && { decision }),
+    ...(rule && { rule }),
+    ...(rules && { rules: { value: textsIn(node, 'rules'), span: rules.span } }),
+    ...(valueIn(node, 'not_rules') && { notRules: textsIn(node, 'not_rules') }),
+    ...(message && { message }),
+    ...(verdict && { verdict }),
+    ...(predicates?.kind === 'object' && {
+      predicates: predicates.entries.flatMap(({ key, value }) =>
+        value.kind === 'string' ? [{ id: key, outcome: value }] : [],
+      ),
+    }),
+  };
+}
+
+const OF_CALLS = ['decision', 'rule', 'rules', 'not_rules', 'message'];
+const OF_ENVELOPES = ['verdict', 'predicates', 'message'];
+
+/** Expectations about an envelope in the test of a call, and the reverse. */
+function unanswerable(subject: Subject, expectation: ObjectNode): readonly Diagnostic[] {
+  const isCall = subject.kind === 'call' || subject.kind === 'payload';
+  const [known, what] = isCall ? [OF_CALLS, 'a call'] : [OF_ENVELOPES, 'an envelope'];
+  return expectation.entries
+    .filter(({ key }) => !known.includes(key.value))
+    .map(({ key }) =>
+      diagnostic('E871', `\`${key.value}\` is not expected of ${what}`, {
+        span: key.span,
+        hint: didYouMean(key.value, known) ?? `of ${what}: ${known.map(each => `\`${each}\``).join(', ')}`,
+      }),
+    );
+}
+
+function sameNames(tests: readonly RuleTest[]): readonly Diagnostic[] {
+  const known = new Map<string, Span>();
+  return tests.flatMap(({ name, span }) => {
+    const first = known.get(name);
+    if (!first) known.set(name, span);
+    if (!first) return [];
+    const related = [{ message: 'first here', span: first }];
+    return [diagnostic('E871', `the test \`${name}\` is there twice`, { span, related })];
+  });
+}

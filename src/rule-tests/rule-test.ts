@@ -1,0 +1,97 @@
+/** A file with rule tests, as it is written: what is tried, and what is expected of it. Data only. */
+import type { Source } from '../diagnostics/source.ts';
+import type { Located, LocatedText, Span } from '../diagnostics/span.ts';
+import type { Json, ObjectNode } from '../values/json-node.ts';
+
+export interface TestFile {
+  readonly source: Source;
+  /** Paths of the rule files, relative to the test file; undefined where it names none. */
+  readonly rules: readonly LocatedText[] | undefined;
+  readonly coverage: Thresholds;
+  readonly tests: readonly RuleTest[];
+}
+
+/** The least percentages, from 0 to 100. */
+export interface Thresholds {
+  readonly rules?: number;
+  readonly conditions?: number;
+  readonly literals?: number;
+}
+
+export interface RuleTest {
+  readonly name: string;
+  readonly span: Span;
+  readonly subject: Subject;
+  /** The files of the machine, with their texts, by their paths as written. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly expected: Expected;
+  /** Where the expectation stands. */
+  readonly expectation: ObjectNode;
+  /** A policy in front of the rules, and the selected profile: of golden tests. */
+  readonly overlay?: Source;
+  readonly profile?: string;
+}
+
+/** What is tried. */
+export type Subject =
+  | { readonly kind: 'call'; readonly call: CallWords; readonly history: History }
+  | { readonly kind: 'payload'; readonly payload: Payload; readonly host?: string; readonly history: History }
+  | { readonly kind: 'envelope'; readonly path: LocatedText }
+  /** The facts stand in the test. */
+  | { readonly kind: 'facts'; readonly facts: ObjectNode };
+
+export type Payload = { readonly json: Json } | { readonly path: LocatedText };
+
+/** What happened before: steps in order, or the path of a file. */
+export type History = readonly Step[] | { readonly path: LocatedText };
+
+/** A call in the words of `rulespec rules test`. */
+export interface CallWords {
+  readonly event?: string;
+  readonly tool?: string;
+  readonly file?: string;
+  readonly content?: string;
+  readonly oldContent?: string;
+  readonly command?: string;
+  readonly prompt?: string;
+  readonly message?: string;
+  /** The tool's whole input. */
+  readonly input?: Json;
+  /** The agent's folder, relative to the project's root. */
+  readonly cwd?: string;
+}
+
+export interface Step {
+  readonly call: CallWords;
+  readonly result: 'passed' | 'failed';
+  readonly decision: string;
+  readonly rules: readonly string[];
+  /** Milliseconds before the tested call. */
+  readonly ago?: number;
+  readonly span: Span;
+}
+
+/** What is expected; a key that is absent expects nothing. */
+export interface Expected {
+  readonly decision?: LocatedText;
+  readonly rule?: LocatedText;
+  readonly rules?: Located<readonly LocatedText[]>;
+  readonly notRules?: readonly LocatedText[];
+  readonly message?: LocatedText;
+  readonly verdict?: LocatedText;
+  /** Outcomes by predicate id. */
+  readonly predicates?: readonly { readonly id: LocatedText; readonly outcome: LocatedText }[];
+}
+
+/** What came out of a test. */
+export interface Outcome {
+  /** Of a call. */
+  readonly decision?: string;
+  /** The rules that fired, the most restrictive first; or the predicates that failed. */
+  readonly rules: readonly string[];
+  /** What the agent is told, or why predicates failed: one text for each rule. */
+  readonly messages: readonly string[];
+  /** Of an envelope. */
+  readonly verdict?: 'pass' | 'fail';
+  readonly predicates?: ReadonlyMap<string, string>;
+}
