@@ -38,7 +38,9 @@ import { type EvidenceSettings, gatherEvidence } from './sources/evidence/gather
 import type { Consulted, WorkingTree } from './sources/evidence/working-tree.ts';
 import { ownRelationNames, repositoryRelations, withSoughtConstants } from './sources/index.ts';
 import { repositoryFacts } from './sources/repository.ts';
+import { severityRelations } from './sources/rulespec.ts';
 import type { JsonNode } from './values/json-node.ts';
+import { atLeast, type PredicateSeverity } from './values/predicate-severity.ts';
 
 export interface Compiled {
   readonly ruleset: RuleSet;
@@ -135,6 +137,8 @@ export interface ExtractOptions {
   readonly tree?: WorkingTree;
   /** The revision with which `changed` compares, before the rulespec's own `base`. */
   readonly base?: string;
+  /** The least severity of a failed predicate that fails the run. Default: error. */
+  readonly failOn?: PredicateSeverity;
 }
 
 /** An envelope's text to base facts. */
@@ -170,10 +174,25 @@ export function extract(
   const { facts, selections } = extraction.value;
   const complete = {
     ...program,
-    facts: [...program.facts, ...facts, ...gathered.value.facts, ...repository.value],
+    facts: [
+      ...program.facts,
+      ...facts,
+      ...gathered.value.facts,
+      ...repository.value,
+      ...failOnFacts(program, options),
+    ],
   };
   const { consulted } = gathered.value;
   return { value: { program: complete, evidence: { root: root.value, selections }, consulted }, diagnostics };
+}
+
+function failOnFacts({ relations }: Program, { failOn = 'error' }: ExtractOptions): readonly Fact[] {
+  const { name } = severityRelations.failing_severity;
+  if (failOn === 'error' || !relations.some(each => each.name === name)) return [];
+  const origin = { label: '`--fail-on`' };
+  return atLeast(failOn).flatMap(each =>
+    each === 'error' ? [] : [{ relation: name, tuple: [each], origin }],
+  );
 }
 
 function evidenceSettings({ ruleset }: Compiled, { tree, base }: ExtractOptions): EvidenceSettings {

@@ -23,6 +23,9 @@ function metadataOf(predicate: ResolvedPredicate): PredicateMetadata {
     source: decl.source.value,
     span: decl.span,
     ...(decl.notes && { notes: decl.notes.value }),
+    ...(decl.severity && { severity: decl.severity.value }),
+    ...(decl.message && { message: decl.message.value }),
+    ...(decl.owner && { owner: decl.owner.value }),
     ...(when && { when: testMetadata(when) }),
   };
 }

@@ -6,6 +6,7 @@
 import { MAX_PROGRAMS, MAX_REPORTS } from '../../src/compiler/dialects/rulespec/ast.ts';
 import { predicateRules } from '../../src/compiler/predicates/index.ts';
 import type { ValueShape } from '../../src/compiler/predicates/predicate.ts';
+import { messageSlots, severities } from '../../src/values/predicate-severity.ts';
 
 export type Schema = Record<string, unknown>;
 
@@ -143,10 +144,20 @@ export const rulespecSchema: Schema = {
         },
         ...test,
         source: {
-          enum: ['task_prompt', 'memory'],
+          ...text,
           description:
-            'task_prompt: from what the user asked for. memory: from what the workspace remembers, such as AGENTS.md.',
+            'Where it comes from. task_prompt: what the user asked for. memory: what the workspace remembers, such as AGENTS.md. Any other text names its source, such as a ticket or a standard.',
         },
+        severity: {
+          enum: [...severities],
+          description:
+            'How bad a failure is. Only errors fail a run, unless `--fail-on` says otherwise. Default: error.',
+        },
+        message: {
+          type: 'string',
+          description: `What reports say of a failure. May contain ${messageSlots.map(each => `{{ ${each} }}`).join(', ')}.`,
+        },
+        owner: { ...text, description: 'Who answers for it: a team, a person.' },
         notes: { type: 'string', description: 'Why; shown in reports.' },
         when: { $ref: '#/definitions/condition' },
       },

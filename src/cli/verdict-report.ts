@@ -1,7 +1,7 @@
 /**
  * A verification as a report, and the document of `verify --format json`, described by `schemas/verdict.schema.json`.
  * INVARIANT: every key of the document is always present, with null for no value, except `claim` and `relation`, of
- * which exactly one is present. Without a verdict, `holds` is null and no predicate is listed.
+ * which exactly one is present, and `severity`, `message` and `owner`, which stand where the rulespec says them. Without a verdict, `holds` is null and no predicate is listed.
  */
 import { predicateRules } from '../compiler/predicates/index.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
@@ -72,11 +72,15 @@ function conclusionOf({ verdict, diagnostics }: JudgedFiles): Conclusion {
 
 export function resultOf(predicate: PredicateVerdict, proofOf?: JudgedFiles['proofOf']): Result {
   const { id, sentence, outcome, reason, remedy, found, envelope, rulespec, source, notes } = predicate;
+  const { message, owner } = predicate;
   const { listed, count } = predicate.counterexamples;
   const help = helpOf(predicate);
   return {
-    ...{ id, sentence, outcome, source, severity: 'error' },
-    ...(reason !== undefined && { reason }),
+    ...{ id, sentence, outcome, source },
+    // What fails the run counts as an error, whatever the rulespec calls it.
+    severity: predicate.isTolerated ? (predicate.severity ?? 'warning') : 'error',
+    ...((message ?? reason) !== undefined && { reason: message ?? reason }),
+    ...(owner !== undefined && { owner }),
     ...(remedy !== undefined && { remedy }),
     ...(found !== undefined && { found }),
     ...(envelope && { evidence: placeAt(envelope.span, envelope.path) }),

@@ -12,6 +12,7 @@ import { openProject } from '../sessions/project.ts';
 import { rulesFrom } from '../sessions/rules-from.ts';
 import { now } from '../system/clock.ts';
 import { programReader } from '../system/sources.ts';
+import { severities } from '../values/predicate-severity.ts';
 import { type Call, flag, type Option, option } from './command.ts';
 import { loadSource, STANDARD_INPUT } from './load.ts';
 import { watchProgress } from './progress.ts';
@@ -153,6 +154,7 @@ export function evaluated<T>(
   const progress = watchProgress(err, 'evaluating', now);
   const engine = engineNamed(call.options.get('engine') ?? '');
   const crossCheck = engineNamed(call.options.get('cross-check') ?? '');
+  const failOn = severities.find(each => each === call.options.get('fail-on'));
   try {
     return run({
       limits: limitsOf(call, standard),
@@ -160,6 +162,7 @@ export function evaluated<T>(
       ...treeOf(call, call.options.get('rulespec') ?? RULESPEC),
       now: progress.now,
       ...(call.options.has('all') && { counterexamples: Number.POSITIVE_INFINITY }),
+      ...(failOn && { failOn }),
       ...(engine && { engine }),
       ...(crossCheck && { crossCheck }),
     });

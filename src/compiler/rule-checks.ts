@@ -2,7 +2,9 @@
 import { unprintable } from '../datalog/print.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
-import type { LocatedText, Span } from '../diagnostics/span.ts';
+import { type LocatedText, type Span, spanWithin } from '../diagnostics/span.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { placeholdersIn } from '../values/placeholders.ts';
 
 /** E012 for a text that no `.dl` file can hold. */
 export function checkPrintable({ value, span }: LocatedText, what = 'the text'): readonly Diagnostic[] {
@@ -34,4 +36,14 @@ export function nameChecker(): (name: LocatedText) => readonly Diagnostic[] {
     });
     return [problem];
   };
+}
+
+/** E721 for each placeholder of a message that has none of the names. */
+export function unknownPlaceholders(message: LocatedText, names: readonly string[]): readonly Diagnostic[] {
+  return placeholdersIn(message.value).flatMap(({ name, start, end }) => {
+    if (names.includes(name)) return [];
+    const what = name === '' ? 'a placeholder has no name' : `unknown placeholder \`${name}\``;
+    const hint = didYouMean(name, names);
+    return [diagnostic('E721', what, { span: spanWithin(message, start, end), hint })];
+  });
 }

@@ -5,9 +5,11 @@
 
 import { nearestSpan } from '../selectors/nearest.ts';
 import type { Selected } from '../selectors/select.ts';
-import { verdictOutputs } from '../sources/rulespec.ts';
+import { severityRelations, verdictOutputs } from '../sources/rulespec.ts';
 import type { Selection } from '../sources/selection.ts';
 import type { JsonNode } from '../values/json-node.ts';
+import { fillSlots } from '../values/placeholders.ts';
+import type { MessageSlot } from '../values/predicate-severity.ts';
 import {
   type CounterexampleSearch,
   counterexamplesOf,
@@ -45,6 +47,7 @@ export function judge(
     test: { witness: pathsOf(model, 'witness'), counterexample: pathsOf(model, 'counterexample') },
     when: { witness: pathsOf(model, 'when_witness'), counterexample: pathsOf(model, 'when_counterexample') },
   };
+  const violated = violatedIn(model);
   const predicates = metadata.map((predicate): PredicateVerdict => {
     const outcome = outcomes.get(predicate.index);
     if (!outcome) throw new Error(`the model gives predicate ${predicate.index} no outcome`);
@@ -73,11 +76,35 @@ export function judge(
       rulespec: predicate.span,
       source: predicate.source,
       ...(predicate.notes !== undefined && { notes: predicate.notes }),
+      ...(predicate.severity !== undefined && { severity: predicate.severity }),
+      ...(predicate.owner !== undefined && { owner: predicate.owner }),
+      ...(outcome === 'fail' &&
+        predicate.message !== undefined && { message: messageOf(predicate, finding) }),
+      ...(outcome === 'fail' && violated && !violated.has(predicate.index) && { isTolerated: true as const }),
     };
   });
   const count = (outcome: Outcome) => predicates.filter(each => each.outcome === outcome).length;
   const totals = { passed: count('pass'), failed: count('fail'), skipped: count('skip') };
-  return { holds: totals.failed === 0, totals, predicates };
+  if (!violated) return { holds: totals.failed === 0, totals, predicates };
+  return {
+    holds: violated.size === 0,
+    totals: { ...totals, tolerated: totals.failed - violated.size },
+    predicates,
+  };
+}
+
+/** The failed predicates that fail the run; undefined where the rulespec has no severities, and each does. */
+function violatedIn(model: Model): ReadonlySet<number> | undefined {
+  const { name } = severityRelations.predicate_violated;
+  return model.relations.includes(name) ? new Set(model.tuples(name).map(([id]) => Number(id))) : undefined;
+}
+
+/** The author's words, with the values that decided. */
+function messageOf(predicate: PredicateMetadata, { reason, found = '', place }: PredicateFinding): string {
+  const claim = predicate.on === 'claim' ? predicate.claim : predicate.relation;
+  const { id, value, message = '' } = predicate;
+  const values: Record<MessageSlot, string> = { found, path: place?.path ?? '', value, reason, id, claim };
+  return fillSlots(message, values);
 }
 
 /** The outcome of each predicate by its id. */

@@ -1,6 +1,6 @@
 /**
  * A verdict as JSON, and as one line. INVARIANT: every key is always present, null where there is no value; only
- * `claim` and `relation` exclude each other.
+ * `claim` and `relation` exclude each other, and `severity`, `message` and `owner` stand where the rulespec says them.
  */
 import { positionAt } from '../diagnostics/source.ts';
 import type { Counterexample, PredicateVerdict, Verdict } from './verdict.ts';
@@ -8,6 +8,7 @@ import type { Counterexample, PredicateVerdict, Verdict } from './verdict.ts';
 export function predicateJson(predicate: PredicateVerdict) {
   const { index, id, claim, relation, rule, outcome, reason, found, envelope, rulespec, source, notes } =
     predicate;
+  const { severity, message, owner } = predicate;
   return {
     index,
     id,
@@ -24,6 +25,9 @@ export function predicateJson(predicate: PredicateVerdict) {
     rulespec: { file: rulespec.source.name, ...positionAt(rulespec.source, rulespec.start) },
     source,
     notes: notes ?? null,
+    ...(severity !== undefined && { severity }),
+    ...(message !== undefined && { message }),
+    ...(owner !== undefined && { owner }),
   };
 }
 
@@ -33,7 +37,7 @@ function counterexampleJson({ path, reason, found, span }: Counterexample) {
 }
 
 /** `6/8 passed (1 skipped), 2 failed`: a skipped predicate is not violated, and counts as passed. */
-export function totalsText({ passed, failed, skipped }: Verdict['totals']): string {
+export function totalsText({ passed, failed, skipped, tolerated = 0 }: Verdict['totals']): string {
   const held = `${passed + skipped}/${passed + failed + skipped} passed`;
-  return `${held}${skipped > 0 ? ` (${skipped} skipped)` : ''}${failed > 0 ? `, ${failed} failed` : ''}`;
+  return `${held}${skipped > 0 ? ` (${skipped} skipped)` : ''}${failed > 0 ? `, ${failed} failed` : ''}${tolerated > 0 ? ` (${tolerated} only warned)` : ''}`;
 }

@@ -6,6 +6,7 @@
 import type { ColumnType } from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Selector } from '../selectors/selector.ts';
+import type { PredicateSeverity } from '../values/predicate-severity.ts';
 
 /** A predicate as reports show it. Its meaning is in the program. */
 export type PredicateMetadata = TestMetadata & {
@@ -13,6 +14,10 @@ export type PredicateMetadata = TestMetadata & {
   readonly id: string;
   readonly source: string;
   readonly notes?: string;
+  readonly severity?: PredicateSeverity;
+  /** With placeholders. */
+  readonly message?: string;
+  readonly owner?: string;
   readonly when?: TestMetadata;
   readonly span: Span;
 };
@@ -56,9 +61,15 @@ export interface RelationTestMetadata extends Wording {
 export type Outcome = 'pass' | 'fail' | 'skip';
 
 export interface Verdict {
-  /** Whether no predicate fails. */
+  /** Whether no predicate fails that fails the run. */
   readonly holds: boolean;
-  readonly totals: { readonly passed: number; readonly failed: number; readonly skipped: number };
+  readonly totals: {
+    readonly passed: number;
+    readonly failed: number;
+    readonly skipped: number;
+    /** How many of the failed ones fail no run; absent where the rulespec has no severities. */
+    readonly tolerated?: number;
+  };
   /** In the rulespec's order. */
   readonly predicates: readonly PredicateVerdict[];
 }
@@ -94,6 +105,13 @@ export interface PredicateVerdict {
   readonly rulespec: Span;
   readonly source: string;
   readonly notes?: string;
+  /** As the rulespec says it. */
+  readonly severity?: PredicateSeverity;
+  /** For a failure, the author's message with its values. */
+  readonly message?: string;
+  readonly owner?: string;
+  /** It fails, and its severity fails no run. */
+  readonly isTolerated?: true;
 }
 
 export interface Counterexamples {

@@ -68,7 +68,10 @@ function headline({ outcome, verdict }: WrittenEnvelope): string {
 
 function failureLines(predicate: PredicateVerdict): string[] {
   const { sentence, reason, found, envelope, remedy, notes, source, rulespec } = predicate;
+  const { message, owner, severity, isTolerated } = predicate;
   const about = [
+    ...(isTolerated ? [`${severity}: it fails no run`] : []),
+    ...(message === undefined ? [] : [visibleMessage(message.trim().replace(/\s+/g, ' '))]),
     ...(reason === undefined ? [] : [visibleMessage(reason)]),
     ...(found === undefined ? [] : [`found: ${visible(found)}`]),
     ...(envelope
@@ -77,6 +80,7 @@ function failureLines(predicate: PredicateVerdict): string[] {
     ...(remedy === undefined ? [] : [`to pass: ${visibleMessage(remedy)}`]),
     ...(notes === undefined ? [] : [`notes: ${visibleMessage(notes.trim().replace(/\s+/g, ' '))}`]),
     `source: ${visible(source)}, ${visible(placeOf(rulespec))}`,
+    ...(owner === undefined ? [] : [`owner: ${visible(owner)}`]),
   ];
-  return [`✗ ${visible(sentence)}`, ...about.map(line => INDENT + line)];
+  return [`${isTolerated ? '!' : '✗'} ${visible(sentence)}`, ...about.map(line => INDENT + line)];
 }

@@ -56,10 +56,10 @@ export const noRulespec: Finding = {
   advice: 'name it with `--rulespec FILE`',
 };
 
-export function failure({ sentence, reason, remedy }: PredicateVerdict): Finding {
+export function failure({ sentence, reason, remedy, message }: PredicateVerdict): Finding {
   return {
     subject: 'predicate',
-    message: `it does not hold that ${sentence}${reason === undefined ? '' : `: ${reason}`}`,
+    message: message ?? `it does not hold that ${sentence}${reason === undefined ? '' : `: ${reason}`}`,
     advice: `${remedy ?? 'change what it reports'}, and ${WRITE_AGAIN}`,
   };
 }

@@ -107,7 +107,8 @@ function weigh(
   { key, written, files }: Findings,
 ): PlanVerdict {
   const { evidence, askedGit, verification, rulespec, pin } = judgement;
-  const failed = verification?.verdict?.predicates.filter(({ outcome }) => outcome === 'fail') ?? [];
+  const failed =
+    verification?.verdict?.predicates.filter(each => each.outcome === 'fail' && !each.isTolerated) ?? [];
   const content = stampedBy(envelope, judgement);
   const fault = content && key.value && stampFault(envelope.stamp, content, key.value);
   const findings = [

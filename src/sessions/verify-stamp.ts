@@ -31,7 +31,9 @@ export function verifyStamp(options: StampOptions): Checked {
   if (!content) {
     // Failing envelopes are never stamped, so this stamp belongs to another content.
     const failed =
-      judgement.verification?.verdict?.predicates.filter(({ outcome }) => outcome === 'fail') ?? [];
+      judgement.verification?.verdict?.predicates.filter(
+        each => each.outcome === 'fail' && !each.isTolerated,
+      ) ?? [];
     return conclude([...failed.map(failure), { subject: 'stamp', ...faultTexts.content }], diagnostics);
   }
   const fault = stampFault(envelope.value.stamp, content, key.value);

@@ -30,7 +30,7 @@ import type { Family, Relation } from './relation.ts';
 import type { RepositoryRelation } from './repository.ts';
 import { answerRelations, reviewedRelations, reviewRelations } from './review.ts';
 import { decisionRelations, ruleRelations } from './rules.ts';
-import { rulespecRelations, verdictRelations } from './rulespec.ts';
+import { rulespecRelations, severityRelations, verdictRelations } from './rulespec.ts';
 import { runRelations } from './runs.ts';
 import { scriptRelations } from './script.ts';
 import { scriptTextRelations } from './script-words.ts';
@@ -80,6 +80,11 @@ export const chapters: readonly Chapter[] = [
         'What follows',
         'Derived by rules. The last three are the verdict, and the outputs.',
         verdictRelations,
+      ),
+      family(
+        'How bad a failure is',
+        'Only where a predicate has a `severity`. `predicate_violated` is an output then: the run fails where it has a row.',
+        severityRelations,
       ),
     ],
   },
@@ -241,7 +246,12 @@ export const mentionedRelations: readonly Relation[] = [
 ];
 
 const ofRulespecs = new Map(
-  [...relations, ...mentionedRelations, ...Object.values(evidenceRelations)].map(each => [each.name, each]),
+  [
+    ...relations,
+    ...mentionedRelations,
+    ...Object.values(evidenceRelations),
+    ...Object.values(severityRelations),
+  ].map(each => [each.name, each]),
 );
 
 /** The declaration of a relation of compiled rulespecs; undefined for any other name. */

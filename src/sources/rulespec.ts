@@ -11,6 +11,25 @@ export const rulespecRelations = {
   conditional: relation('conditional', { id: 'number' }, 'The predicate carries a `when`.'),
 } as const;
 
+/** Declared where a predicate has a severity. */
+export const severityRelations = {
+  predicate_severity: relation(
+    'predicate_severity',
+    { id: 'number', severity: 'symbol' },
+    'How bad a failure of the predicate is: error, warning or info.',
+  ),
+  failing_severity: relation(
+    'failing_severity',
+    { severity: 'symbol' },
+    'A failure of this severity fails the run.',
+  ),
+  predicate_violated: relation(
+    'predicate_violated',
+    { id: 'number' },
+    'Derived: the predicate fails, and its severity fails the run.',
+  ),
+} as const;
+
 /** What rules derive. The three `predicate_…` relations are the verdict, and the outputs. */
 export const verdictRelations = {
   when_witness: relation(

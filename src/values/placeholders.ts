@@ -29,8 +29,13 @@ export function placeholdersIn(message: string): readonly Placeholder[] {
  * The message with the values inserted. A placeholder without a value becomes empty; an unknown name stays as it is.
  */
 export function fillPlaceholders(message: string, values: Readonly<Record<PlaceholderName, string>>): string {
+  return fillSlots(message, values);
+}
+
+/** The same with any names. */
+export function fillSlots(message: string, values: Readonly<Record<string, string>>): string {
   return message.replace(PLACEHOLDER, (whole, inner: string) => {
-    const known = placeholderNames.find(name => name === inner.trim());
-    return known === undefined ? whole : values[known];
+    const name = inner.trim();
+    return Object.hasOwn(values, name) ? (values[name] ?? whole) : whole;
   });
 }

@@ -10,6 +10,7 @@ import { compile, extract, type Verification, verify } from '../../src/pipeline.
 import { naive } from '../../src/runtime/engines/naive.ts';
 import { evaluate } from '../../src/runtime/evaluate.ts';
 import { NO_LIMITS } from '../../src/runtime/limits.ts';
+import { severities } from '../../src/values/predicate-severity.ts';
 import {
   facts,
   type PredicateUse,
@@ -71,6 +72,43 @@ test('what Datalog derives is what the semantics say', () => {
       expect(outcomes(verify(compiled(uses), envelope(content), { tree }))).toEqual(expected);
     }),
     { numRuns: runs * 3 },
+  );
+});
+
+test('a run fails where a failed predicate is bad enough', () => {
+  const severity = fc.option(fc.constantFrom(...severities), { nil: undefined });
+  const failOn = fc.constantFrom(undefined, ...severities);
+  assertLaw(
+    fc.property(
+      predicates,
+      fc.array(severity, { minLength: 8, maxLength: 8 }),
+      facts,
+      failOn,
+      (uses, bad, content, least) => {
+        const rulespec = JSON.parse(rulespecText(uses));
+        rulespec.predicates.forEach((each: { severity?: string | undefined }, at: number) => {
+          if (bad[at]) each.severity = bad[at];
+        });
+        const program = compile({ name: 'rulespec.json', text: JSON.stringify(rulespec) }).value;
+        if (!program) throw new Error('a rulespec with severities does not compile');
+        const verified = verify(program, envelope(content), {
+          crossCheck: naive,
+          tree,
+          ...(least && { failOn: least }),
+        });
+        const plain = outcomes(verify(compiled(uses), envelope(content), { tree }));
+        expect(outcomes(verified)).toEqual(plain);
+        const rank = (word: string) => ['error', 'warning', 'info'].indexOf(word);
+        const isBad = plain?.map(
+          (outcome, at) => outcome === 'fail' && rank(bad[at] ?? 'error') <= rank(least ?? 'error'),
+        );
+        expect(verified.verdict?.holds).toBe(!isBad?.includes(true));
+        expect(
+          verified.verdict?.predicates.map(each => each.outcome === 'fail' && !each.isTolerated),
+        ).toEqual(isBad);
+      },
+    ),
+    { numRuns: runs },
   );
 });
 

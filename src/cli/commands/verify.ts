@@ -8,6 +8,7 @@ import { prove } from '../../runtime/proof/prove.ts';
 import type { PredicateVerdict } from '../../runtime/verdict.ts';
 import { inFolder, writeAtomically } from '../../system/atomic-write.ts';
 import { thisHost } from '../../system/host.ts';
+import { severities } from '../../values/predicate-severity.ts';
 import { type Call, type Command, option } from '../command.ts';
 import { momentsOf } from '../history/moments.ts';
 import { reportOn, reportOptions } from '../report/outputs.ts';
@@ -30,6 +31,13 @@ export const verifyCommand: Command = {
     ),
     ...reportOptions,
     allOption,
+    option(
+      'fail-on SEVERITY',
+      'fail where a predicate of this severity or a worse one fails (default error)',
+      {
+        choices: severities,
+      },
+    ),
     option('out DIR', 'write rulespec.compiled.dl and datalog_evaluation.txt to this folder'),
     ...engineOptions,
     ...limitOptions,
@@ -42,6 +50,7 @@ export const verifyCommand: Command = {
     'rulespec verify --format sarif=verify.sarif --format html=verify.html':
       'text here, results for code scanning and a page in files',
     'rulespec verify --rules-from origin/main': 'in CI: by the rules of the base of the pull request',
+    'rulespec verify --fail-on warning': 'warnings fail the run too',
     'rulespec verify --out build --cross-check': 'keep the evidence, trust two engines',
   },
   run(call, terminal) {

@@ -6,7 +6,7 @@ export const hookRuleCodes = [
     code: 'E721',
     title: 'unknown placeholder in a message',
     explanation:
-      'A message may contain `{{ lines }}`, `{{ file_path }}`, `{{ matched }}`, `{{ tool_name }}` and `{{ prompt }}`. Any other text in double braces would reach the agent as it is.',
+      'A message may contain `{{ lines }}`, `{{ file_path }}`, `{{ matched }}`, `{{ tool_name }}` and `{{ prompt }}`; that of a predicate `{{ found }}`, `{{ path }}`, `{{ value }}`, `{{ reason }}`, `{{ id }}` and `{{ claim }}`. Any other text in double braces would reach the agent as it is.',
   },
   {
     code: 'E722',

@@ -2,19 +2,17 @@
  * Compiles the patterns of content rules and checks their conditions. INVARIANT: every regex and
  * glob in the result compiles, and a `.dl` file can hold every text. A rule with an error is left out.
  */
-
-import { type Diagnostic, diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
-import { type Located, type LocatedText, spanWithin } from '../../../diagnostics/span.ts';
-import { didYouMean } from '../../../diagnostics/suggest.ts';
+import { type Diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
+import type { Located, LocatedText } from '../../../diagnostics/span.ts';
 import { compileGlobs } from '../../../globs/globs.ts';
 import { compilePattern } from '../../../regex/regex.ts';
 import { compileRulePattern } from '../../../regex/rule-pattern.ts';
-import { placeholderNames, placeholdersIn } from '../../../values/placeholders.ts';
+import { placeholderNames } from '../../../values/placeholders.ts';
 import { relationsIn } from '../../conditions/ast.ts';
 import { checkConditions, type Listed } from '../../conditions/resolve.ts';
 import type { Resolution, Settings } from '../../dialect.ts';
 import { checkEffectMatch } from '../../effect-match.ts';
-import { checkPrintable, distrusted, nameChecker } from '../../rule-checks.ts';
+import { checkPrintable, distrusted, nameChecker, unknownPlaceholders } from '../../rule-checks.ts';
 import { shadowOf } from '../../shadow/shadow.ts';
 import { checkApplicable } from './applicable.ts';
 import type { ContentFile, HookRule } from './ast.ts';
@@ -68,16 +66,7 @@ function problemsOf(rule: HookRule, program: Listed): readonly Diagnostic[] {
     ...rule.patterns.flatMap(each => compileRulePattern(each.pattern, each).diagnostics),
     ...(rule.effect ? checkEffectMatch(rule.effect) : []),
     ...checkConditions(rule.conditions, program),
-    ...unknownPlaceholders(rule.message),
+    ...unknownPlaceholders(rule.message, placeholderNames),
     ...checkApplicable(rule),
   ];
-}
-
-function unknownPlaceholders(message: LocatedText): readonly Diagnostic[] {
-  return placeholdersIn(message.value).flatMap(({ name, start, end }) => {
-    if (placeholderNames.some(known => known === name)) return [];
-    const what = name === '' ? 'a placeholder has no name' : `unknown placeholder \`${name}\``;
-    const hint = didYouMean(name, placeholderNames);
-    return [diagnostic('E721', what, { span: spanWithin(message, start, end), hint })];
-  });
 }

@@ -1,5 +1,6 @@
 /** The surface AST of rulespecs: what a person wrote, every leaf with its place, names not yet resolved. Data only. */
 import type { Located, LocatedText } from '../../../diagnostics/span.ts';
+import type { PredicateSeverity } from '../../../values/predicate-severity.ts';
 import type { ClaimDecl, TestDecl } from '../../test-of-claim.ts';
 
 /** Reports of one rulespec. */
@@ -41,5 +42,10 @@ export interface PredicateDecl extends TestDecl {
   readonly id?: LocatedText;
   readonly source: Located<string>;
   readonly notes?: Located<string>;
+  /** Default: error. */
+  readonly severity?: Located<PredicateSeverity>;
+  /** With placeholders. */
+  readonly message?: LocatedText;
+  readonly owner?: LocatedText;
   readonly when?: TestDecl;
 }

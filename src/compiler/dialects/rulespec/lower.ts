@@ -24,6 +24,7 @@ import type { ResolvedTest } from '../../test-of-claim.ts';
 import { ABOUT_REPORTS } from './check-reports.ts';
 import { commandsOfReports, onFreshReports } from './fresh-reports.ts';
 import { sharedRules } from './generated/rules.ts';
+import { severityPart } from './lower-severity.ts';
 import { sharedRules as reportRules } from './reports/generated/rules.ts';
 import type { Resolved, ResolvedPredicate } from './resolve.ts';
 
@@ -52,20 +53,22 @@ export function lower({ claims, predicates, program: user, reports }: Resolved):
     }
     for (const rule of lowered(predicate.test, id, PREDICATE, origin)) rules.push(rule);
   }
+  const severities = severityPart(predicates, originOf);
   const own = [...rules, ...rulesOfClaims(testsOf(predicates)), ...(asksFresh ? reportRules.rules : [])];
-  const all = [...user.rules, ...own, ...sharedRules.rules];
+  const all = [...user.rules, ...own, ...sharedRules.rules, ...severities.rules];
   return {
     ...(user.types.length > 0 && { types: user.types }),
     relations: [
       ...relations,
+      ...severities.relations,
       ...mentionedEvidence(all),
       ...mentionedOfRepository(all, user),
       ...user.relations,
     ],
-    facts: [...facts, ...(asksFresh ? ofReports : []), ...user.facts],
+    facts: [...facts, ...(asksFresh ? ofReports : []), ...severities.facts, ...user.facts],
     rules: all,
     ...(user.subsumptions.length > 0 && { subsumptions: user.subsumptions }),
-    outputs: [...verdictOutputs, ...user.outputs],
+    outputs: [...verdictOutputs, ...severities.outputs, ...user.outputs],
   };
 }
 

@@ -7,7 +7,8 @@ import type { Source } from '../../../diagnostics/source.ts';
 import { type LocatedText, startOf } from '../../../diagnostics/span.ts';
 import { parseSelector } from '../../../selectors/parse.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../../../values/json-node.ts';
-import { itemsIn, textIn, valueIn } from '../../nodes.ts';
+import { severities } from '../../../values/predicate-severity.ts';
+import { itemsIn, textIn, valueIn, wordIn } from '../../nodes.ts';
 import { checkShape } from '../../schema.ts';
 import type { ClaimDecl, TestDecl } from '../../test-of-claim.ts';
 import { type DocumentLimits, readDocument } from '../../yaml.ts';
@@ -75,9 +76,20 @@ function parsePredicate(node: JsonNode, index: number): PredicateDecl | undefine
   if (!test || !source) return undefined;
   const id = textIn(node, 'id');
   const notes = textIn(node, 'notes');
+  const severity = wordIn(node, 'severity', severities);
+  const message = textIn(node, 'message');
+  const owner = textIn(node, 'owner');
   const condition = valueIn(node, 'when');
   const when = condition && parseTest(condition);
-  return { ...test, index, source, ...(id && { id }), ...(notes && { notes }), ...(when && { when }) };
+  return {
+    ...{ ...test, index, source },
+    ...(id && { id }),
+    ...(notes && { notes }),
+    ...(severity && { severity }),
+    ...(message && { message }),
+    ...(owner && { owner }),
+    ...(when && { when }),
+  };
 }
 
 function parseTest(node: JsonNode): TestDecl | undefined {

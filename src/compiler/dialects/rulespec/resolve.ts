@@ -11,10 +11,12 @@ import { compilePattern } from '../../../regex/regex.ts';
 import { baseRelationNames } from '../../../sources/index.ts';
 import { scalarText } from '../../../values/canonical.ts';
 import type { JsonNode } from '../../../values/json-node.ts';
+import { messageSlots } from '../../../values/predicate-severity.ts';
 import { predicateRule, predicateRules } from '../../predicates/index.ts';
 import type { PredicateRule } from '../../predicates/predicate.ts';
 import { checkQuestions } from '../../programs/check-questions.ts';
 import type { UserProgram } from '../../programs/user-program.ts';
+import { unknownPlaceholders } from '../../rule-checks.ts';
 import type { ClaimDecl, RelationTest, ResolvedTest, TestDecl } from '../../test-of-claim.ts';
 import type { PredicateDecl, ReportDecl, RuleSet } from './ast.ts';
 import { checkReports } from './check-reports.ts';
@@ -80,6 +82,8 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
     if (test && id !== undefined) predicates.push({ decl, id, test, ...(when && { when }) });
   }
   for (const each of ids.diagnostics) diagnostics.push(each);
+  for (const { message } of ruleset.predicates)
+    if (message) diagnostics.push(...unknownPlaceholders(message, messageSlots));
   const doubtful = unread.namelessClaims || unread.claims.size > 0;
   const asked = checkQuestions(
     program ? allRules(program) : [],
