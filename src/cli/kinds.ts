@@ -19,9 +19,13 @@ import { allRules } from '../datalog/subsumption.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { compile } from '../pipeline.ts';
+import { parseTestFile } from '../rule-tests/parse.ts';
 import { factsOf } from '../sources/envelope.ts';
 import { baseRelation, baseRelationNames, withSoughtConstants } from '../sources/index.ts';
 import { includeReader, programReader } from '../system/sources.ts';
+import { loadNamed } from './rules/load.ts';
+import { goldenFile } from './test/golden-file.ts';
+import { rulesOf } from './test/rules-under-test.ts';
 
 export interface Kind {
   readonly name: string;
@@ -37,6 +41,8 @@ export interface Checked {
   /** "5 claims, 8 predicates"; absent when there are errors. */
   readonly summary?: string;
 }
+
+const TEST_NAME = /\.test\.ya?ml$/;
 
 export const kinds: readonly Kind[] = [
   {
@@ -64,6 +70,30 @@ export const kinds: readonly Kind[] = [
       const facts = factsOf(document.value);
       const diagnostics = [...document.diagnostics, ...facts.diagnostics];
       return { diagnostics, ...(facts.value && { summary: counted(facts.value.entries.length, 'fact') }) };
+    },
+  },
+  {
+    name: 'rule tests',
+    fileName: /\.test\.ya?ml$/,
+    keys: ['tests'],
+    check: source => {
+      const file = goldenFile(source) ?? parseTestFile(source);
+      const isGolden =
+        file.value !== undefined && file.value.rules === undefined && !TEST_NAME.test(source.name);
+      // Which rules golden tests are about is for who runs them to say.
+      const rules = file.value && !isGolden ? rulesOf(file.value).diagnostics : [];
+      const diagnostics = [...file.diagnostics, ...rules];
+      return { diagnostics, ...(file.value && { summary: counted(file.value.tests.length, 'test') }) };
+    },
+  },
+  {
+    name: 'rule file',
+    fileName: /^\.nudge\.(ya?ml|json)$|\.md$/,
+    keys: ['rules', 'scoped_rules', 'allowlists', 'default_decision', 'safety_level', 'profiles', 'egress'],
+    check: source => {
+      const { files, diagnostics } = loadNamed([source.name]);
+      const rules = files.flatMap(each => each.rules);
+      return { diagnostics, summary: counted(rules.length, 'rule') };
     },
   },
   {
@@ -112,7 +142,7 @@ export function kindOf(
   if (byKeys) return { kind: byKeys, diagnostics: [] };
   if (/\.(ya?ml|json)$/.test(fileName) && hasErrors(document.diagnostics)) return document;
   const found = diagnostic('E407', `\`${source.name}\` is of no known kind`, {
-    hint: 'a rulespec has `predicates`, an envelope has `facts`, a Datalog program ends in `.dl`',
+    hint: 'a rulespec has `predicates`, an envelope `facts`, a rule file `rules`, a file of rule tests `tests`; a Datalog program ends in `.dl`',
   });
   return { diagnostics: [found] };
 }

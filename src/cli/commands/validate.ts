@@ -7,13 +7,16 @@ import type { Paint } from '../../diagnostics/render/paint.ts';
 import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { isThere } from '../../system/files.ts';
+import { findFiles } from '../../system/find-files.ts';
 import { sessionEnvelopes } from '../../system/sessions.ts';
-import type { Command } from '../command.ts';
+import { isProgramFile } from '../../values/program-file.ts';
+import type { Call, Command } from '../command.ts';
 import { kindOf } from '../kinds.ts';
 import { loadSource } from '../load.ts';
 import { RULESPEC } from '../project.ts';
 import { reportOn, reportOptions } from '../report/outputs.ts';
 import type { Report, Result } from '../report/report.ts';
+import { loadRules } from '../rules/load.ts';
 import { documentOf, refuse } from '../say.ts';
 import { bytesOption, colorOption, documentLimitsOf } from '../shared-options.ts';
 
@@ -26,7 +29,8 @@ interface Validated {
 
 export const validateCommand: Command = {
   name: 'validate',
-  summary: 'load and check rulespecs, envelopes and Datalog programs',
+  summary:
+    'load and check everything: rulespecs, envelopes, rules of hooks, their tests and Datalog programs',
   operand: { syntax: '[files...]', summary: 'what to check (default: all that the project has)' },
   options: [...reportOptions, bytesOption, colorOption],
   examples: {
@@ -34,21 +38,27 @@ export const validateCommand: Command = {
     'rulespec validate analysis/rulespec.yaml build/rulespec.compiled.dl': 'these two files',
   },
   run(call, terminal) {
-    const paths = call.operands.length > 0 ? call.operands : projectFiles();
-    if (paths.length === 0) {
-      const problem = diagnostic('E001', `there is no \`${RULESPEC}\` and no envelope here to validate`, {
-        hint: 'run it in the folder of the project, or name files',
-      });
+    const isWhole = call.operands.length === 0;
+    const paths = isWhole ? projectFiles() : call.operands;
+    const gate = isWhole ? gateFiles(call) : [];
+    if (paths.length === 0 && gate.length === 0) {
+      const problem = diagnostic(
+        'E001',
+        'there is nothing here to validate: no rulespec, no envelope, no rules',
+        {
+          hint: 'run it in the folder of the project, or name files',
+        },
+      );
       return refuse([problem], terminal);
     }
     return reportOn(call, terminal, () =>
-      validateReport([...new Set(paths)].map(path => validate(path, documentLimitsOf(call)))),
+      validateReport([...[...new Set(paths)].map(path => validate(path, documentLimitsOf(call))), ...gate]),
     );
   },
 };
 
 function validateReport(files: readonly Validated[]): Report {
-  const diagnostics = files.flatMap(each => each.diagnostics);
+  const diagnostics = eachOnce(files.flatMap(each => each.diagnostics));
   return {
     command: 'validate',
     title: `${counted(files.length, 'file')} of the project`,
@@ -67,6 +77,13 @@ function validateReport(files: readonly Validated[]): Report {
   };
 }
 
+/** A file of rule tests has the problems of its rules too. */
+function eachOnce(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const keyOf = ({ code, message, span }: Diagnostic) =>
+    JSON.stringify([code, message, span?.source.name, span?.start, span?.end]);
+  return [...new Map(diagnostics.map(each => [keyOf(each), each])).values()];
+}
+
 function resultOf({ path, what, diagnostics }: Validated): Result {
   const loads = !hasErrors(diagnostics);
   return {
@@ -82,7 +99,29 @@ function resultOf({ path, what, diagnostics }: Validated): Result {
 }
 
 function projectFiles(): readonly string[] {
-  return [...(isThere(RULESPEC) ? [RULESPEC] : []), ...sessionEnvelopes()];
+  const tests = findFiles('.', path => /\.test\.ya?ml$/.test(path)).paths;
+  return [...(isThere(RULESPEC) ? [RULESPEC] : []), ...sessionEnvelopes(), ...tests];
+}
+
+/** The rule files that the hook would load here, with the user's own, the store and the settings. */
+function gateFiles(call: Call): readonly Validated[] {
+  const { files, diagnostics } = loadRules(call, false);
+  const sources = new Set(files.map(({ source }) => source));
+  const listed = files.map(({ name, source, rules }) => {
+    const own = diagnostics.filter(({ span }) => span?.source === source);
+    const what = hasErrors(own) ? countDiagnostics(own) : counted(rules.length, 'rule');
+    return {
+      path: name,
+      what: `${isProgramFile(name) ? 'Datalog program' : 'rule file'} · ${what}`,
+      diagnostics: own,
+    };
+  });
+  const others = diagnostics.filter(({ span }) => !span || !sources.has(span.source));
+  if (others.length === 0) return listed;
+  return [
+    ...listed,
+    { path: 'settings, store and places of rules', what: countDiagnostics(others), diagnostics: others },
+  ];
 }
 
 function validate(path: string, limits: DocumentLimits): Validated {
