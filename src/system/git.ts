@@ -28,10 +28,13 @@ interface Entry {
 export function changesSince(root: string, base: string, now: () => readonly string[] = () => []): Changes {
   if (!REVISION.test(base) || base.includes('..')) return unknown('it is not the name of a revision');
   const commit = git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`);
-  if (commit.kind === 'failed') return unknown(commit.why ?? 'the repository has no such revision');
+  if (commit.kind === 'failed')
+    return unknown(commit.why ?? `the repository has no such revision${shallowness(root)}`);
   const parted = git(root, 'merge-base', commit.output.trim(), 'HEAD');
   if (parted.kind === 'failed') {
-    return unknown(parted.why ?? 'it has no common ancestor with the current commit here');
+    return unknown(
+      parted.why ?? `it has no common ancestor with the current commit here${shallowness(root)}`,
+    );
   }
   const listed = git(root, 'ls-tree', '-r', '-z', parted.output.trim());
   if (listed.kind === 'failed') return unknown(listed.why ?? 'git cannot list its files');
@@ -58,6 +61,15 @@ export function commitNamed(root: string, name: string): CommitLook {
     kind: 'none',
     why: found.why === undefined ? 'is no commit of the repository' : `cannot be looked up: ${found.why}`,
   };
+}
+
+/** A clone without its history lacks what is asked for; CI services make such clones. */
+function shallowness(root: string): string {
+  const asked = git(root, 'rev-parse', '--is-shallow-repository');
+  const isShallow = asked.kind !== 'failed' && asked.output.trim() === 'true';
+  return isShallow
+    ? ': this clone has no history; `fetch-depth: 0` in the checkout step, or `git fetch --unshallow`, gets it'
+    : '';
 }
 
 function unknown(why: string): Changes {
