@@ -81,11 +81,7 @@ export const chapters: readonly Chapter[] = [
         'Derived by rules. The last three are the verdict, and the outputs.',
         verdictRelations,
       ),
-      family(
-        'How bad a failure is',
-        'Only where a predicate has a `severity`. `predicate_violated` is an output then: the run fails where it has a row.',
-        severityRelations,
-      ),
+      family('How bad a failure is', 'Only where a predicate has a `severity`.', severityRelations),
     ],
   },
   {
@@ -229,10 +225,7 @@ export function relationNamed(name: string): Relation | undefined {
 
 /** All that every compiled rulespec declares, in its order. */
 export const relations: readonly Relation[] = [
-  ...Object.values(rulespecRelations),
-  ...Object.values(envelopeRelations),
-  ...Object.values(textRelations),
-  ...Object.values(verdictRelations),
+  ...Object.values({ ...rulespecRelations, ...envelopeRelations, ...textRelations, ...verdictRelations }),
 ];
 
 /** What a rulespec declares besides where one of its rules mentions it. */
@@ -245,13 +238,9 @@ export const mentionedRelations: readonly Relation[] = [
   ...repositoryRelations,
 ];
 
+const whereUsed: readonly Relation[] = Object.values({ ...evidenceRelations, ...severityRelations });
 const ofRulespecs = new Map(
-  [
-    ...relations,
-    ...mentionedRelations,
-    ...Object.values(evidenceRelations),
-    ...Object.values(severityRelations),
-  ].map(each => [each.name, each]),
+  [...relations, ...mentionedRelations, ...whereUsed].map(each => [each.name, each]),
 );
 
 /** The declaration of a relation of compiled rulespecs; undefined for any other name. */
