@@ -1,7 +1,8 @@
 /**
  * A verification as a report, and the document of `verify --format json`, described by `schemas/verdict.schema.json`.
  * INVARIANT: every key of the document is always present, with null for no value, except `claim` and `relation`, of
- * which exactly one is present, and `severity`, `message` and `owner`, which stand where the rulespec says them. Without a verdict, `holds` is null and no predicate is listed.
+ * which exactly one is present, and `severity`, `message` and `owner`, which stand where the rulespec says them.
+ * Without a verdict, `holds` is null and no predicate is listed.
  */
 import { predicateRules } from '../compiler/predicates/index.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
