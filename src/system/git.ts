@@ -2,16 +2,14 @@
  * Queries a git repository. INVARIANT: only commands that read objects run, without a shell and with a time limit. No
  * setting of the repository (filters, external diffs, hooks, monitors) can make them execute something.
  */
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { Changes, CommitLook } from '../sources/evidence/working-tree.ts';
 import { readFile } from './files.ts';
+import { type Ran, readOnlyGit } from './git-process.ts';
 import { errorCode, isSystemError, quietly } from './system-error.ts';
 
-const TIMEOUT_MILLISECONDS = 10_000;
-const MAX_OUTPUT_BYTES = 128 * 1024 * 1024;
 /** Bytes of a file to compare. A larger file counts as unchanged. */
 const MAX_COMPARED_BYTES = 128 * 1024 * 1024;
 
@@ -147,7 +145,7 @@ export function historyOf(
     commits?.filter(id => COMMIT.test(id)) ?? listed.output.split('\n').filter(name => name !== '');
   if (branches.length === 0) return 'new';
   const asked = branches.map(name => `${name}:./${basename(path)}\n`).join('');
-  const found = run(folder, ['cat-file', '--batch-check'], { input: asked });
+  const found = readOnlyGit(folder, ['cat-file', '--batch-check'], { input: asked });
   if (found.kind === 'failed') return 'new';
   const heads = [...found.output.matchAll(/^([0-9a-f]{40,64}) blob /gm)].map(([, id = '']) => id);
   const isAmong = (ids: readonly string[]) => ids.some(id => id === blobId(Buffer.from(bytes), id.length));
@@ -171,7 +169,7 @@ function ancestorsOf(folder: string, path: string, from: readonly string[]): rea
     '--no-abbrev',
     '--no-renames',
   ];
-  const logged = run(folder, ['log', ...options, '--', path], { milliseconds: HISTORY_MILLISECONDS });
+  const logged = readOnlyGit(folder, ['log', ...options, '--', path], { milliseconds: HISTORY_MILLISECONDS });
   if (logged.kind === 'failed') return [];
   // `:100644 100644 <before> <after> M\tpath`
   return [...logged.output.matchAll(/^:\d+ \d+ [0-9a-f]+ ([0-9a-f]+) /gm)].map(([, id = '']) => id);
@@ -181,7 +179,7 @@ const COMMIT = /^[0-9a-f]{40,64}$/;
 
 /** The ids of HEAD and of the remote-tracking branches; undefined where no repository is. */
 export function commitsNow(folder: string): readonly string[] | undefined {
-  const listed = run(folder, ['rev-parse', '--revs-only', 'HEAD', '--remotes'], {
+  const listed = readOnlyGit(folder, ['rev-parse', '--revs-only', 'HEAD', '--remotes'], {
     milliseconds: HISTORY_MILLISECONDS,
   });
   if (listed.kind === 'failed') return undefined;
@@ -293,69 +291,6 @@ function blobId(bytes: Buffer, idLength: number): string {
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-export type Ran =
-  | { readonly kind: 'ran'; readonly output: string }
-  /** `why` is present where the cause lies outside the request. */
-  | { readonly kind: 'failed'; readonly why?: string };
-
-/** Runs a command that only reads. The caller turns off what settings of the repository could make it run. */
-export function readOnlyGit(root: string, args: readonly string[]): Ran {
-  return run(root, args);
-}
-
 function git(root: string, ...args: readonly string[]): Ran {
-  return run(root, args);
-}
-
-interface Given {
-  readonly input?: string;
-  readonly milliseconds?: number;
-}
-
-function run(root: string, args: readonly string[], { input, milliseconds }: Given = {}): Ran {
-  try {
-    const output = execFileSync('git', ['-C', root, '-c', 'protocol.allow=never', ...args], {
-      // The command runs in another folder, so that it finds no `git.exe` of the repository.
-      cwd: dirname(process.execPath),
-      env: cleanEnvironment(),
-      timeout: milliseconds ?? TIMEOUT_MILLISECONDS,
-      killSignal: 'SIGKILL',
-      maxBuffer: MAX_OUTPUT_BYTES,
-      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-      ...(input !== undefined && { input }),
-      encoding: 'utf8',
-    });
-    return { kind: 'ran', output };
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return failure(error);
-  }
-}
-
-function failure(error: Error): Ran {
-  const code = 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return { kind: 'failed', why: 'git is not installed' };
-  if (code === 'ETIMEDOUT') return { kind: 'failed', why: 'git takes too long' };
-  if (code === 'ENOBUFS') return { kind: 'failed', why: 'the repository has too many files' };
-  if (!('stderr' in error)) throw error;
-  const said = String(error.stderr);
-  if (said.includes('not a git repository')) return { kind: 'failed', why: 'there is no git repository' };
-  if (said.includes('dubious ownership'))
-    return { kind: 'failed', why: 'git refuses the repository, which belongs to another user' };
-  return { kind: 'failed' };
-}
-
-/**
- * The environment without the variables that select another repository or configuration, or make git prompt or fetch.
- */
-function cleanEnvironment(): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith('GIT_'));
-  return {
-    ...Object.fromEntries(inherited),
-    LC_ALL: 'C',
-    GIT_OPTIONAL_LOCKS: '0',
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_NO_LAZY_FETCH: '1',
-    GIT_NO_REPLACE_OBJECTS: '1',
-  };
+  return readOnlyGit(root, args);
 }

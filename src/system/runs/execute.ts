@@ -2,7 +2,7 @@
  * Runs a command in place of this process, as far as its caller can tell: its streams are those of this process,
  * signals reach it, and its status comes back. INVARIANT: no shell reads the words.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { isTerminal } from '../output.ts';
 import { errorCode } from '../system-error.ts';
@@ -30,24 +30,27 @@ const FROM_TERMINAL: ReadonlySet<string> = new Set(['SIGINT', 'SIGQUIT', 'SIGWIN
 export function execute(words: readonly string[]): Promise<Executed> {
   const [program = '', ...args] = words;
   return new Promise(resolve => {
-    const child = spawn(program, args, { stdio: 'inherit' });
     const hasTerminal = isTerminal(STANDARD_INPUT);
+    let child: ChildProcess | undefined;
     const forward = (signal: NodeJS.Signals): void => {
-      if (!(hasTerminal && FROM_TERMINAL.has(signal))) child.kill(signal);
+      if (!(hasTerminal && FROM_TERMINAL.has(signal))) child?.kill(signal);
     };
     const handled = SIGNALS.filter(
       signal => process.platform !== 'win32' || signal === 'SIGINT' || signal === 'SIGTERM',
     );
+    // Before the command begins: from then on, a signal is for it.
     for (const signal of handled) process.on(signal, forward);
+    const started = spawn(program, args, { stdio: 'inherit' });
+    child = started;
     const done = (executed: Executed): void => {
       for (const signal of handled) process.off(signal, forward);
       resolve(executed);
     };
-    child.on('error', error => {
+    started.on('error', error => {
       const code = errorCode(error);
-      if (child.pid === undefined) done({ kind: 'not-started', exit: code === 'ENOENT' ? 127 : 126, code });
+      if (started.pid === undefined) done({ kind: 'not-started', exit: code === 'ENOENT' ? 127 : 126, code });
     });
-    child.on('exit', (exit, signal) => {
+    started.on('exit', (exit, signal) => {
       if (signal === null) done({ kind: 'ended', exit: exit ?? 0 });
       else done({ kind: 'ended', exit: 128 + constants.signals[signal], signal });
     });

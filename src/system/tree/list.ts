@@ -4,7 +4,7 @@
  */
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readOnlyGit } from '../git.ts';
+import { readOnlyGit } from '../git-process.ts';
 import { quietly } from '../system-error.ts';
 
 /** Files of one tree. */
