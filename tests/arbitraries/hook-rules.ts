@@ -51,9 +51,13 @@ const texts = ['content', 'new_string', 'old_string', 'prompt', 'message', 'comm
 const text = fc.string({ unit: fc.constantFrom('a', 'b', 'A', '\n', '.'), maxLength: 6 });
 const pathTo = fc.constantFrom('src/a.ts', 'src/test/b.ts', 'README.md', 'docs/x.md', 'lib/test/c.ts');
 
-const condition = ruleUse.filter(
-  ({ rule }) => !['is_file', 'is_test', 'changed', 'test_passed'].includes(rule),
-);
+/** Rules that look at the repository are for envelopes. */
+const ABOUT_THE_REPOSITORY = [
+  ...['is_file', 'is_test', 'changed', 'test_passed', 'changed_only', 'unchanged', 'commit_exists'],
+  ...['file_contains', 'file_matches', 'documented_in', 'command_passed', 'coverage_at_least', 'covered'],
+  'no_findings',
+];
+const condition = ruleUse.filter(({ rule }) => !ABOUT_THE_REPOSITORY.includes(rule));
 
 /** What a rule file says, and what the oracle is told, which needs the payload for its conditions. */
 export interface GeneratedRule {

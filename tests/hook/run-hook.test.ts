@@ -309,6 +309,7 @@ describe('before an agent stops', () => {
   });
 
   test('with an envelope that holds it may', () => {
+    rmSync(join(folder, 'home/.config/rulespec'), { recursive: true, force: true });
     write('p/.nudge.yaml', gate);
     write(
       'p/analysis/rulespec.yaml',

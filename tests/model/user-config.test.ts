@@ -61,6 +61,7 @@ learn: {on_stop: true, requests_per_session: 3}
 history: off
 `);
   expect(userConfig(host)).toEqual({
+    shadow: [],
     store: join(folder, 'rules', 'store.db'),
     model: {
       provider: 'openai',

@@ -18,7 +18,8 @@ const rule = (action: string, match: string, message: string, hook = 'PreToolUse
 
 const NOTE = rule('warn', 'prompt: NOTEPROMPT', 'Remember the milk.', 'UserPromptSubmit');
 /** With the id of the decision. */
-const NOT_THIS = /^\[r\] Not this\. \(d-[0-9a-z]{6}\)$/;
+const NOT_THIS =
+  /^\[r\] Not this\. \((d-[0-9a-z]{6})\)\n\nA person may allow this once: rulespec allow \1 --once$/;
 const REFUSAL = rule('deny', 'prompt: BADPROMPT', 'Not this.', 'UserPromptSubmit');
 
 describe('the gate', () => {

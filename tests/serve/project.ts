@@ -68,10 +68,12 @@ export function makeProject(): Project {
   };
 }
 
-/** What Claude Code sends before a file is written. */
+let sessions = 0;
+
+/** What Claude Code sends before a file is written, in a session of its own: it goes on with the rules it began with. */
 export function writing({ folder }: Project, content: string, cwd = folder): string {
   return JSON.stringify({
-    session_id: 's',
+    session_id: `s${sessions++}`,
     transcript_path: '',
     cwd,
     hook_event_name: 'PreToolUse',

@@ -134,7 +134,12 @@ describe('rules are as they are at the call', () => {
     expect(await stdoutOf(server, 'mine', { XDG_CONFIG_HOME: config })).toMatch(DENY);
     const state = join(project.folder, '..', 'other-state');
     await stdoutOf(server, 'secret', { XDG_STATE_HOME: state });
-    expect(readdirSync(join(state, 'rulespec'))).toEqual(['decisions.jsonl', 'history', 'proofs.jsonl']);
+    expect(readdirSync(join(state, 'rulespec'))).toEqual([
+      'decisions.jsonl',
+      'history',
+      'pins',
+      'proofs.jsonl',
+    ]);
   });
 });
 
