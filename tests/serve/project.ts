@@ -70,7 +70,7 @@ export function makeProject(): Project {
 
 let sessions = 0;
 
-/** What Claude Code sends before a file is written, in a session of its own: it goes on with the rules it began with. */
+/** What Claude Code sends before a file is written, in a session of its own: one keeps the rules that it began with. */
 export function writing({ folder }: Project, content: string, cwd = folder): string {
   return JSON.stringify({
     session_id: `s${sessions++}`,
