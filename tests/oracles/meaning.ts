@@ -118,7 +118,10 @@ export function holds(
     case 'file_contains':
       return named(text => world.files[pathOf(text)]?.text?.includes(String(value)) === true);
     case 'file_matches':
-      return named(text => new RegExp(String(value), 'u').test(world.files[pathOf(text)]?.text ?? '\n'));
+      return named(text => {
+        const content = world.files[pathOf(text)]?.text;
+        return content !== undefined && new RegExp(String(value), 'u').test(content);
+      });
     case 'documented_in': {
       const words = world.files[String(value)]?.text?.split(/[^\p{L}\p{N}_:-]+/u) ?? [];
       return named(text => text !== '' && words.includes(text));
