@@ -78,7 +78,7 @@ export function resultOf(predicate: PredicateVerdict, proofOf?: JudgedFiles['pro
   const help = helpOf(predicate);
   return {
     ...{ id, sentence, outcome, source },
-    // What fails the run counts as an error, whatever the rulespec calls it.
+    // With `--fail-on warning`, a warning that fails the run is an error.
     severity: predicate.isTolerated ? (predicate.severity ?? 'warning') : 'error',
     ...((message ?? reason) !== undefined && { reason: message ?? reason }),
     ...(owner !== undefined && { owner }),

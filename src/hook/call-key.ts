@@ -23,7 +23,7 @@ export function isExemptable(hookEvent: HookEventName): boolean {
 export function callKey({ seen, root, disk }: Surroundings): string | undefined {
   const { hookEvent, texts, session } = seen;
   if (hookEvent === 'UserPromptSubmit') return JSON.stringify(['prompt', root, seen.cwd, texts]);
-  // What the agent says last changes from stop to stop.
+  // Not by its text: the agent's last message differs at each stop.
   if (isStop(hookEvent)) return session && JSON.stringify(['stop', root, hookEvent, session]);
   if (hookEvent !== 'PreToolUse') return undefined;
   const { effects, isWhole } = effectsOfEvent(seen, { root, disk });

@@ -165,7 +165,7 @@ function partOf(level: Level): Part {
 export function anyOf(alternatives: readonly RequiredLiterals[]): RequiredLiterals {
   const [only] = alternatives;
   if (only && alternatives.length === 1) return only;
-  // What leaves no choice comes first, so that the others can choose what is there already.
+  // Those with one group come first, so that others can choose a group whose literals are there already.
   const left = alternatives.map(groups => [...groups]).sort((a, b) => a.length - b.length);
   const joined: (readonly string[])[] = [];
   while (joined.length < MAX_GROUPS && left.every(({ length }) => length > 0)) {

@@ -89,7 +89,7 @@ export interface Outcome {
   readonly decision?: string;
   /** The rules that fired, the most restrictive first; or the predicates that failed. */
   readonly rules: readonly string[];
-  /** What the agent is told, or why predicates failed: one text for each rule. */
+  /** The message of each rule that fired, or the reason of each predicate that failed. */
   readonly messages: readonly string[];
   /** Of an envelope. */
   readonly verdict?: 'pass' | 'fail';

@@ -98,7 +98,7 @@ export interface PredicateVerdict {
    */
   readonly envelope?: EnvelopePlace;
   /**
-   * What the test fails for; for a skip, what its `when` fails for. None for a pass, and where something is missing.
+   * The elements for which the test fails, or for a skip its `when`. None for a pass, and for an absent claim.
    */
   readonly counterexamples: Counterexamples;
   /** The place of the predicate in the rulespec. */

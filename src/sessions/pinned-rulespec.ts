@@ -14,7 +14,7 @@ import { MAX_RULE_FILE_BYTES } from '../system/rule-files.ts';
 import { loadFile } from '../system/sources.ts';
 import type { Project } from './project.ts';
 import { compileRulespec, type Rulespec, type RulespecState } from './rulespec.ts';
-import { type Weakened, weakenedParts } from './weakened.ts';
+import { type Weakened, weakenedParts, weakenedRuleFiles } from './weakened.ts';
 
 export interface Agreed {
   /** Absent where the session began without a rulespec, or nothing is known of its beginning. */
@@ -65,18 +65,19 @@ export function ruleFilesChanged({ host, root }: Project, session: string): read
   const read = pinFor(host, session, root);
   if (read.state !== 'pinned') return [];
   const rules = read.pin.files.filter(({ role }) => role === 'rules');
-  return rules.flatMap(({ path, digest }) => {
-    const file = inFolder(root, path);
-    if (digestOfText(file) === digest) return [];
-    const how = isMissing(file) ? 'is gone' : 'was changed since';
+  const agreed = new Map(rules.map(({ path, digest }) => [path, digest]));
+  const present = new Map(rules.flatMap(({ path }) => digestAt(path, root)));
+  return weakenedRuleFiles(agreed, present).map(path => {
+    const how = isMissing(inFolder(root, path)) ? 'is gone' : 'was changed since';
     const message = `the rule file \`${path}\` that the session began with ${how}`;
-    return [diagnostic('E509', message, { hint: RE_PIN })];
+    return diagnostic('E509', message, { hint: RE_PIN });
   });
 }
 
-function digestOfText(path: string): string | undefined {
-  const text = loadFile(path, MAX_RULE_FILE_BYTES).value?.text;
-  return text === undefined ? undefined : sha256(text);
+/** The path with the digest of the file's text; nothing where it cannot be read. */
+function digestAt(path: string, root: string): readonly [path: string, digest: string][] {
+  const text = loadFile(inFolder(root, path), MAX_RULE_FILE_BYTES).value?.text;
+  return text === undefined ? [] : [[path, sha256(text)]];
 }
 
 function pinnedRulespec(

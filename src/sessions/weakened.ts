@@ -1,6 +1,7 @@
 /**
- * What a rulespec lacks of the one that was agreed to. INVARIANT: rules conclude it, over facts that say which parts
- * each of the two has. A part is compared by its meaning: names of claims, ids and notes make no difference.
+ * What a rulespec, or the rule files of a project, lack of what was agreed to. INVARIANT: rules conclude it, over facts
+ * that say which parts each of the two has. A predicate is compared by its meaning: names of claims, ids, and what is
+ * said of it make no difference.
  */
 import { print } from '../datalog/print.ts';
 import type { Fact } from '../datalog/program.ts';
@@ -17,30 +18,45 @@ const PROGRAM = `// Which parts of the agreed rulespec the present one weakens.
 // A predicate may stand anywhere and under any id, as long as its meaning is there.
 weakened("predicate", name) :- agreed("predicate", name, meaning), !present("predicate", _, meaning).
 
-// A setting or a program that is gone or changed.
+// A setting, a program or a rule file that is gone or changed.
 weakened(kind, name) :- agreed(kind, name, content), !present(kind, name, content), kind != "predicate".
 
-// A new setting or program can loosen as well: a report to believe, a base, rows that a predicate reads.
-weakened(kind, name) :- present(kind, name, content), !agreed(kind, name, content), kind != "predicate", name != "require_evidence".
+// A new setting or program can loosen as well: a report to believe, a base, rows that a predicate reads. A new rule
+// file only restricts.
+weakened(kind, name) :-
+  present(kind, name, content), !agreed(kind, name, content), kind != "predicate", kind != "rule file".
 
 .output weakened
 `;
 
 export interface Weakened {
-  readonly kind: 'predicate' | 'setting' | 'program';
-  /** A predicate as a sentence, the key of a setting, or the path of a program. */
+  readonly kind: 'predicate' | 'setting' | 'program' | 'rule file';
+  /** A predicate as a sentence, the key of a setting, or the path of a file. */
   readonly name: string;
 }
 
 /** Sorted. Without a present rulespec, all parts of the agreed one. */
 export function weakenedParts(agreed: Rulespec, present: Rulespec | undefined): readonly Weakened[] {
+  return concluded([...partsOf(agreed, 'agreed'), ...(present ? partsOf(present, 'present') : [])]);
+}
+
+/** Rule files that are gone or changed, from digests by path. */
+export function weakenedRuleFiles(
+  agreed: ReadonlyMap<string, string>,
+  present: ReadonlyMap<string, string>,
+): readonly string[] {
+  const facts = (files: ReadonlyMap<string, string>, relation: string) =>
+    [...files].map(([path, digest]) => factOf(relation, 'rule file', path, digest));
+  return concluded([...facts(agreed, 'agreed'), ...facts(present, 'present')]).map(({ name }) => name);
+}
+
+function concluded(facts: readonly Fact[]): readonly Weakened[] {
   const program = load({ name: '<weakened>', text: PROGRAM }).value;
-  const facts = [...partsOf(agreed, 'agreed'), ...(present ? partsOf(present, 'present') : [])];
   const model = program && run(program, facts).value?.model;
   if (!model) throw new Error('the comparison of rulespecs does not run');
   const parts = [...model.tuples('weakened')].map(
     ([kind, name]): Weakened => ({
-      kind: kind === 'predicate' || kind === 'program' ? kind : 'setting',
+      kind: kind === 'predicate' || kind === 'program' || kind === 'rule file' ? kind : 'setting',
       name: String(name),
     }),
   );
@@ -50,7 +66,7 @@ export function weakenedParts(agreed: Rulespec, present: Rulespec | undefined): 
 
 /** Keys that say nothing of what must hold. */
 const SILENT: ReadonlySet<string> = new Set(['claims', 'predicates', 'datalog']);
-const SILENT_IN_PREDICATES: ReadonlySet<string> = new Set(['id', 'notes', 'source']);
+const SILENT_IN_PREDICATES: ReadonlySet<string> = new Set(['id', 'notes', 'source', 'message', 'owner']);
 
 function partsOf({ data, compiled, programs }: Rulespec, relation: string): readonly Fact[] {
   const members = membersOf(toJson(data));
@@ -59,11 +75,7 @@ function partsOf({ data, compiled, programs }: Rulespec, relation: string): read
   );
   const listed = members['predicates'];
   const predicates = Array.isArray(listed) ? listed : [];
-  const part = (kind: string, name: string, content: string): Fact => ({
-    relation,
-    tuple: [kind, name, content],
-    origin: { label: '' },
-  });
+  const part = (kind: string, name: string, content: string) => factOf(relation, kind, name, content);
   return [
     ...compiled.metadata.map(({ index, sentence }) =>
       part('predicate', sentence, canonical(meaningOf(predicates[index] ?? null, selectors))),
@@ -73,6 +85,10 @@ function partsOf({ data, compiled, programs }: Rulespec, relation: string): read
       .filter(([key]) => !SILENT.has(key))
       .map(([key, value]) => part('setting', key, canonical(value))),
   ];
+}
+
+function factOf(relation: string, kind: string, name: string, content: string): Fact {
+  return { relation, tuple: [kind, name, content], origin: { label: '' } };
 }
 
 /** With the selector of each claim for its name. */

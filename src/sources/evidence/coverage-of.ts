@@ -10,7 +10,7 @@ export const ALL_FILES = '.';
 export const coverageSeeker: Seeker = {
   relation: 'value_coverage',
   find(text, { path, why, line }, context) {
-    // What becomes of a line, the other relation says.
+    // For a place with a line, `coveredLineSeeker` finds whether it ran.
     if (line !== undefined && context.asked.has(coveredLineSeeker.relation)) return [];
     const { coverage } = reportedIn(context);
     if (coverage.size === 0) return [nothing(context)];

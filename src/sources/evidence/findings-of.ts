@@ -20,7 +20,7 @@ export const findingsSeeker: Seeker = {
     if (!isAll && path === undefined) return [unresolved('findings', `its path ${why}`, 'envelope')];
     const own = reported.findings.filter(({ file }) => {
       const place = relativeOf(file, inquiry.tree);
-      // What names no file may be anywhere.
+      // A finding without a file counts for every file.
       return isAll || place === '' || place === path || place.startsWith(`${path}/`);
     });
     const rows = levels.map((level): Finding => {
