@@ -178,37 +178,33 @@ function readFiles(before: ReadonlyMap<string, string>): readonly string[] {
   return paths.filter(path => before.get(path)?.includes(' '));
 }
 
-test.skipIf(!hasBash)(
-  'what a program does to files is among its effects',
-  () => {
-    assertLaw(
-      fc.property(command, script => {
-        makeTree();
-        const before = treeOf();
-        const effects = toldOf(script);
-        const line = hasTrace ? ['strace', '-f', '-y', '-e', 'trace=open,openat', '-o', log] : [];
-        const [program = 'bash', ...args] = [...line, 'bash', '-c', script];
-        const { status } = spawnSync(program, args, { cwd: root, env, timeout: 10_000, input: '' });
-        // A run that fails may have taken away the link that it was to replace.
-        const gone: readonly EffectKind[] = status === 0 ? ['delete'] : ['delete', 'write'];
-        const after = treeOf();
-        for (const [path, text] of after)
-          if (before.get(path) !== text)
-            expect(
-              isAmong(path, ['write'], effects) || isParentOfNew(path, before),
-              `${script} writes ${path}`,
-            ).toBe(true);
-        for (const path of before.keys())
-          if (!after.has(path)) expect(isAmong(path, gone, effects), `${script} deletes ${path}`).toBe(true);
-        if (hasTrace)
-          for (const path of readFiles(before))
-            expect(isAmong(path, ['read', 'execute'], effects), `${script} reads ${path}`).toBe(true);
-      }),
-      { numRuns: 1_500, least: 150 },
-    );
-  },
-  300_000,
-);
+test.skipIf(!hasBash)('what a program does to files is among its effects', () => {
+  assertLaw(
+    fc.property(command, script => {
+      makeTree();
+      const before = treeOf();
+      const effects = toldOf(script);
+      const line = hasTrace ? ['strace', '-f', '-y', '-e', 'trace=open,openat', '-o', log] : [];
+      const [program = 'bash', ...args] = [...line, 'bash', '-c', script];
+      const { status } = spawnSync(program, args, { cwd: root, env, timeout: 10_000, input: '' });
+      // A run that fails may have taken away the link that it was to replace.
+      const gone: readonly EffectKind[] = status === 0 ? ['delete'] : ['delete', 'write'];
+      const after = treeOf();
+      for (const [path, text] of after)
+        if (before.get(path) !== text)
+          expect(
+            isAmong(path, ['write'], effects) || isParentOfNew(path, before),
+            `${script} writes ${path}`,
+          ).toBe(true);
+      for (const path of before.keys())
+        if (!after.has(path)) expect(isAmong(path, gone, effects), `${script} deletes ${path}`).toBe(true);
+      if (hasTrace)
+        for (const path of readFiles(before))
+          expect(isAmong(path, ['read', 'execute'], effects), `${script} reads ${path}`).toBe(true);
+    }),
+    { numRuns: 1_500, least: 150 },
+  );
+});
 
 /** A folder that was made on the way to a file. */
 function isParentOfNew(path: string, before: ReadonlyMap<string, string>): boolean {
