@@ -39,6 +39,7 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const SPACE = 0x20;
 const HASH = 0x23;
+const BACKSLASH = 0x5c;
 const ASTERISK = 0x2a;
 const SLASH = 0x2f;
 const BYTE_ORDER_MARK = 0xfeff;
@@ -79,11 +80,20 @@ function endLine(trivia: Reading): void {
 
 function lineComment(source: Source, trivia: Reading): void {
   const start = trivia.end;
-  const end = lineEnd(source.text, start);
+  let end = lineEnd(source.text, start);
   report(trivia, () => commentProblem(source, start, end));
+  // As in C, a backslash at the end of the line takes the next one in. Such a comment describes nothing.
+  const isJoined = source.text.charCodeAt(end - 1) === BACKSLASH;
+  // Ends: each turn goes on behind a line feed.
+  for (
+    let next = source.text.indexOf('\n', end);
+    next >= 0 && source.text.charCodeAt(end - 1) === BACKSLASH;
+    next = source.text.indexOf('\n', end)
+  )
+    end = lineEnd(source.text, next + 1);
   trivia.end = end;
   // A comment after a token on the same line describes that token.
-  if (!trivia.startsLine) return;
+  if (!trivia.startsLine || isJoined) return;
   trivia.comment = { start: start + 2, end };
   trivia.detached = true;
   trivia.lineEnds = 0;
@@ -136,12 +146,9 @@ function commentProblem(source: Source, start: number, end: number): Diagnostic 
   const span = { source, start, end };
   const return_ = text.indexOf('\r');
   if (return_ >= 0) return loneReturn(source, start + return_);
-  if (!text.trimEnd().endsWith('\\')) return undefined;
-  const hint = 'end the comment with another character';
-  return diagnostic('E301', 'comment that ends in `\\`, which makes the next line part of it', {
-    span,
-    hint,
-  });
+  if (!/\\\s+$/.test(text)) return undefined;
+  const hint = 'remove the blanks, which some compilers ignore: the next line is then part of the comment';
+  return diagnostic('E301', 'comment that ends in `\\` and blanks', { span, hint });
 }
 
 function unclosedComment(source: Source, start: number): Diagnostic {

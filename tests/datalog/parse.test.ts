@@ -1,10 +1,12 @@
 /**
  * From `.dl` text to a program. A problem is compared whole: its code, the text it underlines, its message.
  */
+
 import { describe, expect, test } from 'vitest';
 import { check } from '../../src/datalog/check.ts';
 import { parse } from '../../src/datalog/parse.ts';
 import type { Program } from '../../src/datalog/program.ts';
+import { load } from '../../src/pipeline.ts';
 import { problemsOf, reportLine } from './report.ts';
 
 const DECLARATIONS = '.decl a(x: number)\n.decl b(x: symbol, y: float)\n';
@@ -59,6 +61,13 @@ describe('comments', () => {
   for (const [text, meaning] of meanings) {
     test(JSON.stringify(text), () => expect(parsed(text).relations.at(-1)?.meaning).toBe(meaning));
   }
+
+  test.each(['\n', '\r\n'])('a backslash at the end takes the next line in, as in C: %j', end => {
+    const text = `${DECLARATIONS}\n// taken in \\${end}a(1). \\${end}#if x${end}a(2). // \\${end}a(3).${end}a(4).`;
+    expect(parsed(text).facts.map(({ tuple }) => tuple)).toEqual([[2], [4]]);
+    const loaded = load({ name: 'joined.dl', text: `#define ONE 1\n${text}\na(ONE).` });
+    expect(loaded.value?.program.facts.map(({ tuple }) => tuple)).toEqual([[2], [4], [1]]);
+  });
 
   test('the comment above a rule is the origin of the rules up to a blank line', () => {
     const text = `${DECLARATIONS}
@@ -133,8 +142,8 @@ const syntax: readonly (readonly [text: string, ...problems: string[]])[] = [
   ['a(1)~.', 'E301 «~» unexpected character `~`'],
   ['a(1).\ra(2).', 'E301 «\r» carriage return without a line feed'],
   ['/* open', 'E301 «/*» comment that is not closed'],
-  ['// x \\\na(1).', 'E301 «// x \\» comment that ends in `\\`, which makes the next line part of it'],
-  ['// x \\ \na(1).', 'E301 «// x \\ » comment that ends in `\\`, which makes the next line part of it'],
+  ['// x \\ \na(1).', 'E301 «// x \\ » comment that ends in `\\` and blanks'],
+  ['// x \\\r', 'E301 «\r» carriage return without a line feed'],
   ['a(007).', 'E301 «007» number `007` with a leading zero'],
   ['a(1e3).', 'E301 «1e3» `1e3` has an exponent'],
   ['b("a", 1.0e-3).', 'E301 «1.0e-3» `1.0e-3` has an exponent'],
@@ -288,7 +297,7 @@ describe('one token of ten megabytes', () => {
     [`${'a'.repeat(1e7)}(1).`, 'E302'],
     [`b("${'x'.repeat(1e7)}", 1.0).`, 'E012'],
     [`b("${'\\n'.repeat(5e6)}", 1.0).`, 'E012'],
-    [`// ${' '.repeat(1e7)}\\`, 'E301'],
+    [`// \\${' '.repeat(1e7)}`, 'E301'],
     [`/*${'*'.repeat(1e7)}`, 'E301'],
   ];
   for (const [text, code] of tokens) {
