@@ -2,6 +2,7 @@
 import { readHistoryNamed } from '../../system/history/list.ts';
 import type { Host } from '../../system/host.ts';
 import type { Moment } from '../report/report.ts';
+import { sessionOf } from '../working-tree.ts';
 import { historyOf } from './find.ts';
 import { cellsOf } from './show.ts';
 
@@ -10,7 +11,7 @@ const MAX_MOMENTS = 200;
 
 /** Empty where the envelope is of no session, or its history is absent or cannot be read. */
 export function momentsOf(envelope: string, host: Host): readonly Moment[] {
-  const session = /(?:^|[/\\])sessions[/\\]([^/\\]+)[/\\][^/\\]+$/.exec(envelope)?.[1];
+  const session = sessionOf(envelope);
   const { value: name } = session === undefined ? { value: undefined } : historyOf(host, session);
   if (name === undefined) return [];
   const history = readHistoryNamed(host, name);

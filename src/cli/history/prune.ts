@@ -2,12 +2,13 @@
  * `history prune`: removes what was recorded. INVARIANT: a person at a terminal has agreed, or the command line has
  * `--yes`, which the gate keeps agents from.
  */
+
 import { counted } from '../../datalog/quote.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import { confirm } from '../../system/confirm.ts';
 import { type HistorySummary, readHistoryNamed } from '../../system/history/list.ts';
 import { pruneHistories, removeAllHistories, removeHistory } from '../../system/history/prune.ts';
 import { thisHost } from '../../system/host.ts';
+import { askPerson } from '../ask-person.ts';
 import { type Call, numberOption } from '../command.ts';
 import { type ExitCode, HOLDS, NOT_SO } from '../exit-codes.ts';
 import { refuse, refuseLine } from '../say.ts';
@@ -37,13 +38,13 @@ export function pruneSessions(call: Call, session: string | undefined, terminal:
     if (name === undefined) return refuse(diagnostics, terminal);
     const { total, problem } = readHistoryNamed(host, name);
     const what = `the history ${shortName(name)} (${problem === undefined ? counted(total, 'request') : 'unread'})`;
-    return removed(call, terminal, { what, isEmpty: false, remove: () => removeHistory(host, name) });
+    return removed(terminal, { what, isEmpty: false, remove: () => removeHistory(host, name) });
   }
   const { value: all, diagnostics } = allHistories(host);
   if (!all) return refuse(diagnostics, terminal);
   const age = (numberOption(call, 'days') ?? STANDARD_DAYS) * DAY;
   const old = isAll ? all : all.filter(each => isOlder(each, Date.now() - age));
-  return removed(call, terminal, {
+  return removed(terminal, {
     what: countedHistories(old.length),
     isEmpty: old.length === 0,
     remove: () => (isAll ? removeAllHistories(host) : pruneHistories(host, { age })),
@@ -54,15 +55,15 @@ function isOlder({ changed, bytes }: HistorySummary, before: number): boolean {
   return bytes > 0 && changed < before;
 }
 
-function removed(call: Call, { out, err }: Terminal, { what, isEmpty, remove }: Removal): ExitCode {
+function removed({ out, err }: Terminal, { what, isEmpty, remove }: Removal): ExitCode {
   if (isEmpty) {
     out.write('there is nothing to remove\n');
     return HOLDS;
   }
-  const answer = call.options.has('yes') || confirm(() => err.write(`Remove ${what}? [y/N] `));
+  const answer = askPerson(`Remove ${what}?`);
   if (answer === undefined) {
     const problem = diagnostic('E863', `${what} stayed, because no person was asked`, {
-      hint: 'run it in a terminal of your own, or with `--yes`',
+      hint: 'run it in a terminal of your own',
     });
     return refuse([problem], { err });
   }

@@ -1,0 +1,34 @@
+/**
+ * Chats of Gemini CLI (`~/.gemini/tmp/<project>/chats`): JSON lines, whose first one names the session, or one
+ * document with `messages`. A call and its result stand in one message, with `status`. No folder is recorded: its paths
+ * are absolute.
+ */
+import { readGemini } from '../../learning/transcripts/gemini.ts';
+import type { Json } from '../../values/json-node.ts';
+import { at, isList, itemsOf, textAt } from '../../values/plain-json.ts';
+import type { ImportedStep, ReadImported } from '../imported-line.ts';
+
+export const readGeminiLine: ReadImported = entry => {
+  const session = textAt(entry, 'sessionId');
+  if (session !== undefined && isList(at(entry, 'messages')))
+    return { session, steps: itemsOf(at(entry, 'messages')).flatMap(each => stepsOf(each) ?? []) };
+  const steps = stepsOf(entry);
+  return steps && { ...(session !== undefined && { session }), steps };
+};
+
+function stepsOf(message: Json): readonly ImportedStep[] | undefined {
+  const items = readGemini(message);
+  if (!items) return undefined;
+  const calls = itemsOf(at(message, 'toolCalls')).filter(each => textAt(each, 'name') !== undefined);
+  let call = 0;
+  return items.flatMap((item): readonly ImportedStep[] => {
+    if (item.kind === 'user') return [{ kind: 'prompt', text: item.text }];
+    if (item.kind !== 'call') return [];
+    const own = calls[call++];
+    const id = textAt(own, 'id') ?? '';
+    const begun = { kind: 'call', id, host: item.host, tool: item.tool, input: item.input } as const;
+    const status = textAt(own, 'status');
+    if (status !== 'success' && status !== 'error') return [begun];
+    return [begun, { kind: 'end', id, outcome: status === 'success' ? 'done' : 'failed' }];
+  });
+}

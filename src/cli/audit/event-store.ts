@@ -1,0 +1,127 @@
+/**
+ * The folder of tables that exports and imports write: `day=…/bucket=…/<table>.parquet`, by the day of the first
+ * event of a session and a digest. INVARIANT: a session stands in one part, once, whole; of a session that is taken in
+ * again the version with more events stays. INVARIANT: memory holds some sessions and one part.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventTables, SCHEMA_VERSION, type SessionRows, tables } from '../../audit/event-tables.ts';
+import type { Tuple } from '../../datalog/program.ts';
+import { timestamp } from '../../system/clock.ts';
+import { parquetBytes, readParquet } from '../../system/tables/parquet.ts';
+import { partsIn, replacePart } from '../../system/tables/parts.ts';
+
+const BUCKETS = 64;
+/** Rows that wait until they are written. */
+const MAX_WAITING = 200_000;
+const SCHEMA_FILE = 'schema.json';
+
+export interface Taken {
+  /** Sessions that are new, those that have grown, and those that were there. */
+  added: number;
+  replaced: number;
+  unchanged: number;
+}
+
+export interface EventStore {
+  readonly taken: Taken;
+  add(session: SessionRows): Promise<void>;
+  /** Writes what waits. */
+  end(): Promise<void>;
+}
+
+/** The reason where the folder is of another schema. */
+export function openEventStore(folder: string): EventStore | string {
+  mkdirSync(folder, { recursive: true });
+  const schema = join(folder, SCHEMA_FILE);
+  if (!existsSync(schema)) writeFileSync(schema, schemaText());
+  else if (readFileSync(schema, 'utf8') !== schemaText()) return 'its schema is that of another version';
+  const waiting = new Map<number, Map<string, SessionRows>>();
+  const taken: Taken = { added: 0, replaced: 0, unchanged: 0 };
+  let rows = 0;
+  const flush = async (): Promise<void> => {
+    for (const [bucket, sessions] of waiting) await addToBucket(folder, bucket, sessions, taken);
+    waiting.clear();
+    rows = 0;
+  };
+  return {
+    taken,
+    async add(session) {
+      const bucket = bucketOf(session.session);
+      const own = waiting.get(bucket) ?? new Map<string, SessionRows>();
+      waiting.set(bucket, own);
+      const known = own.get(session.session);
+      if (!known || known.events < session.events) own.set(session.session, session);
+      for (const tuples of session.rows.values()) rows += tuples.length;
+      if (rows > MAX_WAITING) await flush();
+    },
+    end: flush,
+  };
+}
+
+function schemaText(): string {
+  const described = tables.map(({ name, meaning, columns }) => ({ name, meaning, columns }));
+  return `${JSON.stringify({ version: SCHEMA_VERSION, tables: described }, null, 2)}\n`;
+}
+
+function bucketOf(session: string): number {
+  return Number.parseInt(session.slice(0, 8), 16) % BUCKETS;
+}
+
+function twoDigits(bucket: number): string {
+  return String(bucket).padStart(2, '0');
+}
+
+/** A session that is known stays in the part of its day, whatever beginning was lost since. */
+async function addToBucket(
+  folder: string,
+  bucket: number,
+  sessions: ReadonlyMap<string, SessionRows>,
+  taken: Taken,
+): Promise<void> {
+  const known = await knownSessions(folder, bucket);
+  const byPart = new Map<string, SessionRows[]>();
+  for (const session of sessions.values()) {
+    const there = known.get(session.session);
+    if (there && there.events >= session.events) {
+      taken.unchanged++;
+      continue;
+    }
+    if (there) taken.replaced++;
+    else taken.added++;
+    const part =
+      there?.part ??
+      join(folder, `day=${timestamp(session.first).slice(0, 10)}`, `bucket=${twoDigits(bucket)}`);
+    byPart.set(part, [...(byPart.get(part) ?? []), session]);
+  }
+  for (const [part, added] of byPart) await mergeInto(part, added);
+}
+
+async function knownSessions(folder: string, bucket: number) {
+  const known = new Map<string, { readonly part: string; readonly events: number }>();
+  const name = `bucket=${twoDigits(bucket)}`;
+  for (const day of readdirSync(folder).filter(each => each.startsWith('day='))) {
+    for (const part of partsIn(join(folder, day))) {
+      const file = part.path.endsWith(name) ? part.files.get(eventTables.session.name) : undefined;
+      for (const tuple of file === undefined ? [] : await readParquet(file, eventTables.session))
+        known.set(String(tuple[0]), { part: part.path, events: Number(tuple.at(-1)) });
+    }
+  }
+  return known;
+}
+
+async function mergeInto(path: string, added: readonly SessionRows[]): Promise<void> {
+  const replaced = new Set(added.map(({ session }) => session));
+  const files = new Map<string, Uint8Array>();
+  for (const table of tables) {
+    const file = join(path, `${table.name}.parquet`);
+    const kept = existsSync(file) ? await readParquet(file, table) : [];
+    const all: Tuple[] = kept.filter(([session]) => !replaced.has(String(session)));
+    for (const { rows } of added) for (const tuple of rows.get(table.name) ?? []) all.push(tuple);
+    all.sort((one, other) =>
+      String(one[0]) < String(other[0]) ? -1 : String(one[0]) > String(other[0]) ? 1 : 0,
+    );
+    files.set(table.name, parquetBytes(table, all));
+  }
+  replacePart(path, files);
+}

@@ -1,0 +1,163 @@
+/**
+ * `rulespec audit import`: decision logs and transcripts as tables of events. INVARIANT: a file that is taken in twice
+ * counts once. INVARIANT: a line that cannot be read is counted, and kept beside the tables with its place; a source of
+ * which no line can be read is named. Memory holds a session of a transcript, or a 64th of a log.
+ */
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { sessionRows } from '../../audit/event-tables.ts';
+import { TranscriptSession } from '../../audit/transcript-session.ts';
+import { historyOf } from '../../history/past-event.ts';
+import { readLogLine } from '../../replay/log-line.ts';
+import { timeOf } from '../../system/clock.ts';
+import { sha256 } from '../../system/digest.ts';
+import { nameOf } from '../../system/history/files.ts';
+import { maskSecrets } from '../../values/mask.ts';
+import type { HistoryRecord } from '../../values/past.ts';
+import { parsedJson } from '../../values/plain-json.ts';
+import type { EventStore } from './event-store.ts';
+import { callRecord, loggedRecord } from './imported-records.ts';
+import { linesOfFile, type ReadLine } from './read-lines.ts';
+
+const SPILLS = 64;
+/** Characters of a damaged line that are kept. */
+const MAX_KEPT = 64 * 1024;
+const DAMAGED = 'damaged';
+/** An old chat of Gemini CLI is one document of many lines. */
+const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024;
+
+export interface ImportReport {
+  files: number;
+  lines: number;
+  damaged: number;
+  /** Sources without any line that could be read. */
+  readonly unknown: string[];
+}
+
+export async function importFiles(
+  paths: readonly string[],
+  folder: string,
+  store: EventStore,
+): Promise<ImportReport> {
+  const report: ImportReport = { files: 0, lines: 0, damaged: 0, unknown: [] };
+  const spill = mkdtempSync(join(folder, '.import-'));
+  try {
+    for (const path of paths.flatMap(filesAt)) {
+      report.files++;
+      await importFile(path, { folder, spill, store, report });
+    }
+    await logsOf(spill, store);
+    await store.end();
+  } finally {
+    rmSync(spill, { recursive: true, force: true });
+  }
+  return report;
+}
+
+/** A folder stands for the JSON files below it, in order of their names. */
+function filesAt(path: string): readonly string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.jsonl?$/.test(name))
+    .sort()
+    .map(name => join(path, name));
+}
+
+interface Importing {
+  readonly folder: string;
+  readonly spill: string;
+  readonly store: EventStore;
+  readonly report: ImportReport;
+}
+
+async function importFile(path: string, { folder, spill, store, report }: Importing): Promise<void> {
+  const transcript = new TranscriptSession({
+    timeOf,
+    digest: sha256,
+    recordOf: callRecord,
+    mask: maskSecrets,
+  });
+  const damaged: string[] = [];
+  let [lines, logged] = [0, 0];
+  for (const line of sourceLines(path)) {
+    if (line.text?.trim() === '') continue;
+    lines++;
+    const entry = line.text === undefined ? undefined : parsedJson(line.text);
+    if (line.text !== undefined && entry !== undefined && transcript.add(entry)) continue;
+    const session = line.text === undefined ? undefined : sessionOfLog(line.text);
+    if (session === undefined || line.text === undefined) damaged.push(damagedLine(path, line));
+    else {
+      logged++;
+      const file = join(spill, String(Number.parseInt(nameOf(session).slice(0, 8), 16) % SPILLS));
+      appendFileSync(file, `${line.text}\n`);
+    }
+  }
+  report.lines += lines;
+  report.damaged += damaged.length;
+  if (lines > 0 && damaged.length === lines) report.unknown.push(path);
+  keepDamaged(folder, path, damaged);
+  const id = transcript.id ?? (logged === 0 && transcript.records.length > 0 ? path : undefined);
+  if (id === undefined || transcript.records.length === 0) return;
+  const origin = { session: nameOf(id), id, source: transcript.source ?? '' };
+  const rows = sessionRows(origin, historyOf(transcript.records));
+  if (rows) await store.add(rows);
+}
+
+/** Lines, or one document of many lines as one. */
+function* sourceLines(path: string): Generator<ReadLine> {
+  if (!path.endsWith('.json') || statSync(path).size > MAX_DOCUMENT_BYTES) {
+    yield* linesOfFile(path);
+    return;
+  }
+  let text = '';
+  for (const line of linesOfFile(path)) text += `${line.text ?? ''}\n`;
+  yield { number: 1, text };
+}
+
+/** The id of the session of a line of a decision log; undefined for any other line. */
+function sessionOfLog(text: string): string | undefined {
+  const call = readLogLine(text);
+  return typeof call === 'string' ? undefined : (call.session ?? '');
+}
+
+function damagedLine(source: string, { number, text }: ReadLine): string {
+  return JSON.stringify({ source, line: number, text: text?.slice(0, MAX_KEPT) ?? null });
+}
+
+/** Replaces what an earlier import of the file kept. */
+function keepDamaged(folder: string, path: string, lines: readonly string[]): void {
+  const file = join(folder, DAMAGED, `${sha256(path).slice(0, 16)}.jsonl`);
+  rmSync(file, { force: true });
+  if (lines.length === 0) return;
+  mkdirSync(join(folder, DAMAGED), { recursive: true });
+  writeFileSync(file, `${lines.join('\n')}\n`);
+}
+
+/** Sessions of decision logs, of all files together: an older file has the beginning of a session of a newer one. */
+async function logsOf(spill: string, store: EventStore): Promise<void> {
+  for (const name of readdirSync(spill)) {
+    const sessions = new Map<string, Map<string, HistoryRecord>>();
+    for (const { text = '' } of linesOfFile(join(spill, name))) {
+      const call = readLogLine(text);
+      if (typeof call === 'string') continue;
+      const record = loggedRecord(call, text);
+      const records = sessions.get(call.session ?? '') ?? new Map<string, HistoryRecord>();
+      sessions.set(call.session ?? '', records);
+      // The same line of two copies of a log is one event.
+      if (record) records.set(text, record);
+    }
+    for (const [id, records] of sessions) {
+      const inOrder = [...records.values()].sort((one, other) => one.at - other.at);
+      const rows = sessionRows({ session: nameOf(id), id, source: 'decisions' }, historyOf(inOrder));
+      if (rows) await store.add(rows);
+    }
+  }
+}

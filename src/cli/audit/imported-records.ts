@@ -1,0 +1,63 @@
+/**
+ * Calls of logs and transcripts as records of a history, by the adapters of the hosts. INVARIANT: nothing on this
+ * machine is looked at: a call was made on another one, or at another time.
+ */
+import type { TranscriptOptions } from '../../audit/transcript-session.ts';
+import { memoryDisk } from '../../effects/memory-disk.ts';
+import { historyRecord } from '../../hook/history-records.ts';
+import { realStages } from '../../hook/real-stages.ts';
+import type { LoggedCall } from '../../replay/log-line.ts';
+import { loggedEvent } from '../../replay/logged-event.ts';
+import { timeOf } from '../../system/clock.ts';
+import { sha256 } from '../../system/digest.ts';
+import type { Event } from '../../values/event.ts';
+import type { HistoryRecord } from '../../values/past.ts';
+import { membersOf, parsedJson } from '../../values/plain-json.ts';
+
+/** By the names that hosts give the event before a call. */
+const BEFORE_CALL: Readonly<Record<string, string>> = { gemini: 'BeforeTool' };
+
+export const callRecord: TranscriptOptions['recordOf'] = (
+  { host, tool, input, id, cwd = '/' },
+  folder,
+  at,
+) => {
+  const payload = {
+    ...{
+      session_id: 'imported',
+      hook_event_name: BEFORE_CALL[host] ?? 'PreToolUse',
+      cwd: cwd === '/' ? folder : cwd,
+    },
+    ...{ tool_name: tool, tool_input: input, tool_use_id: id },
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(payload));
+  const { event } = realStages.receive({ value: bytes, diagnostics: [] }, host, folder);
+  return event && recordOf(event, at, { decision: 'allow', rules: undefined });
+};
+
+/** A line of the decision log. What the log shortens or masks, the record has shortened or masked. */
+export function loggedRecord(call: LoggedCall, text: string): HistoryRecord | undefined {
+  const { event } = loggedEvent(call);
+  const { outcome, exit_code: exitCode } = membersOf(parsedJson(text));
+  const ended = (['done', 'failed'] as const).find(each => each === outcome);
+  const completion = ended && {
+    completion: { outcome: ended, ...(typeof exitCode === 'number' && { exitCode }) },
+  };
+  const rules = call.rules.map(rule => [rule, call.decision] as const);
+  return recordOf({ ...event, ...completion }, timeOf(call.time) ?? 0, { decision: call.decision, rules });
+}
+
+function recordOf(
+  event: Event,
+  at: number,
+  answered: Pick<Parameters<typeof historyRecord>[1], 'decision' | 'rules'>,
+): HistoryRecord | undefined {
+  const disk = memoryDisk({ home: homeOf(event.cwd), entries: {} });
+  return historyRecord(event, { at, root: event.cwd, disk, digest: sha256, ...answered });
+}
+
+const HOME = /^(?:\/home\/[^/]+|\/Users\/[^/]+|\/root(?=\/|$))/;
+
+function homeOf(folder: string): string {
+  return HOME.exec(folder)?.[0] ?? '/root';
+}

@@ -1,0 +1,56 @@
+/** What can be wrong with a target, as diagnostics. */
+import { statSync } from 'node:fs';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { FAILURE } from '../../sql/dialect.ts';
+import { reasonOf } from '../../system/system-error.ts';
+
+/** Undefined for a folder. */
+export function folderProblem(path: string): Diagnostic | undefined {
+  try {
+    if (statSync(path).isDirectory()) return undefined;
+    return diagnostic('E405', `\`${path}\` is no folder of tables`);
+  } catch (error) {
+    return diagnostic('E405', `cannot read the tables in \`${path}\`: ${reasonOf(error)}`, {
+      hint: '`rulespec history export --parquet DIR` writes such a folder',
+    });
+  }
+}
+
+export function missingTable(name: string, place: string, there: readonly string[]): Diagnostic {
+  const known =
+    there.length > 0
+      ? `there are ${[...there]
+          .sort()
+          .map(each => `\`${each}\``)
+          .join(', ')}`
+      : 'there is no table';
+  return diagnostic('E411', `\`${place}\` has no table \`${name}\``, {
+    hint: didYouMean(name, [...there]) ?? known,
+  });
+}
+
+export function cannotRead(place: string, fault: unknown): Diagnostic {
+  return diagnostic('E412', `the run on \`${place}\` failed: ${messageOf(fault)}`, {
+    hint: 'nothing was concluded',
+  });
+}
+
+/** A value that does not exist, or a fault of the database. */
+export function failedOn(place: string, fault: unknown): Diagnostic {
+  const message = messageOf(fault);
+  const at = message.indexOf(FAILURE);
+  if (at < 0) return cannotRead(place, fault);
+  const [reason = ''] = message.slice(at + FAILURE.length).split('\n');
+  return diagnostic('E408', `a rule needs a value that does not exist: ${reason}`);
+}
+
+function messageOf(fault: unknown): string {
+  const [line = ''] = (fault instanceof Error ? fault.message : String(fault)).split('\n');
+  return line;
+}
+
+/** What is not translated. */
+export function refusal(reason: string): Diagnostic {
+  return diagnostic('E402', reason, { hint: '`--on files` runs every program' });
+}

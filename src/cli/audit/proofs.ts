@@ -1,0 +1,57 @@
+/**
+ * Proofs of sampled rows, by our own engine on the sessions that they rest on. INVARIANT: a proof is of the row: the
+ * facts are evaluated anew, and a row that they do not derive has none.
+ */
+
+import { valueText } from '../../datalog/print-term.ts';
+import type { RelationDecl, StratifiedProgram, Tuple } from '../../datalog/program.ts';
+import { run } from '../../pipeline.ts';
+import { whyLines } from '../../questions/answer-text.ts';
+import { proverFor, why } from '../../questions/explain.ts';
+import { VERIFY_LIMITS } from '../../runtime/limits.ts';
+import { scopesOf } from '../../sql/scopes.ts';
+import { now } from '../../system/clock.ts';
+import type { Answer, Answers } from './target.ts';
+
+export interface SampledProof {
+  readonly row: string;
+  /** What is missing, where there is no proof. */
+  readonly lines: readonly string[];
+  readonly isProved: boolean;
+}
+
+export async function proofsOf(
+  program: StratifiedProgram,
+  answers: Answers,
+  answer: Answer,
+  rows: readonly Tuple[],
+): Promise<readonly SampledProof[]> {
+  const { relation } = answer;
+  const isKeyed = scopesOf(program.program, program.strata).get(relation.name) === 'session';
+  const proofs: SampledProof[] = [];
+  for (const tuple of rows) {
+    // A session's row rests on its session; other rows may rest on any.
+    const facts = await answers.facts(isKeyed ? [String(tuple[0])] : undefined);
+    proofs.push(provedRow(program, facts, relation, tuple));
+  }
+  return proofs;
+}
+
+function provedRow(
+  { program, strata }: StratifiedProgram,
+  facts: Awaited<ReturnType<Answers['facts']>>,
+  relation: RelationDecl,
+  tuple: Tuple,
+): SampledProof {
+  const own = { program: { ...program, facts: [] }, strata };
+  const row = `${relation.name}(${tuple.map((value, at) => valueText(value, relation.columns[at]?.type)).join(', ')})`;
+  const evaluated = run(own, facts, { limits: VERIFY_LIMITS, now });
+  if (!evaluated.value)
+    return { row, isProved: false, lines: evaluated.diagnostics.map(({ message }) => message) };
+  const fixedPoint = evaluated.value;
+  const about = { program: own };
+  const evaluation = { program: { ...program, facts: [...facts] }, fixedPoint };
+  const asked = why(about, evaluation, row);
+  if (!asked.value?.proof) return { row, isProved: false, lines: ['these sessions alone do not derive it'] };
+  return { row, isProved: true, lines: whyLines(asked.value, proverFor(about, evaluation)) };
+}

@@ -1,0 +1,43 @@
+/** Lines of a file, one after the other. INVARIANT: memory holds one line; one that is too long is told, not read. */
+import { closeSync, openSync, readSync } from 'node:fs';
+
+export const MAX_IMPORT_LINE_BYTES = 32 * 1024 * 1024;
+const CHUNK_BYTES = 1024 * 1024;
+const NEWLINE = 10;
+
+export interface ReadLine {
+  /** From 1. */
+  readonly number: number;
+  /** Undefined for a line that is too long. */
+  readonly text: string | undefined;
+}
+
+export function* linesOfFile(path: string): Generator<ReadLine> {
+  const descriptor = openSync(path, 'r');
+  try {
+    const chunk = Buffer.alloc(CHUNK_BYTES);
+    let [parts, bytes, number]: [Buffer[], number, number] = [[], 0, 1];
+    const line = (): ReadLine => {
+      const text = bytes > MAX_IMPORT_LINE_BYTES ? undefined : Buffer.concat(parts).toString('utf8');
+      [parts, bytes] = [[], 0];
+      return { number: number++, text };
+    };
+    const keep = (part: Buffer): void => {
+      bytes += part.length;
+      if (bytes <= MAX_IMPORT_LINE_BYTES) parts.push(Buffer.from(part));
+      else parts = [];
+    };
+    for (let length = readSync(descriptor, chunk); length > 0; length = readSync(descriptor, chunk)) {
+      let start = 0;
+      for (let end = chunk.indexOf(NEWLINE); end >= 0 && end < length; end = chunk.indexOf(NEWLINE, start)) {
+        keep(chunk.subarray(start, end));
+        start = end + 1;
+        yield line();
+      }
+      keep(chunk.subarray(start, length));
+    }
+    if (bytes > 0) yield line();
+  } finally {
+    closeSync(descriptor);
+  }
+}

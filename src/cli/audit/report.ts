@@ -1,0 +1,53 @@
+/** What an audit found, for people and as JSON. INVARIANT: text of a table is escaped; JSON always has every key. */
+
+import type { Tuple, Value } from '../../datalog/program.ts';
+import { counted } from '../../datalog/quote.ts';
+import type { Paint } from '../../diagnostics/render/paint.ts';
+import { cut, visible } from '../../diagnostics/visible.ts';
+import { alignedRows, documentOf } from '../say.ts';
+import type { SampledProof } from './proofs.ts';
+import type { Answer } from './target.ts';
+
+const MAX_CELL = 60;
+
+export interface Found {
+  readonly answer: Answer;
+  readonly count: number;
+  /** The first ones. */
+  readonly rows: readonly Tuple[];
+  readonly proofs: readonly SampledProof[];
+  /** The file that has all rows. */
+  readonly file?: string;
+}
+
+export function auditText(found: readonly Found[], paint: Paint): string {
+  return found.map(each => relationText(each, paint)).join('\n');
+}
+
+function relationText({ answer: { relation }, count, rows, proofs, file }: Found, paint: Paint): string {
+  const where = file === undefined ? '' : `, in ${visible(file)}`;
+  const heading = `${paint.strong(relation.name)}: ${counted(count, 'row')}${where}\n`;
+  const names = relation.columns.map(({ name }) => name);
+  const cells = [names, ...rows.map(row => row.map(cellOf))];
+  const table = count === 0 ? [] : alignedRows(cells).map(line => `  ${line.trimEnd()}\n`);
+  const left = count - rows.length;
+  const more = left > 0 && rows.length > 0 ? `  … and ${left.toLocaleString('en')} more\n` : '';
+  const shown = proofs.map(({ lines }) => `\n${lines.map(line => `  ${line}\n`).join('')}`);
+  return `${heading}${rows.length > 0 ? table.join('') : ''}${more}${shown.join('')}`;
+}
+
+function cellOf(value: Value): string {
+  return visible(cut(String(value), MAX_CELL));
+}
+
+export function auditJson(target: string, found: readonly Found[]): string {
+  const relations = found.map(({ answer: { relation }, count, rows, proofs, file }) => ({
+    name: relation.name,
+    columns: relation.columns.map(({ name, type }) => ({ name, type })),
+    count,
+    rows,
+    file: file ?? null,
+    proofs: proofs.map(({ row, isProved, lines }) => ({ row, proved: isProved, lines })),
+  }));
+  return documentOf({ target, relations }, []);
+}

@@ -1,0 +1,172 @@
+/** One run of an audit: the program, its target, what comes out and where it goes. */
+import { closeSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RelationDecl, Tuple } from '../../datalog/program.ts';
+import { type Diagnostic, diagnostic, found, type Reported, refused } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { standardFormat } from '../../runtime/tables/format.ts';
+import { writeTable } from '../../runtime/tables/write-table.ts';
+import { duckdb } from '../../sql/dialects/duckdb.ts';
+import { spark } from '../../sql/dialects/spark.ts';
+import { printSql } from '../../sql/print-sql.ts';
+import { translate } from '../../sql/translate.ts';
+import type { ProgramFiles } from '../program-files.ts';
+import { duckdbTarget } from './duckdb.ts';
+import { filesTarget } from './files.ts';
+import { refusal } from './problems.ts';
+import { proofsOf } from './proofs.ts';
+import type { Found } from './report.ts';
+import { sparkTarget } from './spark.ts';
+import type { Answer, Answers, AuditRequest, Target } from './target.ts';
+
+const targets: readonly Target[] = [filesTarget, duckdbTarget, sparkTarget];
+const dialects = [duckdb, spark];
+
+export interface AuditOptions {
+  /** As `--on` says. */
+  readonly on: string;
+  /** Names; all outputs of the program where there are none. */
+  readonly relations: readonly string[];
+  /** Rows and proofs to show for each relation. */
+  readonly rows: number;
+  readonly proofs: number;
+  readonly output?: string;
+  readonly tables?: string;
+  readonly partitions?: number;
+  readonly threads: number;
+  readonly memory?: number;
+  readonly work?: string;
+  readonly onProgress: (text: string) => void;
+}
+
+export async function audit(files: ProgramFiles, options: AuditOptions): Promise<Reported<readonly Found[]>> {
+  const [name = '', place = ''] = parted(options.on);
+  const target = targets.find(each => each.name === name);
+  if (!target) return refused(unknownTarget(name));
+  const outputs = outputsOf(files, options.relations);
+  if (!outputs.value) return refused(...outputs.diagnostics);
+  const request: AuditRequest = {
+    ...options,
+    program: files.program,
+    facts: files.facts,
+    events: eventsOf(files),
+    outputs: outputs.value,
+  };
+  const answers = await target.run(place, request);
+  if (!answers.value) return refused(...answers.diagnostics);
+  try {
+    const all: Found[] = [];
+    for (const answer of answers.value.outputs)
+      all.push(await foundOf(answer, answers.value, files, options));
+    return { value: all, diagnostics: answers.diagnostics };
+  } finally {
+    answers.value.close();
+  }
+}
+
+function parted(on: string): readonly [string, string] {
+  // The masters of Spark that are no cluster: `local[2]`, `local-cluster[3,1,1024]`.
+  if (/^local(?:-cluster)?\[/.test(on)) return ['spark', on];
+  const at = on.indexOf(':');
+  return at < 0 ? [on, ''] : [on.slice(0, at), on.slice(at + 1)];
+}
+
+function unknownTarget(name: string): Diagnostic {
+  const names = targets.map(each => each.name);
+  return diagnostic('E405', `\`${name}\` is no target of an audit`, {
+    hint:
+      didYouMean(name, names) ??
+      '`files:DIR`, `duckdb:DIR`, `duckdb:FILE`, `spark://HOST:PORT` or `local-cluster[N,CORES,MEGABYTES]`',
+  });
+}
+
+/** Base relations without facts of their own: the target has their rows. */
+export function eventsOf({
+  program: { program, strata },
+  facts,
+  tables,
+}: ProgramFiles): readonly RelationDecl[] {
+  const known = new Set([
+    ...strata.flatMap(({ relations }) => relations),
+    ...program.facts.map(({ relation }) => relation),
+    ...facts.map(({ relation }) => relation),
+    ...tables.inputs.map(({ relation }) => relation.name),
+  ]);
+  return program.relations.filter(({ name }) => !known.has(name));
+}
+
+function outputsOf(
+  { program: { program } }: ProgramFiles,
+  names: readonly string[],
+): Reported<RelationDecl[]> {
+  const wanted = names.length > 0 ? [...new Set(names)] : program.outputs;
+  const byName = new Map(program.relations.map(relation => [relation.name, relation]));
+  const unknown = wanted.find(name => !byName.has(name));
+  if (unknown !== undefined) {
+    const hint = didYouMean(unknown, [...byName.keys()]);
+    return refused(
+      diagnostic('E405', `the program has no relation \`${unknown}\``, hint === undefined ? {} : { hint }),
+    );
+  }
+  if (wanted.length === 0)
+    return refused(
+      diagnostic('E405', 'the program has no `.output`', {
+        hint: '`--relation NAME` names what is asked for',
+      }),
+    );
+  return found(wanted.flatMap(name => byName.get(name) ?? []));
+}
+
+/** Reads a relation once: the first rows to show, and all of them to a file. */
+async function foundOf(
+  answer: Answer,
+  answers: Answers,
+  { program }: ProgramFiles,
+  { rows: most, proofs, output }: AuditOptions,
+): Promise<Found> {
+  const first: Tuple[] = [];
+  const wanted = Math.max(most, proofs);
+  const write = output === undefined ? undefined : tableWriter(output, answer.relation);
+  let count = 0;
+  for await (const chunk of answer.rows()) {
+    count += chunk.length;
+    for (const tuple of chunk) if (first.length < wanted) first.push(tuple);
+    if (write) write.add(chunk);
+    else if (first.length >= wanted && answer.count !== undefined) break;
+  }
+  const file = write?.end();
+  return {
+    answer,
+    count: answer.count ?? count,
+    rows: first.slice(0, most),
+    proofs: await proofsOf(program, answers, answer, first.slice(0, proofs)),
+    ...(file !== undefined && { file }),
+  };
+}
+
+/** Writes rows as they come; the file is in place when it is whole. */
+function tableWriter(folder: string, relation: RelationDecl) {
+  const format = standardFormat('output', relation.name);
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, format.filename);
+  const descriptor = openSync(`${path}.part`, 'w');
+  return {
+    add: (tuples: readonly Tuple[]) => writeSync(descriptor, writeTable(tuples, relation, format)),
+    end(): string {
+      closeSync(descriptor);
+      renameSync(`${path}.part`, path);
+      return path;
+    },
+  };
+}
+
+/** `--emit sql`, in the dialect of the target. */
+export function emittedSql({ program, facts }: ProgramFiles, on: string): Reported<string> {
+  const dialect = on.startsWith('local')
+    ? spark
+    : (dialects.find(({ name }) => on.startsWith(name)) ?? duckdb);
+  const translation = translate(program, dialect);
+  if (translation.kind === 'refused') return refused(...translation.reasons.map(refusal));
+  const given = facts.length > 0 ? `-- ${facts.length} facts of \`.input\` files are inserted first.\n` : '';
+  return found(given + printSql(translation.program));
+}

@@ -1,0 +1,128 @@
+/**
+ * The sessions of parts of a folder of tables, evaluated one by one: in this thread, or in several. INVARIANT: the rows
+ * of parts are joined in the order of the parts, whichever thread ends first; a thread that ends without an answer ends
+ * the run.
+ */
+import { Worker } from 'node:worker_threads';
+import { sessionEvaluator } from '../../audit/evaluate-sessions.ts';
+import { factsFrom, split } from '../../audit/split.ts';
+import type { Fact, RelationDecl, StratifiedProgram, Tuple } from '../../datalog/program.ts';
+import { type Diagnostic, found, type Reported, refused } from '../../diagnostics/diagnostic.ts';
+import { NO_LIMITS } from '../../runtime/limits.ts';
+import { now } from '../../system/clock.ts';
+import { readParquet } from '../../system/tables/parquet.ts';
+import type { TablePart } from '../../system/tables/parts.ts';
+import type { AuditRequest } from './target.ts';
+
+/** From the launcher: the source of a program for a thread. */
+declare const module: { readonly ownProgram: (module: string) => string };
+
+/** Plain data, for threads. */
+export interface PartTask {
+  readonly program: StratifiedProgram;
+  readonly facts: readonly Fact[];
+  /** Of relations that no session takes part in. */
+  readonly shared: readonly Fact[];
+  /** Relations that are keyed by session. */
+  readonly events: readonly RelationDecl[];
+  /** Relations whose rows are wanted. */
+  readonly kept: readonly string[];
+}
+
+export type PartRows = Reported<Map<string, Tuple[]>>;
+
+/** Fewer parts are not worth threads. */
+const ALONE = 4;
+
+export async function evaluateParts(
+  parts: readonly TablePart[],
+  task: PartTask,
+  { threads, onProgress }: Pick<AuditRequest, 'threads' | 'onProgress'>,
+): Promise<PartRows> {
+  const evaluate = partEvaluator(task);
+  const results: PartRows[] = [await evaluate(undefined)];
+  const isAlone = threads === 1 || parts.length <= ALONE;
+  if (isAlone)
+    for (const [at, part] of parts.entries()) {
+      onProgress(`part ${at + 1} of ${parts.length}`);
+      results.push(await evaluate(part));
+    }
+  else results.push(...(await inThreads(parts, task, threads)));
+  return joined(results);
+}
+
+function joined(results: readonly PartRows[]): PartRows {
+  const rows = new Map<string, Tuple[]>();
+  const diagnostics: Diagnostic[] = results.flatMap(each => each.diagnostics);
+  for (const { value } of results) {
+    if (!value) return refused(...diagnostics);
+    for (const [name, tuples] of value) {
+      const known = rows.get(name);
+      if (!known) rows.set(name, tuples);
+      else for (const tuple of tuples) known.push(tuple);
+    }
+  }
+  return { value: rows, diagnostics };
+}
+
+/** Without a part: the sessions that only the program's own facts have, which stand in no part. */
+export function partEvaluator(task: PartTask): (part: TablePart | undefined) => Promise<PartRows> {
+  const parted = split(task.program, task.facts);
+  const run = () => ({ limits: NO_LIMITS, now });
+  const evaluate = sessionEvaluator(parted, task.shared, new Set(task.kept), run);
+  return async part => {
+    const sessions = new Map<string, Fact[]>();
+    if (!part) for (const [session, facts] of parted.factsOf) sessions.set(session, [...facts]);
+    for (const fact of part ? await readPart(part, task.events) : []) {
+      const session = String(fact.tuple[0]);
+      const own = sessions.get(session);
+      if (own) own.push(fact);
+      else sessions.set(session, [...(parted.factsOf.get(session) ?? []), fact]);
+    }
+    const results = [...sessions.values()].map(facts => evaluate(facts));
+    return joined(results.map(({ value, diagnostics }) => ({ value: value && copied(value), diagnostics })));
+  };
+}
+
+function copied(rows: ReadonlyMap<string, readonly Tuple[]>): Map<string, Tuple[]> {
+  return new Map([...rows].map(([name, tuples]) => [name, [...tuples]]));
+}
+
+export async function readPart({ files }: TablePart, relations: readonly RelationDecl[]): Promise<Fact[]> {
+  const facts: Fact[] = [];
+  for (const relation of relations) {
+    const file = files.get(relation.name);
+    if (file !== undefined)
+      for (const fact of factsFrom(relation.name, await readParquet(file, relation))) facts.push(fact);
+  }
+  return facts;
+}
+
+/** Each thread asks for the next part when it has answered. */
+function inThreads(parts: readonly TablePart[], task: PartTask, threads: number): Promise<PartRows[]> {
+  const source = `${module.ownProgram('src/cli/audit/worker.ts')}(require)`;
+  const workers = Array.from({ length: threads }, () => new Worker(source, { eval: true, workerData: task }));
+  const results: (PartRows | undefined)[] = parts.map(() => undefined);
+  const finished = new Promise<PartRows[]>((resolve, reject) => {
+    let next = 0;
+    let left = parts.length;
+    for (const worker of workers) {
+      let current = -1;
+      const give = (): void => {
+        current = next++;
+        const part = parts[current];
+        if (part) worker.postMessage(part);
+      };
+      worker.on('message', (rows: PartRows | string) => {
+        if (typeof rows === 'string') return reject(new Error(rows));
+        results[current] = rows;
+        if (--left === 0) return resolve(results.map(each => each ?? found(new Map())));
+        give();
+      });
+      worker.on('error', reject);
+      worker.on('exit', () => reject(new Error('a thread ended before its work was done')));
+      give();
+    }
+  });
+  return finished.finally(() => Promise.all(workers.map(worker => worker.terminate())));
+}

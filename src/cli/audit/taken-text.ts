@@ -1,0 +1,10 @@
+/** What an import or an export has done to the folder of tables. */
+import { counted } from '../../datalog/quote.ts';
+import type { Taken } from './event-store.ts';
+
+export function takenText({ added, replaced, unchanged }: Taken): string {
+  const parts = [`${counted(added, 'session')} added`];
+  if (replaced > 0) parts.push(`${replaced} grown`);
+  if (unchanged > 0) parts.push(`${unchanged} already there`);
+  return parts.join(', ');
+}

@@ -1,0 +1,49 @@
+/**
+ * Where an audit runs: one file for each target. INVARIANT: all targets give the same tuples of the same program and
+ * tables; a target that cannot finish gives a diagnostic and no relation.
+ */
+import type { Fact, RelationDecl, StratifiedProgram, Tuple } from '../../datalog/program.ts';
+import type { Reported } from '../../diagnostics/diagnostic.ts';
+
+export interface AuditRequest {
+  readonly program: StratifiedProgram;
+  /** Of the program's `.input` files. */
+  readonly facts: readonly Fact[];
+  /** Base relations whose rows are in the tables of the target. */
+  readonly events: readonly RelationDecl[];
+  /** Relations that are asked for. */
+  readonly outputs: readonly RelationDecl[];
+  /** spark: the folder of tables. */
+  readonly tables?: string;
+  /** spark: parts into which rows are exchanged. */
+  readonly partitions?: number;
+  readonly threads: number;
+  /** Bytes. */
+  readonly memory?: number;
+  /** Keeps finished strata, for a later run. */
+  readonly work?: string;
+  readonly onProgress: (text: string) => void;
+}
+
+export interface Answers {
+  /** In the order of `outputs`. */
+  readonly outputs: readonly Answer[];
+  /** The facts that these sessions rest on, with the shared ones; of all sessions where none is named. */
+  facts(sessions?: readonly string[]): Promise<readonly Fact[]>;
+  close(): void;
+}
+
+export interface Answer {
+  readonly relation: RelationDecl;
+  /** Absent where only reading all rows tells it. */
+  readonly count?: number;
+  /** Sorted, in chunks. */
+  rows(): AsyncIterable<readonly Tuple[]>;
+}
+
+export interface Target {
+  /** As `--on` names it: `files`, `duckdb`. */
+  readonly name: string;
+  /** `place` is what follows the name and a colon. */
+  run(place: string, request: AuditRequest): Promise<Reported<Answers>>;
+}

@@ -1,0 +1,15 @@
+/** A thread of `rulespec audit`. It evaluates the sessions of the parts that it receives, one part after the other. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { TablePart } from '../../system/tables/parts.ts';
+import { type PartTask, partEvaluator } from './sessions-of-part.ts';
+
+const port = parentPort;
+if (!port) throw new Error('a thread is started by the command');
+// sessions-of-part.ts passes a task, and nothing else starts this file.
+const evaluate = partEvaluator(workerData as PartTask);
+port.on('message', (part: TablePart) => {
+  evaluate(part).then(
+    rows => port.postMessage(rows),
+    fault => port.postMessage(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)),
+  );
+});

@@ -1,0 +1,38 @@
+/** `history export --parquet DIR`: all sessions that were recorded here, as tables of events. */
+import { sessionRows } from '../../audit/event-tables.ts';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+import { historyOf } from '../../history/past-event.ts';
+import { listHistories, readHistoryNamed } from '../../system/history/list.ts';
+import { thisHost } from '../../system/host.ts';
+import { openEventStore, type Taken } from '../audit/event-store.ts';
+import { unreadHistory } from './find.ts';
+
+export interface Exported {
+  readonly taken: Taken;
+  /** Of histories that are unread: nothing of them is exported. */
+  readonly problems: readonly Diagnostic[];
+}
+
+/** `names`: of histories; all where there are none. */
+export async function exportTables(folder: string, names: readonly string[]): Promise<Exported | Diagnostic> {
+  const host = thisHost();
+  const store = openEventStore(folder);
+  if (typeof store === 'string') return diagnostic('E412', `\`${folder}\` cannot take events: ${store}`);
+  const problems: Diagnostic[] = [];
+  const all = names.length > 0 ? names : listHistories(host).map(({ name }) => name);
+  for (const name of all) {
+    const { records, droppedBefore, problem } = readHistoryNamed(host, name);
+    if (problem !== undefined) {
+      problems.push(unreadHistory(name, problem));
+      continue;
+    }
+    const history = historyOf(
+      records.map(({ record }) => record),
+      droppedBefore,
+    );
+    const rows = sessionRows({ session: name, id: '', source: 'history' }, history);
+    if (rows) await store.add(rows);
+  }
+  await store.end();
+  return { taken: store.taken, problems };
+}

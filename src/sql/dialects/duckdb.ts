@@ -1,0 +1,26 @@
+/** DuckDB. Its patterns are RE2's, its texts compare by bytes, and `//` truncates. */
+import { type Dialect, FAILURE, floatText, quotedText } from '../dialect.ts';
+
+export const duckdb: Dialect = {
+  name: 'duckdb',
+  types: { symbol: 'VARCHAR', number: 'BIGINT', unsigned: 'BIGINT', float: 'DOUBLE' },
+  quote: name => `"${name.replaceAll('"', '""')}"`,
+  literal(type, value) {
+    if (typeof value === 'string') return textLiteral(value);
+    return type === 'float' ? `DOUBLE '${floatText(value)}'` : `BIGINT '${value}'`;
+  },
+  wide: integer => `CAST(${integer} AS HUGEINT)`,
+  quotient: (left, right) => `${left} // ${right}`,
+  fail: (reason, type) => `CAST(error(${quotedText(FAILURE + reason)}) AS ${type})`,
+  isFinite: float => `isfinite(${float})`,
+  bytes: text => `strlen(${text})`,
+  contains: (text, part) => `contains(${text}, ${part})`,
+  matches: (text, pattern) => `regexp_full_match(${text}, ${pattern}, 's')`,
+  finished: 'AS MATERIALIZED',
+};
+
+/** A statement ends at a NUL, so that one is written as a function. */
+function textLiteral(text: string): string {
+  const parts = text.split('\0').map(quotedText);
+  return parts.length === 1 ? parts.join('') : `(${parts.join(' || chr(0) || ')})`;
+}

@@ -1,0 +1,166 @@
+/**
+ * Runs a translated program on a database, statement by statement: the loop over strata and rounds. INVARIANT: a
+ * relation of the result is a complete fixed point: a statement that fails ends the run, and an unfinished stratum is
+ * rolled back. INVARIANT: it ends where the program ends; each round but the last adds a tuple.
+ */
+import type { BaseType, Fact } from '../datalog/program.ts';
+import type { Dialect } from './dialect.ts';
+import type { SqlProgram, SqlRule, SqlStratum, SqlTable } from './sql-program.ts';
+
+export interface Database {
+  execute(sql: string): Promise<void>;
+  /** The only number of the only row. */
+  count(sql: string): Promise<number>;
+}
+
+export interface EvaluateOptions {
+  readonly dialect: Dialect;
+  /** The rows of a base relation, in the order of its columns, as a query; undefined where it has none. */
+  readonly source: (table: SqlTable) => string | undefined;
+  /** Strata that an earlier run has finished, in order of evaluation. 0 begins anew. */
+  readonly finished?: number;
+  /** Statements that belong to the end of a stratum, and are kept with it or not at all. */
+  readonly onFinished?: (stratum: number) => readonly string[];
+  /** Called before each stratum and each round; throws to end the run. */
+  readonly watch?: (progress: Progress) => void;
+}
+
+export interface Progress {
+  readonly stratum: number;
+  /** From 1. */
+  readonly round: number;
+  /** New tuples of the round before. */
+  readonly tuples: number;
+}
+
+/** Facts in one statement. */
+const BATCH = 500;
+
+export async function evaluateSql(
+  program: SqlProgram,
+  database: Database,
+  options: EvaluateOptions,
+): Promise<void> {
+  const { finished = 0, onFinished } = options;
+  if (finished === 0) {
+    await inTransaction(database, async () => {
+      for (const table of program.tables) await createTable(table, program, database, options);
+      for (const each of onFinished?.(0) ?? []) await database.execute(each);
+    });
+  }
+  for (const [index, stratum] of program.strata.entries()) {
+    if (index + 1 <= finished - 1) continue;
+    await inTransaction(database, async () => {
+      await evaluateStratum(stratum, index, { program, database, options });
+      for (const each of onFinished?.(index + 1) ?? []) await database.execute(each);
+    });
+  }
+}
+
+async function inTransaction(database: Database, work: () => Promise<void>): Promise<void> {
+  await database.execute('BEGIN TRANSACTION');
+  try {
+    await work();
+  } catch (fault) {
+    await database.execute('ROLLBACK');
+    throw fault;
+  }
+  await database.execute('COMMIT');
+}
+
+async function createTable(
+  table: SqlTable,
+  { facts }: SqlProgram,
+  database: Database,
+  { dialect, source }: EvaluateOptions,
+): Promise<void> {
+  await database.execute(createStatement(table.name, table));
+  const rows = source(table);
+  if (rows !== undefined)
+    await database.execute(`INSERT INTO ${table.name} SELECT DISTINCT * FROM (${rows})`);
+  const own = facts.filter(({ relation }) => relation === table.relation.name);
+  for (let at = 0; at < own.length; at += BATCH) {
+    const values = valuesOf(own.slice(at, at + BATCH), table, dialect);
+    await database.execute(addNew(table.name, `SELECT * FROM (VALUES ${values})`, [table.name]));
+  }
+}
+
+export function createStatement(name: string, { columns }: SqlTable): string {
+  return `CREATE TABLE ${name} (${columns.map(column => `${column.name} ${column.type}`).join(', ')})`;
+}
+
+export function valuesOf(facts: readonly Fact[], { relation }: SqlTable, dialect: Dialect): string {
+  const rowOf = ({ tuple }: Fact): string => {
+    const values = relation.columns.map(({ type }, at) => dialect.literal(baseOf(type), tuple[at] ?? ''));
+    return `(${values.length > 0 ? values.join(', ') : dialect.literal('number', 1)})`;
+  };
+  return facts.map(rowOf).join(', ');
+}
+
+/** Columns of structured types are refused when a program is translated. */
+function baseOf(type: string): BaseType {
+  return type === 'number' || type === 'unsigned' || type === 'float' ? type : 'symbol';
+}
+
+/** Adds the rows of a query that none of the tables has. */
+export function addNew(table: string, query: string, known: readonly string[]): string {
+  return `INSERT INTO ${table}\n${[query, ...known.map(each => `SELECT * FROM ${each}`)].join('\nEXCEPT ')}`;
+}
+
+interface Run {
+  readonly program: SqlProgram;
+  readonly database: Database;
+  readonly options: EvaluateOptions;
+}
+
+async function evaluateStratum(stratum: SqlStratum, index: number, run: Run): Promise<void> {
+  const { program, database, options } = run;
+  const tableOf = (name: string): SqlTable => {
+    const found = program.tables.find(({ relation }) => relation.name === name);
+    if (!found) throw new Error(`the relation ${name} has no table`);
+    return found;
+  };
+  if (!stratum.recursive) {
+    options.watch?.({ stratum: index, round: 1, tuples: 0 });
+    for (const rule of stratum.rules) {
+      const { name } = tableOf(rule.relation);
+      await database.execute(addNew(name, rule.query, [name]));
+    }
+    return;
+  }
+  const tables = stratum.relations.map(tableOf);
+  const queriesOf = ({ query, variants }: SqlRule, round: number) => (round === 1 ? [query] : variants);
+  let tuples = 0;
+  for (let round = 1; round === 1 || tuples > 0; round++) {
+    options.watch?.({ stratum: index, round, tuples });
+    for (const table of tables) await database.execute(createStatement(nextOf(table), table));
+    for (const rule of stratum.rules) {
+      const table = tableOf(rule.relation);
+      for (const query of queriesOf(rule, round))
+        await database.execute(addNew(nextOf(table), query, [table.name, nextOf(table)]));
+    }
+    tuples = await endRound(tables, round, database);
+  }
+  for (const table of tables) await database.execute(`DROP TABLE ${deltaOf(table)}`);
+}
+
+/** New tuples join their relation, and are the last round for the next one. Answers how many there are. */
+async function endRound(tables: readonly SqlTable[], round: number, database: Database): Promise<number> {
+  let tuples = 0;
+  for (const table of tables) {
+    const [next, delta] = [nextOf(table), deltaOf(table)];
+    tuples += await database.count(`SELECT count(*) FROM ${next}`);
+    await database.execute(`INSERT INTO ${table.name} SELECT * FROM ${next}`);
+    if (round > 1) await database.execute(`DROP TABLE ${delta}`);
+    await database.execute(`ALTER TABLE ${next} RENAME TO ${delta}`);
+  }
+  return tuples;
+}
+
+function nextOf({ rounds, name }: SqlTable): string {
+  return rounds?.next ?? name;
+}
+
+function deltaOf({ rounds, name }: SqlTable): string {
+  return rounds?.delta ?? name;
+}

@@ -1,0 +1,58 @@
+/**
+ * A query under construction: finished steps, which become `WITH`, and the step that goes on. INVARIANT: a variable is
+ * a name of the current step or a literal, never a computation, so that no text grows with the depth of a term.
+ */
+import type { Dialect } from './dialect.ts';
+import { uniqueNames } from './names.ts';
+
+export interface Query {
+  readonly dialect: Dialect;
+  /** Shared by a rule and the aggregates in it. */
+  readonly steps: string[];
+  from: string[];
+  where: string[];
+  /** SQL by variable. */
+  columns: Map<string, string>;
+  isDistinct?: boolean;
+}
+
+export function emptyQuery(dialect: Dialect, steps: string[] = []): Query {
+  return { dialect, steps, from: [], where: [], columns: new Map() };
+}
+
+/** `SELECT` with the items that are given, over the current step. */
+export function selectOf({ from, where }: Query, items: readonly string[], word = 'SELECT'): string {
+  const conditions = where.length > 0 ? ` WHERE ${where.join(' AND ')}` : '';
+  return `${word} ${items.join(', ')}${from.length > 0 ? ` FROM ${from.join(', ')}` : ''}${conditions}`;
+}
+
+/** Adds a step by its text; answers its name. The blank keeps it from being the name of a relation. */
+export function addStep({ steps, dialect }: Query, text: string, word = 'AS'): string {
+  const name = dialect.quote(`step ${steps.length + 1}`);
+  steps.push(`${name} ${word} (${text})`);
+  return name;
+}
+
+/**
+ * Finishes the current step, and answers its name. Behind a barrier nothing is computed before all tests of the step
+ * have passed.
+ */
+export function finishStep(query: Query, isBarrier = false): string {
+  const { dialect, columns } = query;
+  const nameOf = uniqueNames();
+  const names = new Map([...columns.keys()].map(name => [name, dialect.quote(nameOf(name.trim()))]));
+  const items = [...names].map(([variable, name]) => `${columns.get(variable)} AS ${name}`);
+  if (items.length === 0) items.push(`1 AS ${dialect.quote('one')}`);
+  const word = query.isDistinct ? 'SELECT DISTINCT' : 'SELECT';
+  query.isDistinct = false;
+  const step = addStep(query, selectOf(query, items, word), isBarrier ? dialect.finished : 'AS');
+  query.from = [step];
+  query.where = [];
+  query.columns = new Map([...names].map(([variable, name]) => [variable, `${step}.${name}`]));
+  return step;
+}
+
+/** The whole text, with the steps before it. */
+export function withSteps({ steps }: Query, text: string): string {
+  return steps.length === 0 ? text : `WITH ${steps.join(',\n  ')}\n${text}`;
+}

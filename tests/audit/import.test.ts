@@ -1,0 +1,132 @@
+/** Logs and transcripts as tables of events: what is taken in, once, and what is kept aside. */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { tables } from '../../src/audit/event-tables.ts';
+import { openEventStore } from '../../src/cli/audit/event-store.ts';
+import { importFiles } from '../../src/cli/audit/import.ts';
+import { linesOfFile } from '../../src/cli/audit/read-lines.ts';
+import { readParquet } from '../../src/system/tables/parquet.ts';
+import { partsIn } from '../../src/system/tables/parts.ts';
+
+const SESSIONS = 'fixtures/examples/audit/sessions';
+const scratch = mkdtempSync(join(tmpdir(), 'rulespec-import-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+async function taken(paths: readonly string[], folder: string) {
+  const store = openEventStore(folder);
+  if (typeof store === 'string') throw new Error(store);
+  const report = await importFiles(paths, folder, store);
+  return { ...report, ...store.taken };
+}
+
+/** All rows of all tables, sorted. */
+async function rowsIn(folder: string): Promise<readonly string[]> {
+  const rows: string[] = [];
+  for (const part of partsIn(folder))
+    for (const table of tables)
+      for (const tuple of await readParquet(part.files.get(table.name) ?? '', table))
+        rows.push(`${table.name} ${JSON.stringify(tuple)}`);
+  return rows.sort();
+}
+
+const folderOf = (name: string): string => join(scratch, name);
+
+test('each source gives its events, with how calls ended', async () => {
+  const folder = folderOf('all');
+  expect(await taken([SESSIONS], folder)).toMatchObject({
+    files: 4,
+    lines: 16,
+    damaged: 1,
+    unknown: [],
+    added: 4,
+  });
+  const rows = (await rowsIn(folder)).map(row => row.replace(/"[0-9a-f]{32}"/, '"…"'));
+  expect(rows.filter(row => /^past(_host|_decision|_surely_effect)? /.test(row))).toMatchInlineSnapshot(`
+    [
+      "past ["…",1,1795258801000,-1,"prompt","","done",1795258801000,0,0]",
+      "past ["…",2,1795258802000,1795258803000,"call","Bash","done",1795258803000,1,2]",
+      "past ["…",1,1795262401000,-1,"prompt","","done",1795262401000,0,0]",
+      "past ["…",2,1795262404000,1795262404000,"call","Read","done",1795262404000,1,2]",
+      "past ["…",1,1795165200000,-1,"call","Read","unknown",1795165200000,0,0]",
+      "past ["…",2,1795165260000,-1,"call","Write","unknown",1795165260000,1,1]",
+      "past ["…",3,1795165320000,-1,"call","Bash","unknown",1795165320000,2,2]",
+      "past ["…",1,1795255200000,-1,"prompt","","done",1795255200000,0,0]",
+      "past ["…",2,1795255205000,1795255206000,"call","Read","done",1795255206000,1,2]",
+      "past ["…",3,1795255209000,1795255211000,"call","Bash","failed",1795255211000,3,4]",
+      "past_decision ["…",3,"ask-upload","ask"]",
+      "past_host ["…",3,"paste.example"]",
+      "past_host ["…",3,"registry.npmjs.org"]",
+      "past_surely_effect ["…",2,"read","/work/shop/README.md"]",
+      "past_surely_effect ["…",2,"read","/work/shop/report.md"]",
+      "past_surely_effect ["…",2,"read","/work/shop/notes.md"]",
+    ]
+  `);
+});
+
+test('a source that is taken in again, in parts or in another order, counts once', async () => {
+  const whole = folderOf('whole');
+  await taken([SESSIONS], whole);
+  const expected = await rowsIn(whole);
+  expect(await taken([SESSIONS, SESSIONS], whole)).toMatchObject({ added: 0, replaced: 0, unchanged: 4 });
+  expect(await rowsIn(whole)).toEqual(expected);
+  // A log that has grown since, a copy of it beside it, and files by themselves.
+  const grown = folderOf('grown');
+  const early = folderOf('early.jsonl');
+  writeFileSync(
+    early,
+    readFileSync(`${SESSIONS}/decisions.jsonl`, 'utf8').split('\n').slice(0, 2).join('\n'),
+  );
+  expect(await taken([early], grown)).toMatchObject({ added: 1 });
+  expect(await taken([early, `${SESSIONS}/decisions.jsonl`], grown)).toMatchObject({ replaced: 1 });
+  for (const name of ['gus', 'eve', 'ben']) await taken([`${SESSIONS}/${name}.jsonl`], grown);
+  expect(await rowsIn(grown)).toEqual(expected);
+  // A run that was killed between its two renames is settled by the next reader.
+  const [day = ''] = readdirSync(grown).filter(each => each.startsWith('day='));
+  const [bucket = ''] = readdirSync(join(grown, day));
+  renameSync(join(grown, day, bucket), join(grown, day, `.old-${bucket}`));
+  mkdirSync(join(grown, day, `.next-${bucket}`));
+  expect(await rowsIn(grown)).toEqual(expected);
+});
+
+test('what is no event is counted, kept with its place, and changes nothing', async () => {
+  const source = folderOf('odd');
+  cpSync(SESSIONS, source, { recursive: true });
+  writeFileSync(join(source, 'notes.json'), '{"neither": "log nor transcript"}\n');
+  const ben = readFileSync(join(source, 'ben.jsonl'), 'utf8').split('\n');
+  writeFileSync(join(source, 'ben.jsonl'), [ben[0], '{"torn', '[]', ...ben.slice(1)].join('\n'));
+  const folder = folderOf('kept');
+  const report = await taken([source], folder);
+  expect(report).toMatchObject({ damaged: 4, added: 4, unknown: [join(source, 'notes.json')] });
+  const kept = readdirSync(join(folder, 'damaged')).map(name =>
+    readFileSync(join(folder, 'damaged', name), 'utf8'),
+  );
+  expect(kept.join('')).toContain(`{"source":"${join(source, 'ben.jsonl')}","line":2,"text":"{\\"torn"}`);
+  await taken([SESSIONS], folderOf('plain'));
+  expect(await rowsIn(folder)).toEqual(await rowsIn(folderOf('plain')));
+});
+
+test('lines of any length in chunks of any size are the lines of the file', () => {
+  const path = folderOf('lines');
+  const lines = ['', 'é'.repeat(700_000), 'a', 'x'.repeat(1_048_575), '', 'end'];
+  writeFileSync(path, lines.join('\n'));
+  expect([...linesOfFile(path)].map(({ text }) => text)).toEqual(lines);
+});
+
+test('the page on events lists the tables', () => {
+  const page = readFileSync('docs/events.md', 'utf8');
+  for (const { name, columns, meaning } of tables) {
+    const declared = columns.map(column => `${column.name}: ${column.type}`).join(', ');
+    expect(page).toContain(`\`${name}(${declared})\`\n\n${meaning}\n`);
+  }
+});

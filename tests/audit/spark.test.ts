@@ -1,0 +1,107 @@
+/**
+ * Spark as one more target, on a cluster of its own: a master and three workers as processes on loopback. Where
+ * `scripts/spark.sh install` has not run, these tests are skipped, and the summary says so.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answersOf, type SparkPlan, sparkPlan, submitted } from '../../src/cli/audit/spark.ts';
+import type { AuditRequest } from '../../src/cli/audit/target.ts';
+import type { Tuple } from '../../src/datalog/program.ts';
+import { naive } from '../../src/runtime/engines/naive.ts';
+import { type Scenario, scenarios, stratified } from '../arbitraries/programs.ts';
+import { sessionScenarios } from '../arbitraries/session-programs.ts';
+import { difference, opinionOf, type Relations, scenarioOf, textOf } from '../laws/relations.ts';
+
+const cache = process.env['RULESPEC_SPARK'] ?? 'node_modules/.cache/rulespec-spark';
+const isInstalled = existsSync(cache);
+const scratch = mkdtempSync(join(tmpdir(), 'rulespec-spark-tests-'));
+const spark = (action: string): string =>
+  execFileSync('scripts/spark.sh', [action], { encoding: 'utf8' }).trim();
+
+/** Programs that Spark takes, among the first of a sequence. */
+const PROGRAMS = 3;
+
+function requestOf({ program, input }: Scenario, work: string): AuditRequest {
+  const names = program.relations.map(({ name }) => name);
+  return {
+    program: stratified({ ...program, outputs: names }),
+    facts: input,
+    events: [],
+    outputs: program.relations,
+    threads: 1,
+    work: join(scratch, work),
+    onProgress: () => undefined,
+  };
+}
+
+async function relationsOf(plan: SparkPlan, request: AuditRequest): Promise<Relations> {
+  const relations = new Map<string, readonly string[]>();
+  for (const { relation, rows } of answersOf(plan, request, () => undefined).outputs) {
+    const tuples: Tuple[] = [];
+    for await (const chunk of rows()) tuples.push(...chunk);
+    const plain = tuples.map(tuple => JSON.stringify(relation.columns.length > 0 ? tuple : []));
+    relations.set(relation.name, plain.sort());
+  }
+  return relations;
+}
+
+describe.skipIf(!isInstalled)('Spark, which `scripts/spark.sh install` installs', () => {
+  let submit = '';
+  let master = '';
+  beforeAll(() => {
+    submit = join(spark('install'), 'bin/spark-submit');
+    master = spark('start');
+  }, 120_000);
+  afterAll(() => {
+    spark('stop');
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  test('random programs have the same relations', async () => {
+    const drawn = [
+      ...fc.sample(scenarios({ computing: true }), { numRuns: PROGRAMS, seed: 5 }),
+      ...fc.sample(sessionScenarios({ computing: true }), { numRuns: PROGRAMS, seed: 6 }),
+    ];
+    const planned = drawn.flatMap((scenario, at) => {
+      const request = requestOf(scenario, `program-${at}`);
+      const plan = sparkPlan(request).value;
+      return plan ? [{ scenario, request, plan }] : [];
+    });
+    const said = await submitted({ submit, master, plans: planned.map(({ plan }) => plan), partitions: 3 });
+    expect(planned.length).toBeGreaterThan(PROGRAMS);
+    for (const { scenario, request, plan } of planned) {
+      const error = join(plan.work, 'error.json');
+      expect(existsSync(error) ? readFileSync(error, 'utf8') : '').toBe('');
+      expect(existsSync(join(plan.work, 'result.json')), said.text.slice(-2_000)).toBe(true);
+      const found = { of: 'Spark', relations: await relationsOf(plan, request) };
+      const problem = difference(found, opinionOf(naive, scenario));
+      if (problem !== undefined) throw new Error(`${problem}\n${textOf(scenario)}`);
+    }
+  }, 400_000);
+
+  const chain = scenarioOf(
+    '.decl edge(x: number, y: number)\n.decl path(x: number, y: number)\npath(x, y) :- edge(x, y).\npath(x, z) :- path(x, y), edge(y, z).\n.output path\n',
+    Array.from({ length: 8 }, (_, at) => ({ relation: 'edge', tuple: [at, at + 1] })),
+  );
+
+  test('a worker that is killed in the middle changes nothing, and a run goes on after what is finished', async () => {
+    const request = requestOf(chain, 'killed');
+    const plan = sparkPlan(request).value;
+    if (!plan) throw new Error('the program is translated');
+    const running = submitted({ submit, master, plans: [plan], partitions: 3 });
+    while (!existsSync(join(plan.work, 's0-0-r2'))) await new Promise(done => setTimeout(done, 50));
+    process.kill(Number(readFileSync(join(cache, 'run', 'worker-1.pid'), 'utf8')), 'SIGKILL');
+    expect((await running).code).toBe(0);
+    const expected = opinionOf(naive, chain).relations;
+    expect(await relationsOf(plan, request)).toEqual(expected);
+    const state = readFileSync(join(plan.work, 'state.json'), 'utf8');
+    // Once more: nothing is left to derive.
+    expect((await submitted({ submit, master, plans: [plan], partitions: 3 })).code).toBe(0);
+    expect(readFileSync(join(plan.work, 'state.json'), 'utf8')).toBe(state);
+    expect(await relationsOf(plan, request)).toEqual(expected);
+  }, 400_000);
+});

@@ -1,0 +1,42 @@
+/** Programs as SQL have the relations that our engines give. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { naive } from '../../src/runtime/engines/naive.ts';
+import { scenarios } from '../arbitraries/programs.ts';
+import { lawsOf } from '../laws/law.ts';
+import { difference, opinionOf, textOf } from '../laws/relations.ts';
+import { duckdbOpinion, openDuckdb } from './duckdb.ts';
+
+const assertLaw = lawsOf('sql');
+let duck: Awaited<ReturnType<typeof openDuckdb>>;
+beforeAll(async () => {
+  duck = await openDuckdb();
+});
+afterAll(() => duck.close());
+
+const kinds = [
+  { title: 'random programs', options: {}, runs: 100 },
+  { title: 'programs that compute and aggregate', options: { computing: true }, runs: 150 },
+  {
+    title: 'programs with values that may not exist',
+    options: { computing: true, partial: true },
+    runs: 500,
+  },
+];
+
+test.each(kinds)('$title have the same relations on DuckDB', async ({ options, runs }) => {
+  let translated = 0;
+  let all = 0;
+  await assertLaw(
+    fc.asyncProperty(scenarios(options), async scenario => {
+      all++;
+      const found = await duckdbOpinion(scenario, duck);
+      if (found.refused) return;
+      translated++;
+      const problem = difference(found, opinionOf(naive, scenario));
+      if (problem !== undefined) throw new Error(`${problem}\n${textOf(scenario)}`);
+    }),
+    { numRuns: runs, least: 20 },
+  );
+  expect(translated).toBeGreaterThan(all * 0.5);
+});
