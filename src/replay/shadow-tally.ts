@@ -32,10 +32,10 @@ export function countShadow(tally: ShadowTally, decision: Action, tried: readonl
   }
 }
 
-export function addShadow(sum: ShadowTally, next: ShadowTally): void {
+export function addShadow(sum: ShadowTally, next: ShadowTally, mostRules = MAX_RULES): void {
   for (const [rule, { fires, changes }] of next) {
     const counts = sum.get(rule) ?? { fires: 0, changes: new Map<string, number>() };
-    if (!sum.has(rule) && sum.size >= MAX_RULES) continue;
+    if (!sum.has(rule) && sum.size >= mostRules) continue;
     sum.set(rule, counts);
     counts.fires += fires;
     for (const [change, more] of changes) increase(counts.changes, change, more);

@@ -67,6 +67,9 @@ export interface TallyOptions {
   readonly examples: number;
   /** Only calls with this outcome are counted for rules. */
   readonly only?: Outcome | undefined;
+  /** Limit of rules that a sum counts one by one. Default: MAX_RULES. A part of a log has none: its rules are judged
+   * when parts are merged. */
+  readonly mostRules?: number;
 }
 
 const MAX_SUBJECT = 200;
@@ -138,7 +141,7 @@ export function count(tally: Tally, replayed: Replayed, log: number, { examples,
 }
 
 /** Adds a later batch to the sum. */
-export function addTally(sum: Tally, next: Tally, { examples }: TallyOptions): void {
+export function addTally(sum: Tally, next: Tally, { examples, mostRules = MAX_RULES }: TallyOptions): void {
   sum.calls += next.calls;
   sum.dryRuns += next.dryRuns;
   sum.withoutPast += next.withoutPast;
@@ -147,9 +150,9 @@ export function addTally(sum: Tally, next: Tally, { examples }: TallyOptions): v
   for (const [name, more] of next.outcomes) increase(sum.outcomes, name, more);
   for (const [name, more] of next.undetermined) increase(sum.undetermined, name, more);
   for (const [name, more] of next.transitions) increase(sum.transitions, name, more);
-  addShadow(sum.shadow, next.shadow);
+  addShadow(sum.shadow, next.shadow, mostRules);
   for (const [name, more] of next.rules) {
-    const rule = ruleOf(sum, name);
+    const rule = ruleOf(sum, name, mostRules);
     if (!rule) {
       sum.otherRules += more.fires + more.noLonger + more.unsure;
       continue;
@@ -167,9 +170,9 @@ export function hasDifference({ outcomes }: Tally): boolean {
 }
 
 /** Undefined where too many rules are counted. */
-function ruleOf({ rules }: Tally, name: string): RuleTally | undefined {
+function ruleOf({ rules }: Tally, name: string, most = MAX_RULES): RuleTally | undefined {
   const known = rules.get(name);
-  if (known || rules.size >= MAX_RULES) return known;
+  if (known || rules.size >= most) return known;
   const counts = { fires: 0, newly: 0, newlyHeld: 0, noLonger: 0, released: 0, unsure: 0 };
   const added = { ...counts, examples: [], noLongerExamples: [] };
   rules.set(name, added);

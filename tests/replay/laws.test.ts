@@ -14,7 +14,7 @@ import { lawsOf } from '../laws/law.ts';
 
 const assertLaw = lawsOf('replay');
 
-const numRuns = 60;
+const numRuns = 40;
 const several = fc.array(payloads, { minLength: 1, maxLength: 12 });
 
 /** A log does not have what a call of Bash is described as: by that a scoped rule may fire as well. */
@@ -154,7 +154,7 @@ test('what is told of other rules is what the hook itself would have decided wit
       const told = replayed(loggedLines(given, before), after);
       for (const each of compareWithTruth(told, loggedLines(given, after), given)) seen.add(each);
     }),
-    { numRuns, least: numRuns },
+    { numRuns, least: 20 },
   );
   expect([...seen].sort()).toEqual(all);
 });
@@ -224,11 +224,11 @@ test('what is told of rules that a model reviews is what the hook would have dec
   };
   await assertLaw(fc.asyncProperty(undescribed, reviewedRules, reviewedRules, check), {
     numRuns,
-    least: numRuns,
+    least: 20,
   });
   await assertLaw(
     fc.asyncProperty(undescribed, reviewedRules, (given, same) => check(given, same, same)),
-    { numRuns, least: numRuns },
+    { numRuns, least: 20 },
   );
   expect([...seen].sort()).toEqual(all);
   expect(whys).toContain('review');

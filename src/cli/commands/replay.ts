@@ -1,6 +1,8 @@
 /** `rulespec replay`: decides the calls of a log again, with other rules. */
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Outcome } from '../../replay/compare.ts';
+import { type Shard, shardIn } from '../../replay/part.ts';
 import { hasDifference, type Tally } from '../../replay/tally.ts';
 import { now } from '../../system/clock.ts';
 import { thisHost } from '../../system/host.ts';
@@ -9,9 +11,10 @@ import { type Call, type Command, flag, formatOption, numberOption, option } fro
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
 import { later } from '../failure.ts';
 import { readProgress } from '../progress.ts';
-import { replayJson } from '../replay/json.ts';
+import { replayDocument, replayJson } from '../replay/json.ts';
 import { loadReplayRules } from '../replay/rules.ts';
 import { shadowJson, shadowText } from '../replay/shadow.ts';
+import { batchesOfShard, mergeParts, partOf, unshardable } from '../replay/shards.ts';
 import { replayText } from '../replay/text.ts';
 import { replayBatches } from '../replay/threads.ts';
 import { sayProblems, wantsJson } from '../say.ts';
@@ -25,6 +28,10 @@ const chosen = ['stricter', 'looser', 'other-rules', 'undetermined'] as const sa
 export const replayCommand: Command = {
   name: 'replay',
   summary: 'decide the calls of a log again with other rules, and show the differences',
+  operand: {
+    syntax: '[merge...]',
+    summary: '`merge PART…` adds what the shards of a replay wrote; without it, a log is replayed',
+  },
   options: [
     option(
       'log FILE',
@@ -42,6 +49,7 @@ export const replayCommand: Command = {
     ),
     option('examples N', `show N calls per rule (default ${STANDARD_EXAMPLES})`, { atMost: 1_000 }),
     option('threads N', `decide with N threads (default ${STANDARD_THREADS})`, { atMost: 64 }),
+    option('shard K/N', 'replay the k-th of n parts of the logs; writes a part for `replay merge`'),
     formatOption('text: for people; json: one document, described by schemas/replay.schema.json'),
     colorOption,
   ],
@@ -50,24 +58,87 @@ export const replayCommand: Command = {
       'what these rules would have changed about all that was decided; 1 when anything',
     'rulespec replay --log decisions.jsonl --rules new.yaml --only stricter --examples 10':
       'the calls of one log that they would have held back',
+    'rulespec replay --log decisions.jsonl --rules new.yaml --shard 3/64 > part-3.json':
+      'one of 64 parts, on any machine that has the log and the rules',
+    'rulespec replay merge part-*.json': 'the report that one run would print',
   },
   run(call, terminal) {
+    const [action, ...parts] = call.operands;
+    if (action === 'merge') return merge(call, parts, terminal);
+    if (action !== undefined) {
+      const problem = diagnostic('E405', `\`replay ${action}\` is not an action`, {
+        hint: didYouMean(action, ['merge']) ?? '`replay merge PART…`',
+      });
+      return refuse(call, [problem], terminal);
+    }
     const logs = call.lists?.get('log') ?? [];
     const rules = loadReplayRules(call.lists?.get('rules') ?? [], call.options.get('store'));
     const opened = logs.length > 0 ? openLogs(logs) : openOwnLogs(thisHost());
     const problems = [...rules.diagnostics, ...(opened.problem ? [opened.problem] : [])];
     if (logs.filter(name => name === '-').length > 1)
       problems.push(diagnostic('E405', '`--log -` is given twice'));
+    const shard = shardOf(call, opened.files);
+    if (shard && 'code' in shard) problems.push(shard);
     if (hasErrors(problems)) return refuse(call, problems, terminal);
     const examples = numberOption(call, 'examples') ?? STANDARD_EXAMPLES;
     const task = { rules, examples, only: chosen.find(each => each === call.options.get('only')) };
-    const tally = replayed(opened, task, numberOption(call, 'threads') ?? STANDARD_THREADS, terminal);
+    const threads = numberOption(call, 'threads') ?? STANDARD_THREADS;
+    if (shard && 'index' in shard) {
+      const { files } = opened;
+      const part = replayed(
+        opened,
+        { ...task, mostRules: Number.POSITIVE_INFINITY },
+        threads,
+        terminal,
+        shard,
+      );
+      return later(
+        'replay',
+        part.then(tally => {
+          sayProblems(problems, terminal);
+          terminal.out.write(partOf(tally, shard, { files, rules, examples, only: task.only, problems }));
+          return HOLDS;
+        }),
+      );
+    }
+    const tally = replayed(opened, task, threads, terminal);
     return later(
       'replay',
       tally.then(each => say(call, each, { opened, problems }, terminal)),
     );
   },
 };
+
+/** Undefined without the option. */
+function shardOf(call: Call, files: OpenLogs['files']): Shard | Diagnostic | undefined {
+  const text = call.options.get('shard');
+  if (text === undefined) return undefined;
+  const hint = 'such as `--shard 3/64`: the third of 64';
+  return unshardable(files) ?? shardIn(text) ?? diagnostic('E405', `\`${text}\` is no shard`, { hint });
+}
+
+/** Options that a merge takes; all others were those of its parts. */
+const OF_MERGE = ['format', 'color', 'shadow'];
+
+function merge(call: Call, paths: readonly string[], terminal: Terminal): ExitCode {
+  const other = [...call.options.keys()].find(name => !OF_MERGE.includes(name));
+  if (other !== undefined)
+    return refuse(call, [diagnostic('E405', `\`--${other}\` is not for \`replay merge\``)], terminal);
+  const { value, diagnostics } = mergeParts(paths);
+  if (!value) return refuse(call, diagnostics, terminal);
+  const { first, tally } = value;
+  const { out, err } = terminal;
+  const logs = first.logs.map(({ name }) => name);
+  const isJson = wantsJson(call);
+  if (!isJson || call.options.has('shadow')) err.write(first.warnings);
+  if (call.options.has('shadow')) {
+    out.write(isJson ? shadowJson(tally.shadow) : shadowText(tally.shadow, out.paint));
+    return HOLDS;
+  }
+  const shown = { shown: first.diagnostics, omitted: first.omitted };
+  out.write(isJson ? replayDocument(tally, logs, shown) : replayText(tally, logs, out.paint));
+  return hasDifference(tally) ? VIOLATED : HOLDS;
+}
 
 async function replayed(
   { files }: OpenLogs,
@@ -77,6 +148,7 @@ async function replayed(
   }: Parameters<typeof replayBatches>[1],
   threads: number,
   { err }: Terminal,
+  shard?: Shard,
 ): Promise<Tally> {
   const sizes = files.map(({ size }) => size);
   const total = sizes.every(size => size !== undefined) ? sizes.reduce((a, b) => a + b, 0) : undefined;
@@ -84,7 +156,8 @@ async function replayed(
   // Threads can exchange only plain data.
   const task = { rules: { files: sources, mayLoosen, isShadow, compiled }, ...options };
   try {
-    return await replayBatches(batchesOf(files), task, {
+    const batches = batchesOf(files);
+    return await replayBatches(shard ? batchesOfShard(batches, total ?? 0, shard) : batches, task, {
       threads,
       ...(total !== undefined && { bytes: total }),
       onCounted: ({ read }, { calls }) => progress.show(read, calls),

@@ -17,9 +17,23 @@ export function replayJson(
   logs: readonly string[],
   diagnostics: readonly Diagnostic[],
 ): string {
+  const { shown, omitted } = limitDiagnostics(diagnostics);
+  return replayDocument(tally, logs, { shown: shown.map(diagnosticJson), omitted });
+}
+
+/** Diagnostics as data. */
+export interface Shown {
+  readonly shown: readonly unknown[];
+  readonly omitted: number;
+}
+
+export function replayDocument(
+  tally: Tally | undefined,
+  logs: readonly string[],
+  { shown, omitted }: Shown,
+): string {
   const { calls, dryRuns, withoutPast, unusable, outcomes, undetermined, rules, otherRules, ...rest } =
     tally ?? emptyTally();
-  const { shown, omitted } = limitDiagnostics(diagnostics);
   const document = {
     version: VERSION,
     logs,
@@ -32,7 +46,7 @@ export function replayJson(
     transitions: transitionsOf(rest).map(({ was, now, count }) => ({ was, now, count })),
     rules: inOrder(rules).map(([name, rule]) => ruleJson(name, rule, logs)),
     other_rules: otherRules,
-    diagnostics: shown.map(diagnosticJson),
+    diagnostics: shown,
     omitted_diagnostics: omitted,
   };
   return `${visibleJson(document)}\n`;

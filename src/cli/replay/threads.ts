@@ -8,8 +8,8 @@ import { addTally, emptyTally, type Tally } from '../../replay/tally.ts';
 import { BATCH_BYTES, type Batch } from '../../system/log-batches.ts';
 import { batchReplayer, type ReplayTask } from './replay-batch.ts';
 
-/** From the launcher: the source of another part of this build. */
-declare const module: { readonly textOf: (part: string) => string };
+/** From the launcher: the source of a program for a thread. */
+declare const module: { readonly ownProgram: (module: string) => string };
 
 export type Report =
   | { readonly kind: 'tally'; readonly tally: Tally }
@@ -62,7 +62,7 @@ function replayInThreads(
   threads: number,
   add: (batch: Batch, tally: Tally) => void,
 ): Promise<void> {
-  const source = module.textOf('replay-worker');
+  const source = `${module.ownProgram('src/cli/replay/worker.ts')}(require)`;
   const workers = Array.from({ length: threads }, () => new Worker(source, { eval: true, workerData: task }));
   const finished = new Promise<void>((resolve, reject) => {
     /** Batches that were read and not yet counted, in the order of the log. */
