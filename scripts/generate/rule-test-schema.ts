@@ -65,6 +65,12 @@ export const ruleTestSchema: Schema = {
       description: 'With less coverage the run fails.',
     },
     tests: { type: 'array', items: { $ref: '#/definitions/test' }, description: 'The tests.' },
+    assert: {
+      type: 'array',
+      items: { type: 'object' },
+      description:
+        'What holds of all calls: `never: {allow: {…}}`, `always: {deny: {…}}`, or `implies`, `equivalent` or `disjoint` with two conditions. It is proved, or refuted by a call.',
+    },
   },
   definitions: {
     test: {

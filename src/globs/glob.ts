@@ -49,7 +49,7 @@ export function unusableText(glob: string): Problem | undefined {
 }
 
 /** Two separators are one, as for the file system; two `**` in a row are one. */
-function withoutEmpty(segments: readonly Segment[]): readonly Segment[] {
+export function withoutEmpty(segments: readonly Segment[]): readonly Segment[] {
   return segments.filter((segment, index) => {
     if (segment === 'globstar') return segments[index - 1] !== 'globstar';
     return segment.length > 0 || index === 0 || index === segments.length - 1;

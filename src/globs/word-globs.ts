@@ -86,13 +86,14 @@ function testOf(pieces: readonly WordPiece[]): WordTest {
     if (end < head.length || !word.startsWith(head) || !word.endsWith(tail)) return false;
     if (only?.kind === 'any' && !more) return true;
     if (only?.kind === 'star' && !more) return !word.slice(head.length, end).includes('/');
-    pattern ??= patternWithin(regexOf(pieces));
-    if (!pattern) throw new Error(`the glob does not compile: ${regexOf(pieces)}`);
+    pattern ??= patternWithin(wordRegex(pieces));
+    if (!pattern) throw new Error(`the glob does not compile: ${wordRegex(pieces)}`);
     return pattern.matchesWhole(word);
   };
 }
 
-function regexOf(pieces: readonly WordPiece[]): string {
+/** An RE2 pattern for the whole word. */
+export function wordRegex(pieces: readonly WordPiece[]): string {
   return pieces.map(pieceRegex).join('');
 }
 
@@ -117,7 +118,7 @@ function readWordGlob(text: LocatedText): Reported<readonly (readonly WordPiece[
   const read = readAlternatives(glob, cutWord);
   if ('message' in read) return { value: undefined, diagnostics: [unreadable(text, 0, read)] };
   const globs = read.map(({ parts }) => parts);
-  if (glob.length > SURELY_COMPILES && !globs.every(pieces => patternWithin(regexOf(pieces))))
+  if (glob.length > SURELY_COMPILES && !globs.every(pieces => patternWithin(wordRegex(pieces))))
     return { value: undefined, diagnostics: [unreadable(text, 0, tooLarge(glob))] };
   return { value: globs, diagnostics: [] };
 }

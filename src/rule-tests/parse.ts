@@ -10,6 +10,7 @@ import type { Source } from '../diagnostics/source.ts';
 import type { LocatedText, Span } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { type JsonNode, type ObjectNode, toJson } from '../values/json-node.ts';
+import { parseAssertions } from './assertion.ts';
 import type {
   CallWords,
   Expected,
@@ -39,11 +40,13 @@ export function parseTestFile(source: Source): Reported<TestFile> {
   const items = nodes?.kind === 'list' ? nodes.items.slice(0, MAX_TESTS) : [];
   const shared = filesIn(root);
   const tests = items.filter(isRead).flatMap(node => parseTest(node, shared, diagnostics));
-  if (nodes?.kind === 'list' && items.length === 0)
+  const assertions = parseAssertions(valueIn(root, 'assert'), diagnostics);
+  if (nodes?.kind === 'list' && items.length === 0 && !valueIn(root, 'assert'))
     diagnostics.push(diagnostic('W871', 'the file has no tests', { span: nodes.span }));
   diagnostics.push(...sameNames(tests));
   const rules = valueIn(root, 'rules') && textsIn(root, 'rules');
-  return { value: { source, rules, coverage: thresholdsIn(root), tests }, diagnostics };
+  const asserted = assertions.length > 0 && { assertions };
+  return { value: { source, rules, coverage: thresholdsIn(root), tests, ...asserted }, diagnostics };
 }
 
 function thresholdsIn(root: ObjectNode): Thresholds {

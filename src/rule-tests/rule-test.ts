@@ -2,6 +2,7 @@
 import type { Source } from '../diagnostics/source.ts';
 import type { Located, LocatedText, Span } from '../diagnostics/span.ts';
 import type { Json, ObjectNode } from '../values/json-node.ts';
+import type { Assertion } from './assertion.ts';
 
 export interface TestFile {
   readonly source: Source;
@@ -9,6 +10,8 @@ export interface TestFile {
   readonly rules: readonly LocatedText[] | undefined;
   readonly coverage: Thresholds;
   readonly tests: readonly RuleTest[];
+  /** What is asserted of all calls. Default: nothing. */
+  readonly assertions?: readonly Assertion[];
 }
 
 /** The least percentages, from 0 to 100. */

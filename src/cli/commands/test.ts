@@ -11,8 +11,9 @@ import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
 import { refuseLine, sayProblems, wantsJson } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
+import { percentOf } from '../test/mutate.ts';
 import { reportJson, sayText, shortfalls } from '../test/report.ts';
-import { runTests, settingsOf } from '../test/run.ts';
+import { runTests, settingsOf, type TestReport } from '../test/run.ts';
 
 /** Coverage in files. Without a file, `--coverage text` prints a table. */
 const coverageFormats: Readonly<Record<string, (items: readonly Item[]) => string>> = {
@@ -38,6 +39,20 @@ export const testCommand: Command = {
         atMost: 100,
       },
     ),
+    option(
+      'mutate N',
+      'change the rules in N small ways, one at a time, and show which changes no test notices',
+      {
+        atMost: 100_000,
+      },
+    ),
+    option(
+      'mutation-threshold N',
+      'with --mutate: fail where tests notice less than N percent of the changes',
+      {
+        atMost: 100,
+      },
+    ),
     flag('update', 'write what came out into the test files, where it differs from what is expected'),
     flag('watch', 'run again at every change of the tests or their rules, until Ctrl-C'),
     formatOption('text: for people; json: one JSON document'),
@@ -48,6 +63,7 @@ export const testCommand: Command = {
     'rulespec test .nudge.test.yaml --filter console': 'some tests of one file',
     'rulespec test --coverage text --coverage html=coverage.html': 'what the tests have not tried',
     'rulespec test policies --rules policies/default.yaml --coverage-threshold 90': 'golden tests, in CI',
+    'rulespec test --mutate 200 --mutation-threshold 90': 'whether tests notice small changes of the rules',
     'rulespec test --update': 'accept what came out; read the difference before you commit it',
   },
   run(call, terminal) {
@@ -82,7 +98,7 @@ function runOnce(
   terminal: Terminal,
 ): { readonly code: ExitCode; readonly watched: readonly string[] } {
   const report = runTests(settingsOf(call), terminal);
-  const { watched, items, failures } = report;
+  const { watched, items, failures, broken } = report;
   const short = shortfalls(report, numberOption(call, 'coverage-threshold'));
   const wanted = call.lists?.get('coverage') ?? [];
   const covers = wanted.includes('text');
@@ -91,8 +107,17 @@ function runOnce(
   const problems = writeCoverage(wanted, items);
   sayProblems(problems, terminal);
   const isRefused = hasErrors(report.diagnostics) || hasErrors(problems);
-  const code = isRefused ? REFUSED : failures.length > 0 || short.length > 0 ? VIOLATED : HOLDS;
+  const code = isRefused
+    ? REFUSED
+    : failures.length + broken.length > 0 || short.length > 0 || isUnnoticed(call, report)
+      ? VIOLATED
+      : HOLDS;
   return { code, watched };
+}
+
+function isUnnoticed(call: Call, { mutations }: TestReport): boolean {
+  const wanted = numberOption(call, 'mutation-threshold');
+  return wanted !== undefined && mutations.some(each => percentOf(each) < wanted);
 }
 
 function writeCoverage(wanted: readonly string[], items: readonly Item[]) {

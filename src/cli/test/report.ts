@@ -14,6 +14,8 @@ import {
 import type { Thresholds } from '../../rule-tests/rule-test.ts';
 import { alignedRows, documentOf, sayProblems } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
+import type { AssertionResult } from './assertions.ts';
+import { type MutationScore, percentOf } from './mutate.ts';
 import type { Failure, TestReport } from './run.ts';
 
 /** Items without coverage in a text. HTML and lcov have all. */
@@ -69,19 +71,22 @@ export function sayText(
   terminal: Terminal,
 ): void {
   const { paint, write } = terminal.out;
-  const { total, failures, updated, diagnostics } = report;
+  const { total, failures, broken, updated, diagnostics } = report;
   sayProblems(diagnostics, terminal);
   for (const failure of failures) write(failureText(failure, paint));
+  for (const each of broken) write(assertionText(each, paint));
   if (covers) write(coverageText(report.items, paint));
   for (const { by, kind, percent, wanted } of short)
     write(
       `${paint.bad('✗')} ${visible(by)}: ${shown(percent)} of the ${kind}s are covered, and ${wanted} % are wanted\n`,
     );
+  for (const each of report.mutations) write(mutationText(each, paint));
   if (total === 0) return;
-  const passed = total - failures.length;
+  const failed = failures.length + broken.length;
+  const passed = total - failed;
   const mended = updated > 0 ? `, ${updated} updated` : '';
-  const summary = `${passed} of ${counted(total, 'test')} passed, ${failures.length} failed${mended}`;
-  const isBad = failures.length > 0 || short.length > 0 || hasErrors(diagnostics);
+  const summary = `${passed} of ${counted(total, 'test')} passed, ${failed} failed${mended}`;
+  const isBad = failed > 0 || short.length > 0 || hasErrors(diagnostics);
   write(`${paint.strong((isBad ? paint.bad : paint.good)(summary))}\n`);
 }
 
@@ -93,6 +98,33 @@ function failureText({ test, differences }: Failure, paint: Paint): string {
   ]);
   const place = paint.faint(visible(placeOf(test.span)));
   return `${[`${paint.bad('✗')} ${paint.strong(visible(test.name))}  ${place}`, ...lines].join('\n')}\n\n`;
+}
+
+function assertionText({ assertion, verdict }: AssertionResult, paint: Paint): string {
+  const place = paint.faint(visible(placeOf(assertion.span)));
+  const { kind, input, outcome } = verdict;
+  const lines = [
+    `${paint.bad('✗')} ${paint.strong(visible(assertion.text))}  ${place}`,
+    kind === 'refuted'
+      ? `    refuted: ${outcome} for ${visible(JSON.stringify(input))}`
+      : '    undetermined: neither a proof nor a call against it was found',
+  ];
+  return `${lines.join('\n')}\n\n`;
+}
+
+/** Survivors, each with an input that tells it from the rules where one was found, and the score. */
+function mutationText(score: MutationScore, paint: Paint): string {
+  const { killed, equal, survivors, made } = score;
+  const lines = survivors.flatMap(({ mutant, input, change }) => [
+    `${paint.bad('survives')} ${visible(mutant.what)}  ${paint.faint(visible(placeOf(mutant.span)))}`,
+    ...(input === undefined ? [] : [`    ${change} for ${visible(JSON.stringify(input))}`]),
+  ]);
+  const tried = killed + equal + survivors.length;
+  const percent = Math.floor(percentOf(score) * 10) / 10;
+  lines.push(
+    `mutation score ${percent} %: ${killed} of ${counted(killed + survivors.length, 'mutant')} killed; ${tried} of ${made} tried, ${equal} proved equal`,
+  );
+  return `${lines.join('\n')}\n`;
 }
 
 /** By file, then what is not covered. */
@@ -134,7 +166,7 @@ function shown(percent: number): string {
 }
 
 export function reportJson(report: TestReport, short: readonly Shortfall[], covers: boolean): string {
-  const { total, failures, updated, items, diagnostics } = report;
+  const { total, failures, broken, updated, items, diagnostics } = report;
   const shares = Object.fromEntries(
     itemKinds.map(kind => {
       const { covered, total: all, percent } = shareOf(kind, items);
@@ -146,7 +178,7 @@ export function reportJson(report: TestReport, short: readonly Shortfall[], cove
     .map(item => ({ kind: item.kind, what: item.what, place: placeOf(item.span), lack: lackOf(item) }));
   const content = {
     total,
-    passed: total - failures.length,
+    passed: total - failures.length - broken.length,
     updated,
     failures: failures.map(({ test, differences }) => ({
       name: test.name,
@@ -158,6 +190,24 @@ export function reportJson(report: TestReport, short: readonly Shortfall[], cove
         place: placeOf(span),
       })),
     })),
+    ...(broken.length > 0 && {
+      assertions: broken.map(({ assertion, verdict }) => ({
+        assertion: assertion.text,
+        place: placeOf(assertion.span),
+        ...verdict,
+      })),
+    }),
+    ...(report.mutations.length > 0 && {
+      mutations: report.mutations.map(({ survivors, ...score }) => ({
+        ...score,
+        percent: percentOf({ survivors, ...score }),
+        survivors: survivors.map(({ mutant, ...rest }) => ({
+          what: mutant.what,
+          place: placeOf(mutant.span),
+          ...rest,
+        })),
+      })),
+    }),
     ...(covers && { coverage: { ...shares, missing } }),
     shortfalls: short,
   };

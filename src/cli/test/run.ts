@@ -1,6 +1,7 @@
 /** `rulespec test`: finds files with rule tests, runs them, and reports failures and coverage. */
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
+import type { Assertion } from '../../rule-tests/assertion.ts';
 import { type Difference, differences, updated } from '../../rule-tests/compare.ts';
 import { Coverage, type Item } from '../../rule-tests/coverage.ts';
 import { parseTestFile } from '../../rule-tests/parse.ts';
@@ -13,8 +14,10 @@ import { isFolder } from '../../system/working-tree.ts';
 import type { Call } from '../command.ts';
 import { countProgress } from '../progress.ts';
 import type { Terminal } from '../terminal.ts';
+import { type AssertionResult, runAssertions } from './assertions.ts';
 import { goldenFile } from './golden-file.ts';
-import { rulesOf } from './rules-under-test.ts';
+import { type MutationScore, mutationScores, type TriedFile } from './mutate.ts';
+import { type RulesUnderTest, rulesOf } from './rules-under-test.ts';
 import { runTest } from './run-test.ts';
 
 const MAX_TEST_BYTES = 16 * 1024 * 1024;
@@ -23,6 +26,10 @@ const TEST_FILE = /\.test\.ya?ml$/;
 export interface TestReport {
   readonly total: number;
   readonly failures: readonly Failure[];
+  /** Assertions that are refuted or undetermined. */
+  readonly broken: readonly AssertionResult[];
+  /** By test file, where mutants were asked for. */
+  readonly mutations: readonly MutationScore[];
   /** Expectations that were written anew. */
   readonly updated: number;
   readonly files: readonly string[];
@@ -54,6 +61,8 @@ export interface RunSettings {
   readonly rules: readonly string[];
   readonly updates: boolean;
   readonly covers: boolean;
+  /** The most mutants of the rules that are tried, for each test file; undefined for none. */
+  readonly mutants?: number | undefined;
 }
 
 export function settingsOf({ options, lists, operands }: Call): RunSettings {
@@ -63,6 +72,7 @@ export function settingsOf({ options, lists, operands }: Call): RunSettings {
     rules: lists?.get('rules') ?? [],
     updates: options.has('update'),
     covers: options.has('coverage') || options.has('coverage-threshold'),
+    mutants: options.has('mutate') ? Number(options.get('mutate')) : undefined,
   };
 }
 
@@ -81,6 +91,8 @@ export function runTests(settings: RunSettings, terminal: Terminal): TestReport 
     coverage,
     diagnostics,
     failures: [],
+    broken: [],
+    tried: [],
     watched: new Set(found.paths),
     updated: 0,
     total: 0,
@@ -89,7 +101,7 @@ export function runTests(settings: RunSettings, terminal: Terminal): TestReport 
     file,
     tests: file.tests.filter(({ name }) => name.includes(settings.filter ?? '')),
   }));
-  const all = chosen.reduce((sum, { tests }) => sum + tests.length, 0);
+  const all = chosen.reduce((sum, { file, tests }) => sum + tests.length + (file.assertions?.length ?? 0), 0);
   const progress = countProgress(terminal.err, 'testing', all, now);
   const demands = chosen.flatMap(({ file, tests }) => runFile(file, tests, run, progress.next));
   progress.end();
@@ -99,6 +111,8 @@ export function runTests(settings: RunSettings, terminal: Terminal): TestReport 
   return {
     total: run.total,
     failures: run.failures,
+    broken: run.broken,
+    mutations: mutationScores(run.tried, settings.mutants ?? 0),
     updated: run.updated,
     files: found.paths,
     items,
@@ -119,6 +133,9 @@ interface Running {
   readonly coverage: Coverage;
   readonly diagnostics: Diagnostic[];
   readonly failures: Failure[];
+  readonly broken: AssertionResult[];
+  /** The passing files, for mutants of their rules. */
+  readonly tried: TriedFile[];
   readonly watched: Set<string>;
   updated: number;
   total: number;
@@ -127,12 +144,14 @@ interface Running {
 /** What the file demands of the coverage of its rules. */
 function runFile(file: TestFile, tests: readonly RuleTest[], run: Running, done: () => void) {
   const { settings, coverage, diagnostics } = run;
-  if (tests.length === 0) return [];
+  const { assertions = [] } = file;
+  if (tests.length === 0 && assertions.length === 0) return [];
   const rules = rulesOf(file, settings.rules);
   diagnostics.push(...rules.diagnostics);
   const sources: ReadonlySet<Source> = rules.sources;
   for (const name of [...rules.names, ...[...sources].map(each => each.name)]) run.watched.add(name);
   if (hasErrors(rules.diagnostics)) return [];
+  assertAll(assertions, rules, run);
   const demands = Object.keys(file.coverage).length > 0;
   const covers = settings.covers || demands;
   const found: Difference[] = [];
@@ -149,8 +168,22 @@ function runFile(file: TestFile, tests: readonly RuleTest[], run: Running, done:
     if (different.length > 0 && !isMended) run.failures.push({ test, differences: different });
     else if (different.length > 0) run.updated++;
   }
+  // Mutants of rules whose tests fail would be killed by any of those.
+  if (settings.mutants !== undefined && found.length === 0)
+    run.tried.push({ tests, path: file.source.name, rules });
   if (settings.updates) writeUpdates(file, found, diagnostics);
   return demands ? [{ file, sources: new Set([...sources].map(each => each.name)) }] : [];
+}
+
+/** Of the rules of hooks: conditions are about calls. */
+function assertAll(assertions: readonly Assertion[], { gate }: RulesUnderTest, run: Running): void {
+  const chosen = assertions.filter(({ text }) => text.includes(run.settings.filter ?? ''));
+  const rules = chosen.length > 0 ? gate?.({}) : undefined;
+  if (!rules) return;
+  const { results, diagnostics } = runAssertions(chosen, rules);
+  run.diagnostics.push(...diagnostics);
+  run.total += results.length;
+  run.broken.push(...results.filter(({ verdict }) => verdict.kind !== 'proved'));
 }
 
 function writeUpdates({ source }: TestFile, found: readonly Difference[], diagnostics: Diagnostic[]): void {

@@ -2,7 +2,7 @@
 "use strict";
 export const validate = validate21;
 export default validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"rule tests","type":"object","required":["tests"],"additionalProperties":false,"properties":{"rules":{"if":{"type":"array"},"then":{"type":"array","items":{"type":"string","pattern":"\\S"}},"else":{"type":"string"}},"files":{"type":"object","additionalProperties":{"type":"string"}},"coverage":{"type":"object","additionalProperties":false,"properties":{"rules":{"type":"number","minimum":0,"maximum":100},"conditions":{"type":"number","minimum":0,"maximum":100},"literals":{"type":"number","minimum":0,"maximum":100}}},"tests":{"type":"array","items":{"$ref":"#/definitions/test"}}},"definitions":{"test":{"type":"object","required":["name","expect"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"event":{"type":"string"},"tool":{"type":"string"},"file":{"type":"string"},"content":{"type":"string"},"old_content":{"type":"string"},"command":{"type":"string"},"input":{"type":"object"},"prompt":{"type":"string"},"message":{"type":"string"},"cwd":{"type":"string"},"payload":{"if":{"type":"object"},"then":{},"else":{"type":"string"}},"host":{"type":"string"},"history":{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/definitions/step"}},"else":{"type":"string"}},"files":{"type":"object","additionalProperties":{"type":"string"}},"facts":{"type":"object"},"envelope":{"type":"string"},"notes":{"type":"string"},"expect":{"$ref":"#/definitions/expectation"}}},"step":{"type":"object","additionalProperties":false,"properties":{"event":{"type":"string"},"tool":{"type":"string"},"file":{"type":"string"},"content":{"type":"string"},"old_content":{"type":"string"},"command":{"type":"string"},"input":{"type":"object"},"prompt":{"type":"string"},"message":{"type":"string"},"cwd":{"type":"string"},"result":{"enum":["passed","failed"]},"decision":{"enum":["deny","ask","warn","log","allow"]},"rules":{"type":"array","items":{"type":"string","pattern":"\\S"}},"ago":{"type":"string"}}},"expectation":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"decision":{"enum":["deny","ask","warn","log","allow"]},"rule":{"type":"string"},"rules":{"type":"array","items":{"type":"string","pattern":"\\S"}},"not_rules":{"type":"array","items":{"type":"string","pattern":"\\S"}},"message":{"type":"string"},"verdict":{"enum":["pass","fail"]},"predicates":{"type":"object","additionalProperties":{"enum":["pass","fail","skip"]}}}}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"rule tests","type":"object","required":["tests"],"additionalProperties":false,"properties":{"rules":{"if":{"type":"array"},"then":{"type":"array","items":{"type":"string","pattern":"\\S"}},"else":{"type":"string"}},"files":{"type":"object","additionalProperties":{"type":"string"}},"coverage":{"type":"object","additionalProperties":false,"properties":{"rules":{"type":"number","minimum":0,"maximum":100},"conditions":{"type":"number","minimum":0,"maximum":100},"literals":{"type":"number","minimum":0,"maximum":100}}},"tests":{"type":"array","items":{"$ref":"#/definitions/test"}},"assert":{"type":"array","items":{"type":"object"}}},"definitions":{"test":{"type":"object","required":["name","expect"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"event":{"type":"string"},"tool":{"type":"string"},"file":{"type":"string"},"content":{"type":"string"},"old_content":{"type":"string"},"command":{"type":"string"},"input":{"type":"object"},"prompt":{"type":"string"},"message":{"type":"string"},"cwd":{"type":"string"},"payload":{"if":{"type":"object"},"then":{},"else":{"type":"string"}},"host":{"type":"string"},"history":{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/definitions/step"}},"else":{"type":"string"}},"files":{"type":"object","additionalProperties":{"type":"string"}},"facts":{"type":"object"},"envelope":{"type":"string"},"notes":{"type":"string"},"expect":{"$ref":"#/definitions/expectation"}}},"step":{"type":"object","additionalProperties":false,"properties":{"event":{"type":"string"},"tool":{"type":"string"},"file":{"type":"string"},"content":{"type":"string"},"old_content":{"type":"string"},"command":{"type":"string"},"input":{"type":"object"},"prompt":{"type":"string"},"message":{"type":"string"},"cwd":{"type":"string"},"result":{"enum":["passed","failed"]},"decision":{"enum":["deny","ask","warn","log","allow"]},"rules":{"type":"array","items":{"type":"string","pattern":"\\S"}},"ago":{"type":"string"}}},"expectation":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"decision":{"enum":["deny","ask","warn","log","allow"]},"rule":{"type":"string"},"rules":{"type":"array","items":{"type":"string","pattern":"\\S"}},"not_rules":{"type":"array","items":{"type":"string","pattern":"\\S"}},"message":{"type":"string"},"verdict":{"enum":["pass","fail"]},"predicates":{"type":"object","additionalProperties":{"enum":["pass","fail","skip"]}}}}}};
 const pattern0 = new RegExp("\\S", "u");
 const schema7 = {"type":"object","required":["name","expect"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"event":{"type":"string"},"tool":{"type":"string"},"file":{"type":"string"},"content":{"type":"string"},"old_content":{"type":"string"},"command":{"type":"string"},"input":{"type":"object"},"prompt":{"type":"string"},"message":{"type":"string"},"cwd":{"type":"string"},"payload":{"if":{"type":"object"},"then":{},"else":{"type":"string"}},"host":{"type":"string"},"history":{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/definitions/step"}},"else":{"type":"string"}},"files":{"type":"object","additionalProperties":{"type":"string"}},"facts":{"type":"object"},"envelope":{"type":"string"},"notes":{"type":"string"},"expect":{"$ref":"#/definitions/expectation"}}};
 const func2 = Object.prototype.hasOwnProperty;
@@ -867,7 +867,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "rules") || (key0 === "files")) || (key0 === "coverage")) || (key0 === "tests"))){
+if(!(((((key0 === "rules") || (key0 === "files")) || (key0 === "coverage")) || (key0 === "tests")) || (key0 === "assert"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1156,14 +1156,43 @@ vErrors.push(err21);
 errors++;
 }
 }
-}
-else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.assert !== undefined){
+let data10 = data.assert;
+if(Array.isArray(data10)){
+const len2 = data10.length;
+for(let i2=0; i2<len2; i2++){
+let data11 = data10[i2];
+if(!(data11 && typeof data11 == "object" && !Array.isArray(data11))){
+const err22 = {instancePath:instancePath+"/assert/" + i2,schemaPath:"#/properties/assert/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err22];
 }
 else {
 vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/assert",schemaPath:"#/properties/assert/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+else {
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
 }
 errors++;
 }

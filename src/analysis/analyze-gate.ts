@@ -1,0 +1,182 @@
+/**
+ * What rules of hooks can and cannot do, of every dialect: dead, always, duplicate, shadowed, overruled. INVARIANT:
+ * each finding is proved for all events, within the limits by which the engine decides; a rule about which a question
+ * is open is named as undetermined.
+ */
+
+import type { Literal } from '../datalog/program.ts';
+import { counted } from '../datalog/quote.ts';
+import type { AnalysisBudget, Finding } from './findings.ts';
+import { Containment } from './logic/contain.ts';
+import { isContradictory } from './logic/contradiction.ts';
+import { languageOfAtom } from './logic/text-columns.ts';
+import { whyImpossible } from './reasons.ts';
+import {
+  type AnalyzedGate,
+  type AnalyzedRule,
+  bodiesWithin,
+  decisionAtom,
+  decisionsFrom,
+  firesAtom,
+  restrictions,
+  strengths,
+} from './rules.ts';
+import { Language } from './texts/language.ts';
+import { attempt, Languages } from './texts/languages.ts';
+
+export function analyzeGate(
+  gate: AnalyzedGate,
+  budget: AnalysisBudget,
+  languages: Languages = new Languages(),
+): readonly Finding[] {
+  const { unfolder, rules } = gate;
+  const analysis: Analysis = {
+    gate,
+    languages,
+    containment: new Containment({ unfolder }, { unfolder }, languages, budget),
+  };
+  const findings: Finding[] = [];
+  const said = new Set<AnalyzedRule>();
+  for (const [at, rule] of rules.entries()) {
+    budget.progress?.(at, rules.length);
+    if (budget.isOver()) {
+      const left = rules.slice(at);
+      const sentence = `nothing is known of ${counted(left.length, 'rule')}, \`${rule.name}\` and those behind it: the time was used up`;
+      findings.push(finding(rule, 'undetermined', sentence, left.slice(1)));
+      break;
+    }
+    const found = ofFiring(rule, analysis) ?? ofOthers(rule, analysis, said);
+    if (found) findings.push(found);
+    // What another rule repeats may be taken out once, and not both of them.
+    if (found?.kind === 'shadowed' || found?.kind === 'duplicate') said.add(rule);
+  }
+  return findings;
+}
+
+interface Analysis {
+  readonly gate: AnalyzedGate;
+  readonly languages: Languages;
+  readonly containment: Containment;
+}
+
+function finding(
+  { name, span }: AnalyzedRule,
+  kind: Finding['kind'],
+  sentence: string,
+  others: readonly AnalyzedRule[],
+): Finding {
+  const certainty = kind === 'undetermined' ? 'undetermined' : 'proved';
+  return { kind, rule: name, span, others: others.map(each => each.name), sentence, certainty };
+}
+
+/** Whether the rule fires never, or always. */
+function ofFiring(rule: AnalyzedRule, { gate: { unfolder }, languages }: Analysis): Finding | undefined {
+  const bodies = bodiesWithin(unfolder, firesAtom(rule.id));
+  if (!bodies) return finding(rule, 'undetermined', `\`${rule.name}\` comes to too many cases`, []);
+  if (bodies.every(({ literals }) => isContradictory(literals, { unfolder, languages }))) {
+    const [first] = bodies;
+    const why = first && whyImpossible(first.literals, languages);
+    const because = why === undefined ? 'what it asks for contradicts itself' : why;
+    return finding(rule, 'dead', `\`${rule.name}\` can never fire: ${because}`, []);
+  }
+  const always = bodies.find(({ literals }) => literals.every(each => isUniversal(each, languages)));
+  if (!always) return undefined;
+  const texts = always.literals.flatMap(each =>
+    each.kind === 'positive' &&
+    each.atom.relation === 'text_matches' &&
+    each.atom.terms[1]?.kind === 'constant'
+      ? [`\`${each.atom.terms[1].value}\``]
+      : [],
+  );
+  const where = texts.length === 0 ? '' : ` with ${texts.join(' and ')}`;
+  return finding(rule, 'always', `\`${rule.name}\` fires on every \`${rule.hookEvent}\`${where}`, []);
+}
+
+/** Whether every event has it: its kind, its tool, its parts, and any text at all. */
+function isUniversal(literal: Literal, languages: Languages): boolean {
+  if (literal.kind !== 'positive') return false;
+  const { relation, terms } = literal.atom;
+  if (relation === 'event') return terms[1]?.kind !== 'constant';
+  if (relation === 'part') return terms[1]?.kind === 'wildcard';
+  if (relation !== 'tool_matches' && relation !== 'text_matches') return false;
+  const language = languageOfAtom(literal.atom, languages);
+  // No tool has a line end in its name.
+  const every = relation === 'tool_matches' ? languages.of('whole', '.*') : Language.all;
+  return language !== undefined && attempt(() => every?.isWithin(language)) === true;
+}
+
+/** Whether the rule matters beside the others, without those that were found not to. */
+function ofOthers(
+  rule: AnalyzedRule,
+  { gate, containment }: Analysis,
+  left: ReadonlySet<AnalyzedRule>,
+): Finding | undefined {
+  const [strongest] = rule.actions;
+  const others = gate.rules.filter(each => each !== rule && !left.has(each));
+  if (strongest === 'allow') return overruled(rule, others, containment);
+  const restricting = rule.actions.filter(each => restrictions.some(other => other === each));
+  if (restricting.length === 0 || stopsAgents(gate, rule)) return undefined;
+  const isCovered = (by: readonly AnalyzedRule[]) =>
+    restricting.every(action =>
+      containment.holdsWherever(
+        decisionAtom(rule.id, action),
+        decisionsFrom(
+          by.map(({ id }) => id),
+          action,
+        ),
+      ),
+    );
+  const strict = others.filter(each => couldCover(each, rule));
+  if (strict.length === 0 || !isCovered(strict)) return undefined;
+  const single = strict.find(each => isCovered([each]));
+  const never = `\`${rule.name}\` never changes a decision`;
+  if (!single) return finding(rule, 'shadowed', `${never}: others are as strict wherever it fires`, []);
+  const isSame =
+    single.actions.join() === rule.actions.join() &&
+    containment.holdsWherever(firesAtom(single.id), [firesAtom(rule.id)]);
+  // Of two that say the same, the later one is the copy.
+  if (isSame && single.id > rule.id) return undefined;
+  const sentence = isSame
+    ? `\`${rule.name}\` fires where \`${single.name}\` fires, and both ${strongest}`
+    : `${never}: \`${single.name}\` is as strict wherever it fires`;
+  return finding(rule, isSame ? 'duplicate' : 'shadowed', sentence, [single]);
+}
+
+function couldCover(other: AnalyzedRule, rule: AnalyzedRule): boolean {
+  const rank = (of: AnalyzedRule) => strengths.indexOf(of.actions[0] ?? 'allow');
+  return rank(other) >= rank(rule);
+}
+
+/** A rule that stops the whole agent does more than its action says. */
+function stopsAgents({ unfolder }: AnalyzedGate, { id }: AnalyzedRule): boolean {
+  return unfolder.rulebook.rulesOf('agent_stops', id).length > 0;
+}
+
+function overruled(
+  rule: AnalyzedRule,
+  others: readonly AnalyzedRule[],
+  containment: Containment,
+): Finding | undefined {
+  const restricting = others.filter(({ actions: [first] }) => first === 'deny' || first === 'ask');
+  const isCovered = (by: readonly AnalyzedRule[]) =>
+    containment.holdsWherever(
+      firesAtom(rule.id),
+      decisionsFrom(
+        by.map(({ id }) => id),
+        'ask',
+      ),
+    );
+  if (restricting.length === 0 || !isCovered(restricting)) return undefined;
+  const single = restricting.find(each => isCovered([each]));
+  if (single) {
+    const sentence = `the \`allow\` of \`${rule.name}\` never wins: \`${single.name}\` restricts wherever it fires`;
+    return finding(rule, 'overruled', sentence, [single]);
+  }
+  const by = counted(restricting.length, 'other rule');
+  return finding(
+    rule,
+    'overruled',
+    `the \`allow\` of \`${rule.name}\` never wins: ${by} restrict wherever it fires`,
+    [],
+  );
+}

@@ -1,0 +1,177 @@
+/**
+ * What predicates of a rulespec can and cannot do: dead, contradiction, duplicate, redundant. INVARIANT: each finding
+ * is proved for all envelopes.
+ */
+
+import type { StratifiedProgram } from '../datalog/program.ts';
+import { type Atom, atom, type Literal, number } from '../datalog/program.ts';
+import { counted } from '../datalog/quote.ts';
+import type { Span } from '../diagnostics/span.ts';
+import type { AnalysisBudget, Finding } from './findings.ts';
+import { Containment } from './logic/contain.ts';
+import { isContradictory, type Reasoning } from './logic/contradiction.ts';
+import { rulebookOf } from './logic/rulebook.ts';
+import { Unfolder } from './logic/unfold.ts';
+import { whyImpossible } from './reasons.ts';
+import { bodiesWithin } from './rules.ts';
+import { Languages } from './texts/languages.ts';
+
+export interface AnalyzedPredicate {
+  readonly index: number;
+  readonly id: string;
+  readonly span: Span;
+}
+
+/** Pairs of bodies that are tried for one pair of predicates. */
+const MAX_PAIRS = 64;
+
+export function analyzeRulespec(
+  program: StratifiedProgram,
+  predicates: readonly AnalyzedPredicate[],
+  budget: AnalysisBudget,
+): readonly Finding[] {
+  const unfolder = new Unfolder(rulebookOf(program));
+  const languages = new Languages();
+  const reasoning = { unfolder, languages };
+  const containment = new Containment({ unfolder }, { unfolder }, languages, budget);
+  const findings: Finding[] = [];
+  const dead = new Set<number>();
+  const claimsOf = predicates.map(({ index }) => claimsIn(program, index));
+  for (const [at, predicate] of predicates.entries()) {
+    budget.progress?.(at, predicates.length);
+    if (budget.isOver()) {
+      const left = predicates.slice(at);
+      const sentence = `nothing is known of ${counted(left.length, 'predicate')}, \`${predicate.id}\` and those behind it: the time was used up`;
+      findings.push(finding(predicate, 'undetermined', sentence, left.slice(1)));
+      break;
+    }
+    const found = deadSentence(predicate, reasoning);
+    if (found !== undefined) {
+      findings.push(finding(predicate, 'dead', found, []));
+      dead.add(predicate.index);
+      continue;
+    }
+    for (const other of predicates.slice(0, at)) {
+      // Predicates about different claims have nothing to do with each other, as far as this looks.
+      if (dead.has(other.index) || !overlaps(claimsOf[at], claimsOf[predicates.indexOf(other)])) continue;
+      const pair = ofPair(predicate, other, reasoning, containment);
+      if (pair) findings.push(pair);
+    }
+  }
+  return findings;
+}
+
+function finding(
+  { id, span }: AnalyzedPredicate,
+  kind: Finding['kind'],
+  sentence: string,
+  others: readonly AnalyzedPredicate[],
+): Finding {
+  const certainty = kind === 'undetermined' ? 'undetermined' : 'proved';
+  return { kind, rule: id, span, others: others.map(each => each.id), sentence, certainty };
+}
+
+const outcome = (
+  name: 'predicate_pass' | 'predicate_fail' | 'predicate_skip' | 'when_holds',
+  index: number,
+): Atom => atom(name, number(index));
+
+function isNever(asked: Atom, reasoning: Reasoning): boolean {
+  const bodies = bodiesWithin(reasoning.unfolder, asked);
+  return bodies?.every(({ literals }) => isContradictory(literals, reasoning)) ?? false;
+}
+
+function deadSentence({ id, index }: AnalyzedPredicate, reasoning: Reasoning): string | undefined {
+  const { unfolder, languages } = reasoning;
+  const isConditional = unfolder.rulebook.factsOf('conditional').some(([each]) => each === index);
+  if (isConditional && isNever(outcome('when_holds', index), reasoning))
+    return `\`${id}\` is always skipped: its \`when\` never holds${because(outcome('when_holds', index), reasoning)}`;
+  if (isNever(outcome('predicate_pass', index), reasoning))
+    return `\`${id}\` can never pass${because(atom('satisfied', number(index)), reasoning)}`;
+  if (isNever(outcome('predicate_fail', index), reasoning)) return `\`${id}\` can never fail`;
+  function because(asked: Atom, { unfolder: of }: Reasoning): string {
+    const [first] = bodiesWithin(of, asked) ?? [];
+    const why = first && whyImpossible(first.literals, languages);
+    return why === undefined ? '' : `: ${why}`;
+  }
+  return undefined;
+}
+
+function ofPair(
+  predicate: AnalyzedPredicate,
+  other: AnalyzedPredicate,
+  reasoning: Reasoning,
+  containment: Containment,
+): Finding | undefined {
+  const [own, theirs] = [predicate, other].map(({ index }) => outcome('predicate_fail', index));
+  if (!own || !theirs) return undefined;
+  if (neverTogether(predicate, other, reasoning)) {
+    const conditional = [predicate, other].some(({ index }) =>
+      reasoning.unfolder.rulebook.factsOf('conditional').some(([each]) => each === index),
+    );
+    const sentence = conditional
+      ? `\`${predicate.id}\` and \`${other.id}\` contradict each other: where both apply, no envelope satisfies both`
+      : `\`${predicate.id}\` and \`${other.id}\` contradict each other: no envelope satisfies both`;
+    return finding(predicate, 'contradiction', sentence, [other]);
+  }
+  const isCovered = containment.holdsWherever(own, [theirs]);
+  const covers = containment.holdsWherever(theirs, [own]);
+  if (isCovered && covers)
+    return finding(
+      predicate,
+      'duplicate',
+      `\`${predicate.id}\` fails where \`${other.id}\` fails, and nowhere else`,
+      [other],
+    );
+  const [narrow, wide] = isCovered ? [predicate, other] : [other, predicate];
+  if (!isCovered && !covers) return undefined;
+  const sentence = `\`${narrow.id}\` is redundant: it fails only where \`${wide.id}\` fails`;
+  return finding(narrow, 'redundant', sentence, [wide]);
+}
+
+/** Whether passing both is impossible, although both tests can apply. */
+function neverTogether(one: AnalyzedPredicate, other: AnalyzedPredicate, reasoning: Reasoning): boolean {
+  const [own, theirs] = [one, other].map(({ index }) =>
+    bodiesWithin(reasoning.unfolder, outcome('predicate_pass', index)),
+  );
+  if (!own || !theirs || own.length * theirs.length > MAX_PAIRS) return false;
+  if (!own.every(a => theirs.every(b => isContradictory([...a.literals, ...apart(b.literals)], reasoning))))
+    return false;
+  const [when, theirWhen] = [one, other].map(({ index }) => {
+    const isConditional = reasoning.unfolder.rulebook.factsOf('conditional').some(([each]) => each === index);
+    return isConditional
+      ? (bodiesWithin(reasoning.unfolder, outcome('when_holds', index)) ?? [])
+      : [undefined];
+  });
+  // Two conditions that never hold together make no contradiction.
+  return (when ?? []).some(a =>
+    (theirWhen ?? []).some(
+      b => !isContradictory([...(a?.literals ?? []), ...apart(b?.literals ?? [])], reasoning),
+    ),
+  );
+}
+
+/** Bodies of different atoms share no variables: the unfolder never gives a name twice. */
+function apart(literals: readonly Literal[]): readonly Literal[] {
+  return literals;
+}
+
+function claimsIn({ program }: StratifiedProgram, index: number): ReadonlySet<string> {
+  const claims = new Set<string>();
+  for (const { head, body } of program.rules) {
+    const [id] = head.terms;
+    if (id?.kind !== 'constant' || id.value !== index) continue;
+    for (const each of body) {
+      if (each.kind !== 'positive' && each.kind !== 'negative') continue;
+      const [first] = each.atom.terms;
+      claims.add(
+        first?.kind === 'constant' && first.value !== index ? String(first.value) : each.atom.relation,
+      );
+    }
+  }
+  return claims;
+}
+
+function overlaps(one: ReadonlySet<string> | undefined, other: ReadonlySet<string> | undefined): boolean {
+  return one !== undefined && other !== undefined && [...one].some(each => other.has(each));
+}

@@ -1,0 +1,185 @@
+/**
+ * Assertions about rules, such as that no call which writes below `~/.ssh` is allowed. INVARIANT: `proved` holds of
+ * every input; `refuted` has an input that the engine has decided. Anything else is undetermined, and is no success.
+ */
+import type { Literal } from '../datalog/program.ts';
+import type { Json } from '../values/json-node.ts';
+import type { ComparedGate } from './compare-gates.ts';
+import type { AnalysisBudget } from './findings.ts';
+import { Containment } from './logic/contain.ts';
+import { isContradictory } from './logic/contradiction.ts';
+import {
+  type AnalyzedGate,
+  bodiesWithin,
+  decisionAtom,
+  decisionsFrom,
+  firesAtom,
+  restrictions,
+  type Strength,
+  strengths,
+} from './rules.ts';
+import { Languages } from './texts/languages.ts';
+import { payloadsFor } from './witness/draft.ts';
+
+/** What `never` and `always` say of the decisions of calls. */
+export type AssertedOutcome = Exclude<Strength, 'log'>;
+
+/** A condition, compiled as the only rule of a gate; it holds of the calls that this gate denies. */
+export type ConditionGate = ComparedGate;
+
+export interface Verdict {
+  readonly kind: 'proved' | 'refuted' | 'undetermined';
+  readonly input?: Json;
+  /** What the engine decided of the input. */
+  readonly outcome?: string;
+}
+
+const MAX_BODIES = 40;
+const NOTHING_KNOWN: Verdict = { kind: 'undetermined' };
+
+/**
+ * Each call of which the condition holds is decided at least so restrictively, or for `allow` not restricted at all.
+ */
+export function isAlways(
+  outcome: AssertedOutcome,
+  condition: ConditionGate,
+  rules: ComparedGate,
+  budget: AnalysisBudget,
+): Verdict {
+  if (outcome === 'allow') {
+    const verdicts = restrictions.map(each => isNever(each, condition, rules, budget));
+    return verdicts.find(({ kind }) => kind !== 'proved') ?? { kind: 'proved' };
+  }
+  const containment = new Containment(condition.gate, rules.gate, new Languages(), budget);
+  const wanted = decisionsFrom(rules.gate.ids, outcome);
+  const isProved = idsOf(condition.gate).every(id => containment.holdsWherever(firesAtom(id), wanted));
+  if (isProved) return { kind: 'proved' };
+  return refutedBy(draftsOf(condition.gate), input => {
+    const action = isHeld(condition, input) ? rules.decide(input)?.action : undefined;
+    return action !== undefined && rank(action) < rank(outcome) ? action : undefined;
+  });
+}
+
+/** No call of which the condition holds is decided so. */
+export function isNever(
+  outcome: AssertedOutcome,
+  condition: ConditionGate,
+  rules: ComparedGate,
+  budget: AnalysisBudget,
+): Verdict {
+  // What is not allowed is at least a warning.
+  if (outcome === 'allow') return isAlways('warn', condition, rules, budget);
+  const isProved = idsOf(condition.gate).every(id =>
+    rules.gate.ids.every(other =>
+      areDisjoint(
+        condition.gate,
+        bodiesWithin(condition.gate.unfolder, firesAtom(id)),
+        bodiesWithin(rules.gate.unfolder, decisionAtom(other, outcome)),
+      ),
+    ),
+  );
+  if (isProved) return { kind: 'proved' };
+  return refutedBy(draftsOf(condition.gate), input => {
+    const action = isHeld(condition, input) ? rules.decide(input)?.action : undefined;
+    return action === outcome ? action : undefined;
+  });
+}
+
+/** Wherever the first condition holds, so does the second. */
+export function isImplied(one: ConditionGate, other: ConditionGate, budget: AnalysisBudget): Verdict {
+  const containment = new Containment(one.gate, other.gate, new Languages(), budget);
+  const wanted = idsOf(other.gate).map(firesAtom);
+  if (idsOf(one.gate).every(id => containment.holdsWherever(firesAtom(id), wanted)))
+    return { kind: 'proved' };
+  return refutedBy(draftsOf(one.gate), input =>
+    isHeld(one, input) && !isHeld(other, input) ? 'only the first condition holds' : undefined,
+  );
+}
+
+/** No call has both. */
+export function isDisjoint(one: ConditionGate, other: ConditionGate): Verdict {
+  const pairs = idsOf(one.gate).flatMap(id => idsOf(other.gate).map(second => [id, second] as const));
+  const bodiesOf = ({ gate }: ConditionGate, id: number) => bodiesWithin(gate.unfolder, firesAtom(id));
+  if (pairs.every(([a, b]) => areDisjoint(one.gate, bodiesOf(one, a), bodiesOf(other, b))))
+    return { kind: 'proved' };
+  const both = pairs.flatMap(([a, b]) =>
+    (bodiesOf(one, a) ?? [])
+      .slice(0, 4)
+      .flatMap(({ literals }) =>
+        (bodiesOf(other, b) ?? []).slice(0, 4).map(body => [...literals, ...body.literals]),
+      ),
+  );
+  const languages = new Languages();
+  const drafts = both.flatMap(literals => payloadsFor(literals, new Map(), languages));
+  return refutedBy(drafts, input =>
+    isHeld(one, input) && isHeld(other, input) ? 'both conditions hold' : undefined,
+  );
+}
+
+type Bodies = readonly { readonly literals: readonly Literal[] }[] | undefined;
+
+function areDisjoint({ unfolder }: AnalyzedGate, one: Bodies, other: Bodies): boolean {
+  if (!one || !other || one.length * other.length > MAX_BODIES) return false;
+  const languages = new Languages();
+  // Derived relations of the two programs may differ: only what is about the input is read together.
+  const ofInput = (literals: readonly Literal[]) =>
+    literals.filter(each => each.kind === 'positive' && !unfolder.rulebook.isClosed(each.atom.relation));
+  return one.every(a =>
+    other.every(b =>
+      isContradictory([...ofInput(a.literals), ...renamed(ofInput(b.literals))], { unfolder, languages }, 0),
+    ),
+  );
+}
+
+function renamed(literals: readonly Literal[]): readonly Literal[] {
+  return literals.flatMap((each): readonly Literal[] =>
+    each.kind === 'positive'
+      ? [
+          {
+            kind: 'positive',
+            atom: {
+              ...each.atom,
+              terms: each.atom.terms.map(term =>
+                term.kind === 'variable' ? { ...term, name: `other ${term.name}` } : term,
+              ),
+            },
+          },
+        ]
+      : [],
+  );
+}
+
+function idsOf({ rules }: AnalyzedGate): readonly number[] {
+  return rules.map(({ id }) => id);
+}
+
+function isHeld({ decide }: ConditionGate, input: Json): boolean {
+  return decide(input)?.action === 'deny';
+}
+
+/** Whether a decision is what is asserted: at least so restrictive, or not restricted at all. */
+export function isDecidedSo(action: string, outcome: AssertedOutcome): boolean {
+  return outcome === 'allow' ? action === 'allow' : rank(action) >= rank(outcome);
+}
+
+function rank(action: string): number {
+  return (strengths as readonly string[]).indexOf(action); // as: to look up any text
+}
+
+function draftsOf(gate: AnalyzedGate): readonly Json[] {
+  const languages = new Languages();
+  return idsOf(gate).flatMap(id =>
+    (bodiesWithin(gate.unfolder, firesAtom(id)) ?? [])
+      .slice(0, MAX_BODIES)
+      .flatMap(({ literals }) => payloadsFor(literals, new Map(), languages)),
+  );
+}
+
+function refutedBy(drafts: readonly Json[], outcomeOf: (input: Json) => string | undefined): Verdict {
+  const sorted = [...drafts].sort((a, b) => JSON.stringify(a).length - JSON.stringify(b).length);
+  for (const input of sorted) {
+    const outcome = outcomeOf(input);
+    if (outcome !== undefined) return { kind: 'refuted', input, outcome };
+  }
+  return NOTHING_KNOWN;
+}

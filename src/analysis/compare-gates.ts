@@ -1,0 +1,283 @@
+/**
+ * Two versions of rules of hooks, rule by rule and in total. INVARIANT: what is said to be never looser or never
+ * stricter is proved; each difference was decided by both versions with the engine.
+ */
+import { type Atom, atom, type Literal, number, wildcard } from '../datalog/program.ts';
+import type { Json } from '../values/json-node.ts';
+import { type Comparison, Differences, type VersionComparison } from './comparison.ts';
+import type { AnalysisBudget } from './findings.ts';
+import { Containment } from './logic/contain.ts';
+import { byValue } from './logic/pieces.ts';
+import type { Body, Unfolder } from './logic/unfold.ts';
+import {
+  type AnalyzedGate,
+  type AnalyzedRule,
+  bodiesWithin,
+  decisionAtom,
+  decisionsFrom,
+  restrictions,
+  strengths,
+} from './rules.ts';
+import { Languages } from './texts/languages.ts';
+import { payloadsFor, type Rivals } from './witness/draft.ts';
+
+/** What the engine decided of a payload. */
+export interface Decided {
+  readonly action: string;
+  readonly stopsAgent: boolean;
+  readonly rules: readonly { readonly id: string; readonly action: string }[];
+}
+
+export interface ComparedGate {
+  readonly gate: AnalyzedGate;
+  /** Undefined for a payload that is no event, or is not decided. */
+  readonly decide: (payload: Json) => Decided | undefined;
+}
+
+interface Pair {
+  readonly old: AnalyzedRule | undefined;
+  readonly new: AnalyzedRule | undefined;
+}
+
+/** Bodies of one rule from which drafts are made, and drafts of one comparison. */
+const MAX_BODIES = 24;
+const MAX_DRAFTS = 400;
+
+export function compareGates(
+  old: ComparedGate,
+  now: ComparedGate,
+  budget: AnalysisBudget,
+  inputs: readonly Json[] = [],
+): VersionComparison {
+  const languages = new Languages();
+  const comparing = new Comparing(old, now, languages, budget);
+  const pairs = pairsOf(old.gate, now.gate, comparing);
+  const found = pairs.map((pair, at) => {
+    budget.progress?.(at, pairs.length);
+    return { pair, proofs: comparing.proofsOf(pair) };
+  });
+  const differences = new Map(found.map(({ pair }) => [pair, new Differences()]));
+  const total = new Differences();
+  const open = found.filter(({ proofs }) => !proofs.neverLooser || !proofs.neverStricter);
+  const drafts = [...inputs, ...open.flatMap(({ pair }) => comparing.draftsOf(pair))];
+  for (const input of drafts) {
+    if (budget.isOver()) break;
+    const [before, after] = [old.decide(input), now.decide(input)];
+    if (!before || !after) continue;
+    note(total, input, [before.action, before.stopsAgent], [after.action, after.stopsAgent]);
+    for (const [pair, own] of differences)
+      note(own, input, [actionBy(before, pair.old), false], [actionBy(after, pair.new), false]);
+  }
+  return {
+    rules: found.map(({ pair, proofs }) => ({
+      ...named(pair),
+      ...proofs,
+      ...differences.get(pair)?.found,
+    })),
+    total: { name: 'total', change: 'kept', ...comparing.totalProofs(found), ...total.found },
+  };
+}
+
+type Proofs = Pick<Comparison, 'neverLooser' | 'neverStricter'>;
+
+function named({ old, new: now }: Pair): Pick<Comparison, 'name' | 'oldName' | 'change'> {
+  if (!old) return { name: now?.name ?? '', change: 'added' };
+  if (!now) return { name: old.name, change: 'removed' };
+  return old.name === now.name
+    ? { name: now.name, change: 'kept' }
+    : { name: now.name, oldName: old.name, change: 'renamed' };
+}
+
+/** What one rule decided, `allow` where it did not fire. */
+function actionBy({ rules }: Decided, rule: AnalyzedRule | undefined): string {
+  return (rule && rules.find(({ id }) => id === rule.name)?.action) ?? 'allow';
+}
+
+type Outcome = readonly [action: string, stopsAgent: boolean];
+
+function note(differences: Differences, input: Json, before: Outcome, after: Outcome): void {
+  const rank = ([action, stops]: Outcome) => 2 * rankOf(action) + (stops ? 1 : 0);
+  if (rank(before) === rank(after)) return;
+  const shown = ([action, stops]: Outcome) => (stops ? `${action}, stops the agent` : action);
+  differences.add({ input, before: shown(before), after: shown(after) }, rank(after) > rank(before));
+}
+
+/** A rule that only logs changes nothing for the agent. */
+function rankOf(action: string): number {
+  const rank = (strengths as readonly string[]).indexOf(action); // as: to look up any text
+  return action === 'log' ? 0 : Math.max(0, rank);
+}
+
+/** By name, then rules that are proved to say the same under another one. */
+function pairsOf(old: AnalyzedGate, now: AnalyzedGate, comparing: Comparing): readonly Pair[] {
+  const left = new Set(now.rules);
+  const pairs: Pair[] = [];
+  const unpaired: AnalyzedRule[] = [];
+  for (const rule of old.rules) {
+    const same = [...left].find(({ name }) => name === rule.name);
+    if (same) left.delete(same);
+    if (same) pairs.push({ old: rule, new: same });
+    else unpaired.push(rule);
+  }
+  for (const rule of unpaired) {
+    const same = [...left].find(each => {
+      const { neverLooser, neverStricter } = comparing.proofsOf({ old: rule, new: each });
+      return neverLooser && neverStricter;
+    });
+    if (same) left.delete(same);
+    pairs.push({ old: rule, new: same });
+  }
+  return [...pairs, ...[...left].map(each => ({ old: undefined, new: each }))];
+}
+
+class Comparing {
+  readonly #old: AnalyzedGate;
+  readonly #new: AnalyzedGate;
+  readonly #languages: Languages;
+  readonly #forward: Containment;
+  readonly #backward: Containment;
+
+  constructor(old: ComparedGate, now: ComparedGate, languages: Languages, budget: AnalysisBudget) {
+    this.#old = old.gate;
+    this.#new = now.gate;
+    this.#languages = languages;
+    this.#forward = new Containment(old.gate, now.gate, languages, budget);
+    this.#backward = new Containment(now.gate, old.gate, languages, budget);
+  }
+
+  proofsOf({ old, new: now }: Pair): Proofs {
+    const [oldIds, newIds] = [idsOf(old), idsOf(now)];
+    if (!isComparable(old, now)) return { neverLooser: false, neverStricter: false };
+    return {
+      neverLooser: isAsStrict(oldIds, newIds, this.#forward),
+      neverStricter: isAsStrict(newIds, oldIds, this.#backward),
+    };
+  }
+
+  /** A rule whose counterpart does not make up for it may be made up for by any other. */
+  totalProofs(found: readonly { readonly pair: Pair; readonly proofs: Proofs }[]): Proofs {
+    const own = (ids: readonly number[], rules: readonly AnalyzedRule[]) =>
+      ids.filter(id => !rules.some(rule => rule.id === id));
+    const [oldOwn, newOwn] = [own(this.#old.ids, this.#old.rules), own(this.#new.ids, this.#new.rules)];
+    const holds = (
+      forward: boolean,
+      [given, wanted]: readonly [AnalyzedGate, AnalyzedGate],
+      rest: readonly number[],
+    ) => {
+      const containment = forward ? this.#forward : this.#backward;
+      const left = found.filter(({ proofs }) => !(forward ? proofs.neverLooser : proofs.neverStricter));
+      const ids = [...left.flatMap(({ pair }) => idsOf(forward ? pair.old : pair.new)), ...rest];
+      if (left.some(({ pair }) => pair.old?.known || pair.new?.known)) return false;
+      if (left.some(({ pair }) => pair.old?.known || pair.new?.known)) return false;
+      const reverse = forward ? this.#backward : this.#forward;
+      return ids.every(id => isAsStrict([id], wanted.ids, containment)) && agrees(given, wanted, reverse);
+    };
+    // An agent may stop, and a call wait for its review, by rules that are no decisions.
+    const agrees = (given: AnalyzedGate, wanted: AnalyzedGate, reverse: Containment) =>
+      reverse.holdsWherever(atom('may_stop', wildcard), [atom('may_stop', wildcard)]) ||
+      !declares(wanted, given, 'may_stop');
+    return {
+      neverLooser: holds(true, [this.#old, this.#new], oldOwn),
+      neverStricter: holds(false, [this.#new, this.#old], newOwn),
+    };
+  }
+
+  /** Payloads on which the two may differ, by what each asks for and the other does not. */
+  draftsOf({ old, new: now }: Pair): readonly Json[] {
+    const [before, after] = [variantsOf(this.#old, old), variantsOf(this.#new, now)];
+    const drafts: Json[] = [];
+    for (const [own, other] of [
+      [before, after],
+      [after, before],
+    ] as const) {
+      const rivals = rivalsIn(other);
+      for (const literals of own) {
+        if (drafts.length > MAX_DRAFTS) break;
+        drafts.push(...payloadsFor(literals, rivals, this.#languages));
+      }
+    }
+    return drafts;
+  }
+}
+
+/** What the host says of a rule by its number is the same only of the same number and name. */
+function isComparable(old: AnalyzedRule | undefined, now: AnalyzedRule | undefined): boolean {
+  if (!old?.known && !now?.known) return true;
+  return old?.known === 'number' && now?.known === 'number' && old.id === now.id && old.name === now.name;
+}
+
+function declares(one: AnalyzedGate, other: AnalyzedGate, relation: string): boolean {
+  return [one, other].some(({ unfolder: { rulebook } }) => rulebook.isDerived(relation));
+}
+
+function idsOf(rule: AnalyzedRule | undefined): readonly number[] {
+  return rule ? [rule.id] : [];
+}
+
+/** Whether wherever one of the rules restricts, one of the others does so at least as much. */
+function isAsStrict(ids: readonly number[], others: readonly number[], containment: Containment): boolean {
+  return ids.every(
+    id =>
+      restrictions.every(action =>
+        containment.holdsWherever(decisionAtom(id, action), decisionsFrom(others, action)),
+      ) &&
+      containment.holdsWherever(
+        atom('agent_stops', number(id)),
+        others.map(other => atom('agent_stops', number(other))),
+      ),
+  );
+}
+
+/** The bodies of a rule's decisions, also with what an exception of it asks for. */
+function variantsOf(
+  { unfolder }: AnalyzedGate,
+  rule: AnalyzedRule | undefined,
+): readonly (readonly Literal[])[] {
+  if (!rule) return [];
+  const bodies = rule.actions.flatMap(action => bodiesWithin(unfolder, decisionAtom(rule.id, action)) ?? []);
+  const valued = bodies.slice(0, MAX_BODIES).flatMap(body => withValues(body, unfolder, MAX_BODIES));
+  return valued.flatMap(({ literals }) => {
+    const negated = literals.flatMap(each =>
+      each.kind === 'negative' && unfolder.rulebook.isDerived(each.atom.relation) ? [each.atom] : [],
+    );
+    const exceptions = negated.flatMap(
+      (each: Atom): readonly Body[] => bodiesWithin(unfolder, each)?.slice(0, 4) ?? [],
+    );
+    const plain = literals.flatMap((each): Literal[] =>
+      each.kind === 'negative' && !unfolder.rulebook.isDerived(each.atom.relation)
+        ? [{ kind: 'positive', atom: each.atom }]
+        : [],
+    );
+    return [
+      literals,
+      ...exceptions.map(exception => [...literals, ...exception.literals]),
+      ...plain.map(each => [...literals, each]),
+    ];
+  });
+}
+
+/** The body with each of the values that facts of the program leave its variables, at most so many. */
+function withValues(body: Body, unfolder: Unfolder, most: number): readonly Body[] {
+  for (const at of body.literals.keys()) {
+    const pieces = byValue(body, at, unfolder.rulebook);
+    if (pieces)
+      return pieces
+        .slice(0, most)
+        .flatMap(each => withValues(each, unfolder, Math.ceil(most / pieces.length)));
+  }
+  return [body];
+}
+
+function rivalsIn(bodies: readonly (readonly Literal[])[]): Rivals {
+  const rivals = new Map<string, Set<string>>();
+  for (const each of bodies.flat()) {
+    if (each.kind !== 'positive' && each.kind !== 'negative') continue;
+    const { relation, terms } = each.atom;
+    for (const term of terms) {
+      if (term.kind !== 'constant' || typeof term.value !== 'string') continue;
+      const known = rivals.get(relation) ?? new Set();
+      rivals.set(relation, known.add(term.value));
+    }
+  }
+  return rivals;
+}

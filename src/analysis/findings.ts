@@ -1,0 +1,50 @@
+/**
+ * What the analysis says of rules. INVARIANT: `proved` rests on an argument about all inputs; `undetermined` says of
+ * which question nothing is known, and why. A witness has been decided by the engine itself.
+ */
+import type { Span } from '../diagnostics/span.ts';
+import type { Json } from '../values/json-node.ts';
+
+/** `bounded`: true of all inputs up to the size that the sentence states. */
+export type Certainty = 'proved' | 'bounded' | 'undetermined';
+
+export const findingKinds = {
+  dead: { code: 'A001', about: 'can never fire, or never pass, or never fail' },
+  always: { code: 'A002', about: 'fires on every event of its kind' },
+  contradiction: { code: 'A003', about: 'no envelope satisfies both' },
+  duplicate: { code: 'A004', about: 'says the same as another' },
+  redundant: { code: 'A005', about: 'fails only where another fails' },
+  shadowed: { code: 'A006', about: 'never changes a decision' },
+  overruled: { code: 'A007', about: 'an `allow` that never wins' },
+  gap: { code: 'A008', about: 'another tool does the same, and is not covered' },
+  field: { code: 'A009', about: 'reads a field that no host sends' },
+  undetermined: { code: 'A010', about: 'the budget did not suffice' },
+} as const;
+
+export type FindingKind = keyof typeof findingKinds;
+
+/** An input, and what came of it when it was decided. */
+export interface Witness {
+  /** A payload of a host, or an envelope. */
+  readonly input: Json;
+  /** `deny by no-log, ask by other`. */
+  readonly outcome: string;
+}
+
+export interface Finding {
+  readonly kind: FindingKind;
+  readonly rule: string;
+  readonly span: Span;
+  /** Rules that the finding is also about. */
+  readonly others: readonly string[];
+  readonly sentence: string;
+  readonly certainty: Certainty;
+  readonly witness?: Witness;
+}
+
+/** Time and work of an analysis. What runs out makes an answer undetermined, by name. */
+export interface AnalysisBudget {
+  readonly isOver: () => boolean;
+  /** Called before each rule. */
+  readonly progress?: (done: number, total: number) => void;
+}

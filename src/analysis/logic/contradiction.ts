@@ -1,0 +1,201 @@
+/**
+ * Whether no input can make all literals of a body hold. INVARIANT: `isContradictory` answers yes only where that is
+ * certain; what follows from the literals is added step by step, at most so many steps.
+ */
+import type { Atom, Literal, Term } from '../../datalog/program.ts';
+import { mapLiteral } from '../../datalog/variables.ts';
+import type { Languages } from '../texts/languages.ts';
+import { areApart, impliedBy, isUnsatisfiable, type Matching, matched, sameTerm } from './imply.ts';
+import { compareValues, intervalOf, isEmptyInterval } from './numbers.ts';
+import { dependencies, ofClaims } from './text-columns.ts';
+import { TooManyBodies, type Unfolder } from './unfold.ts';
+
+const MAX_STEPS = 12;
+const MAX_BODIES = 16;
+
+export interface Reasoning {
+  readonly unfolder: Unfolder;
+  readonly languages: Languages;
+}
+
+export function isContradictory(
+  literals: readonly Literal[],
+  reasoning: Reasoning,
+  steps = MAX_STEPS,
+): boolean {
+  const united = withEqualValues(literals, reasoning);
+  if (!united || hasConflict(united, reasoning)) return true;
+  if (steps === 0) return false;
+  // A derived relation that does not hold, of which all but one negative literal of a body does, forces that one.
+  for (const literal of united) {
+    if (literal.kind !== 'negative' || !reasoning.unfolder.rulebook.isDerived(literal.atom.relation))
+      continue;
+    for (const forced of forcedBy(literal.atom, united, reasoning)) {
+      if (forced === 'impossible') return true;
+      if (united.some(each => each.kind === 'positive' && sameAtom(each.atom, forced))) continue;
+      const bodies = unfolded([...united, { kind: 'positive', atom: forced }], reasoning);
+      return bodies?.every(each => isContradictory(each, reasoning, steps - 1)) ?? false;
+    }
+  }
+  return false;
+}
+
+function sameAtom(one: Atom, other: Atom): boolean {
+  return (
+    one.relation === other.relation &&
+    one.terms.every((term, at) => sameTerm(term, other.terms[at] ?? { kind: 'wildcard' }))
+  );
+}
+
+function unfolded(
+  literals: readonly Literal[],
+  { unfolder }: Reasoning,
+): readonly (readonly Literal[])[] | undefined {
+  try {
+    const bodies = unfolder.bodiesOfLiterals(literals, []);
+    return bodies.length > MAX_BODIES ? undefined : bodies.map(each => each.literals);
+  } catch (error) {
+    if (error instanceof TooManyBodies) return undefined;
+    throw error;
+  }
+}
+
+/** What has to hold since the derived atom does not: atoms, or nothing can make it so. */
+function* forcedBy(
+  atom: Atom,
+  literals: readonly Literal[],
+  { unfolder, languages }: Reasoning,
+): Generator<Atom | 'impossible'> {
+  let bodies: ReturnType<Unfolder['bodiesOf']>;
+  try {
+    bodies = unfolder.bodiesOf(atom);
+  } catch (error) {
+    if (error instanceof TooManyBodies) return;
+    throw error;
+  }
+  const rigid = new Map(
+    atom.terms.flatMap(term => (term.kind === 'variable' ? [[term.name, term] as const] : [])),
+  );
+  for (const body of bodies.slice(0, MAX_BODIES)) {
+    const positives = body.literals.filter(each => each.kind === 'positive');
+    const others = body.literals.filter(each => each.kind !== 'positive');
+    const [only, more] = others;
+    if (more || (only && only.kind !== 'negative')) continue;
+    if (!body.terms.every((term, at) => isSameAsGiven(term, atom.terms[at]))) continue;
+    for (const matching of matchingsOf(
+      positives.map(each => each.atom),
+      literals,
+      rigid,
+      languages,
+    )) {
+      if (!only) yield 'impossible';
+      else {
+        const terms = only.atom.terms.map(term => matched(term, matching) ?? term);
+        yield { ...only.atom, terms };
+      }
+    }
+  }
+}
+
+function isSameAsGiven(term: Term, given: Term | undefined): boolean {
+  return given?.kind === 'wildcard' || (given !== undefined && sameTerm(term, given));
+}
+
+/** The ways in which atoms of a body are all implied by positive literals. */
+function* matchingsOf(
+  wanted: readonly Atom[],
+  literals: readonly Literal[],
+  matching: Matching,
+  languages: Languages,
+): Generator<Matching> {
+  const [first, ...rest] = wanted;
+  if (!first) {
+    yield matching;
+    return;
+  }
+  for (const literal of literals) {
+    if (literal.kind !== 'positive') continue;
+    const found = impliedBy(literal.atom, first, matching, languages);
+    if (found) yield* matchingsOf(rest, literals, found, languages);
+  }
+}
+
+/** Unites variables that must have one value, since a row has one for its keys; undefined where two differ. */
+function withEqualValues(literals: readonly Literal[], reasoning: Reasoning): readonly Literal[] | undefined {
+  let current = literals;
+  for (let round = 0; round < MAX_STEPS; round++) {
+    const found = equalTerms(current, reasoning);
+    if (found === 'conflict') return undefined;
+    if (!found) return current;
+    const { name, term } = found;
+    current = current.map(each =>
+      mapLiteral(each, leaf => (leaf.kind === 'variable' && leaf.name === name ? term : leaf)),
+    );
+  }
+  return current;
+}
+
+function equalTerms(
+  literals: readonly Literal[],
+  { unfolder }: Reasoning,
+): { readonly name: string; readonly term: Term } | 'conflict' | undefined {
+  const positives = literals.flatMap(each => (each.kind === 'positive' ? [each.atom] : []));
+  const inAggregates = literals.some(({ kind }) => kind === 'aggregate');
+  for (const [at, one] of positives.entries())
+    for (const other of positives.slice(at + 1)) {
+      const isOfClaim = ofClaims.has(one.relation) && ofClaims.has(other.relation);
+      const [claim, sameClaim] = [one.terms[0], other.terms[0]];
+      const sharesPath =
+        isOfClaim &&
+        claim?.kind === 'constant' &&
+        sameClaim?.kind === 'constant' &&
+        claim.value === sameClaim.value &&
+        unfolder.rulebook.isSingular(String(claim.value));
+      const pairs: [Term | undefined, Term | undefined][] = sharesPath
+        ? [[one.terms[1], other.terms[1]]]
+        : [];
+      const keys = one.relation === other.relation ? dependencies.get(one.relation)?.keys : undefined;
+      const isSame = (key: number) => {
+        const [a, b] = [one.terms[key], other.terms[key]];
+        return a && b && a.kind !== 'wildcard' && sameTerm(a, b);
+      };
+      if (keys?.every(isSame))
+        for (const [column, term] of one.terms.entries()) pairs.push([term, other.terms[column]]);
+      for (const [a, b] of pairs) {
+        if (!a || !b || sameTerm(a, b) || a.kind === 'wildcard' || b.kind === 'wildcard') continue;
+        if (a.kind === 'constant' && b.kind === 'constant') return 'conflict';
+        if (inAggregates) continue;
+        if (a.kind === 'variable') return { name: a.name, term: b };
+        if (b.kind === 'variable') return { name: b.name, term: a };
+      }
+    }
+  return undefined;
+}
+
+function hasConflict(literals: readonly Literal[], { languages }: Reasoning): boolean {
+  const positives = literals.flatMap(each => (each.kind === 'positive' ? [each.atom] : []));
+  const rigid = new Map<string, Term>();
+  for (const { terms } of positives)
+    for (const term of terms) if (term.kind === 'variable') rigid.set(term.name, term);
+  return literals.some(literal => {
+    switch (literal.kind) {
+      case 'positive':
+        return (
+          isUnsatisfiable(literal.atom, languages) ||
+          positives.some(other => areApart(literal.atom, other, languages))
+        );
+      case 'negative':
+        return positives.some(each => impliedBy(each, literal.atom, rigid, languages) !== undefined);
+      case 'comparison': {
+        const { left, operator, right } = literal;
+        if (left.kind === 'constant' && right.kind === 'constant')
+          return compareValues(left.value, operator, right.value) === false;
+        const name =
+          left.kind === 'variable' ? left.name : right.kind === 'variable' ? right.name : undefined;
+        return name !== undefined && isEmptyInterval(intervalOf(name, literals));
+      }
+      default:
+        return false;
+    }
+  });
+}

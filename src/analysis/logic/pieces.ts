@@ -1,0 +1,99 @@
+/**
+ * A body as several that together mean the same: a text of a language is in one of its parts, a variable with few
+ * values has one of them. INVARIANT: the pieces hold of exactly the inputs of which the body does.
+ */
+import type { Literal, Value } from '../../datalog/program.ts';
+import { mapLiteral } from '../../datalog/variables.ts';
+import type { Language } from '../texts/language.ts';
+import { attempt, type Languages } from '../texts/languages.ts';
+import type { Rulebook } from './rulebook.ts';
+import { languageOfAtom, textColumns } from './text-columns.ts';
+import type { Body } from './unfold.ts';
+
+const MAX_VALUES = 64;
+
+/** The body with another constant for the text that the literal at this place is about. */
+export function withText(body: Body, at: number, constant: Value): Body {
+  const literal = body.literals[at];
+  const column = literal?.kind === 'positive' ? textColumns.get(literal.atom.relation)?.column : undefined;
+  if (literal?.kind !== 'positive' || column === undefined) return body;
+  const terms = literal.atom.terms.map((term, index) =>
+    index === column && term.kind === 'constant' ? { ...term, value: constant } : term,
+  );
+  const changed: Literal = { kind: 'positive', atom: { ...literal.atom, terms } };
+  return { ...body, literals: body.literals.map((each, index) => (index === at ? changed : each)) };
+}
+
+/** Constants of other literals about the same kind of text as the literal at this place. */
+export function otherTexts(body: Body, at: number, others: readonly Literal[]): readonly Value[] {
+  const literal = body.literals[at];
+  if (literal?.kind !== 'positive') return [];
+  const { relation, terms } = literal.atom;
+  const column = textColumns.get(relation)?.column ?? -1;
+  const own = terms[column];
+  if (own?.kind !== 'constant') return [];
+  const found = new Set<Value>();
+  for (const other of others) {
+    if (other.kind !== 'positive' || other.atom.relation !== relation) continue;
+    const term = other.atom.terms[column];
+    if (term?.kind === 'constant' && term.value !== own.value) found.add(term.value);
+  }
+  return [...found];
+}
+
+/**
+ * What is left of the text of the literal without those of the constants: the body with the rest, `nothing`, or
+ * undefined where that is not known, or something is left and not wanted.
+ */
+export function restOf(
+  body: Body,
+  at: number,
+  constants: readonly Value[],
+  languages: Languages,
+  wantsRest: boolean,
+): Body | 'nothing' | undefined {
+  const literal = body.literals[at];
+  if (literal?.kind !== 'positive') return undefined;
+  const kind = textColumns.get(literal.atom.relation)?.kind;
+  const whole = languageOfAtom(literal.atom, languages);
+  if (!kind || !whole) return undefined;
+  const theirs = constants.flatMap(each => languages.of(kind, String(each)) ?? []);
+  const leaves = attempt(() => whole.samples.some(text => !theirs.some(each => each.has(text))));
+  if (leaves === true && !wantsRest) return undefined;
+  const rest = attempt(() => {
+    let left: Language = whole;
+    for (const language of theirs) left = left.without(language);
+    return left.isEmpty ? ('nothing' as const) : left;
+  });
+  return rest === undefined || rest === 'nothing' ? rest : withText(body, at, languages.constantFor(rest));
+}
+
+/** A body for each value that facts of the program leave the variable of the literal at this place. */
+export function byValue(body: Body, at: number, rulebook: Rulebook): readonly Body[] | undefined {
+  const literal = body.literals[at];
+  if (literal?.kind !== 'positive') return undefined;
+  const { relation, terms } = literal.atom;
+  if (!rulebook.isClosed(relation) || rulebook.isDerived(relation)) return undefined;
+  const open = terms.flatMap((term, column) =>
+    term.kind === 'variable' ? [{ name: term.name, column }] : [],
+  );
+  const [only, more] = open;
+  if (!only || more) return undefined;
+  const rows = rulebook
+    .factsOf(relation)
+    .filter(row => terms.every((term, column) => term.kind !== 'constant' || term.value === row[column]));
+  if (rows.length > MAX_VALUES) return undefined;
+  const rest = body.literals.filter((_, index) => index !== at);
+  return rows.map(row => {
+    const value = row[only.column] ?? '';
+    const constant = {
+      kind: 'constant',
+      type: typeof value === 'string' ? 'symbol' : 'number',
+      value,
+    } as const;
+    const literals = rest.map(each =>
+      mapLiteral(each, leaf => (leaf.kind === 'variable' && leaf.name === only.name ? constant : leaf)),
+    );
+    return { ...body, literals };
+  });
+}

@@ -1,0 +1,117 @@
+/**
+ * A compiled program as the analysis reads it: the rules and facts of each relation, with the names of claims replaced
+ * by what they select, so that claims of two programs are the same where their selectors are. INVARIANT: the rules
+ * derive what they derived before, for every input.
+ */
+import { addToGroup } from '../../datalog/groups.ts';
+import type { Program, Rule, StratifiedProgram, Term, Tuple, Value } from '../../datalog/program.ts';
+import { standalone } from '../../diagnostics/span.ts';
+import { parseSelector } from '../../selectors/parse.ts';
+import { hostAnswerFacts } from '../../sources/host-answer.ts';
+import { markdownRuleRelations } from '../../sources/markdown.ts';
+import { historySettings, pastConditionFacts } from '../../sources/past-conditions.ts';
+import { judgementRelations, policyRelations } from '../../sources/policy.ts';
+import { reviewedRelations } from '../../sources/review.ts';
+import { ruleRelations } from '../../sources/rules.ts';
+import { rulespecRelations, severityRelations } from '../../sources/rulespec.ts';
+import { shadowFacts, shadowRelations } from '../../sources/shadow.ts';
+
+/** Relations that an input never adds to: where a program has no rows and no rules for them, they are empty. */
+const ofPrograms: ReadonlySet<string> = new Set(
+  [
+    ruleRelations,
+    policyRelations,
+    judgementRelations,
+    rulespecRelations,
+    severityRelations,
+    markdownRuleRelations,
+    pastConditionFacts,
+    historySettings,
+    shadowFacts,
+    shadowRelations,
+    reviewedRelations,
+    { answers_allow: hostAnswerFacts.answers_allow },
+  ].flatMap(family => Object.values(family).map(({ name }) => name)),
+);
+
+export interface Rulebook {
+  /** Rules for a relation, by the constant in their first column where it is given and they have one. */
+  rulesOf(relation: string, first?: Value): readonly Rule[];
+  factsOf(relation: string): readonly Tuple[];
+  /** Whether only the program says what is in the relation. */
+  isClosed(relation: string): boolean;
+  isDerived(relation: string): boolean;
+  isRecursive(relation: string): boolean;
+  /** Whether the relation is subsumed or has rules that are not read here. */
+  isOpaque(relation: string): boolean;
+  /** Of a claim, by what it selects: whether it selects at most one value. */
+  isSingular(claim: string): boolean;
+}
+
+export function rulebookOf({ program, strata }: StratifiedProgram): Rulebook {
+  const claims = claimsOf(program);
+  const rules = new Map<string, Rule[]>();
+  for (const rule of program.rules) addToGroup(rules, rule.head.relation, claims.renamed(rule));
+  const byFirst = new Map<string, Rule[]>();
+  for (const rule of [...rules.values()].flat()) {
+    const [first] = rule.head.terms;
+    const key =
+      first?.kind === 'constant' ? `${rule.head.relation}\n${first.value}` : `${rule.head.relation}\n`;
+    addToGroup(byFirst, key, rule);
+  }
+  const facts = new Map<string, Tuple[]>();
+  for (const { relation, tuple } of program.facts) addToGroup(facts, relation, tuple);
+  const recursive = new Set(strata.flatMap(each => (each.recursive ? each.relations : [])));
+  const opaque = new Set((program.subsumptions ?? []).map(({ dominated }) => dominated.relation));
+  const none: readonly never[] = [];
+  return {
+    rulesOf: (relation, first) =>
+      first === undefined
+        ? (rules.get(relation) ?? none)
+        : [...(byFirst.get(`${relation}\n${first}`) ?? none), ...(byFirst.get(`${relation}\n`) ?? none)],
+    factsOf: relation => facts.get(relation) ?? none,
+    isClosed: relation => ofPrograms.has(relation) || facts.has(relation) || rules.has(relation),
+    isDerived: relation => rules.has(relation),
+    isRecursive: relation => recursive.has(relation),
+    isOpaque: relation => opaque.has(relation),
+    isSingular: claims.isSingular,
+  };
+}
+
+function claimsOf(program: Program) {
+  const selectors = new Map<string, string>();
+  for (const { relation, tuple } of program.facts)
+    if (relation === 'claim') selectors.set(String(tuple[0]), String(tuple[1]));
+  const columns = new Map(
+    program.relations.map(each => [each.name, each.columns.findIndex(({ name }) => name === 'claim')]),
+  );
+  const singular = new Map(
+    [...new Set(selectors.values())].map(text => [
+      text,
+      parseSelector(standalone(text, 'selector')).value?.singular ?? false,
+    ]),
+  );
+  const renamedTerm = (relation: string, term: Term, at: number): Term => {
+    if (term.kind !== 'constant' || columns.get(relation) !== at) return term;
+    return { ...term, value: selectors.get(String(term.value)) ?? term.value };
+  };
+  const renamed = (rule: Rule): Rule => ({
+    ...rule,
+    head: {
+      ...rule.head,
+      terms: rule.head.terms.map((term, at) => renamedTerm(rule.head.relation, term, at)),
+    },
+    body: rule.body.map(literal =>
+      literal.kind === 'positive' || literal.kind === 'negative'
+        ? {
+            ...literal,
+            atom: {
+              ...literal.atom,
+              terms: literal.atom.terms.map((term, at) => renamedTerm(literal.atom.relation, term, at)),
+            },
+          }
+        : literal,
+    ),
+  });
+  return { renamed, isSingular: (claim: string) => singular.get(claim) ?? false };
+}

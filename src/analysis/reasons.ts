@@ -1,0 +1,22 @@
+/** Why nothing satisfies a body, in a few words. */
+import type { Atom, Literal } from '../datalog/program.ts';
+import { areApart, isUnsatisfiable } from './logic/imply.ts';
+import { textColumns } from './logic/text-columns.ts';
+import { shownConstant } from './rules.ts';
+import type { Languages } from './texts/languages.ts';
+
+/** Undefined where the reason is no plain one. */
+export function whyImpossible(literals: readonly Literal[], languages: Languages): string | undefined {
+  const atoms = literals.flatMap(each => (each.kind === 'positive' ? [each.atom] : []));
+  const empty = atoms.find(each => isUnsatisfiable(each, languages));
+  if (empty) return `no text fits ${shown(empty)}`;
+  for (const [at, one] of atoms.entries())
+    for (const other of atoms.slice(at + 1))
+      if (areApart(one, other, languages)) return `no text fits both ${shown(one)} and ${shown(other)}`;
+  return undefined;
+}
+
+function shown({ relation, terms }: Atom): string {
+  const term = terms[textColumns.get(relation)?.column ?? -1];
+  return term?.kind === 'constant' ? shownConstant(term.value) : `\`${relation}\``;
+}

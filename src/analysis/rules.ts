@@ -1,0 +1,99 @@
+/**
+ * The rules of a gate as the analysis asks about them: what each may decide, and the bodies of that. A rule's number is
+ * that of its metadata.
+ */
+import { type Atom, atom, number, symbol, type Value, wildcard } from '../datalog/program.ts';
+import type { Span } from '../diagnostics/span.ts';
+import type { Gate } from '../gate.ts';
+import { rulebookOf } from './logic/rulebook.ts';
+import { type Body, TooManyBodies, Unfolder } from './logic/unfold.ts';
+
+/** From the least to the most restrictive. */
+export const strengths = ['allow', 'log', 'warn', 'ask', 'deny'] as const;
+export type Strength = (typeof strengths)[number];
+
+/** Those that change what becomes of a call, or what the agent is told. */
+export const restrictions = ['deny', 'ask', 'warn'] as const satisfies readonly Strength[];
+
+export interface AnalyzedRule {
+  readonly id: number;
+  readonly name: string;
+  readonly hookEvent: string;
+  readonly span: Span;
+  /** What it may decide, the most restrictive first; nothing where it only waits for a review. */
+  readonly actions: readonly Strength[];
+  /**
+   * The host tells of the rule by its number: that it was delivered (`number`), or what a review came to (`review`).
+   * Then rules of two versions are the same only where their numbers are, and a review may come to anything.
+   */
+  readonly known?: 'number' | 'review';
+}
+
+export interface AnalyzedGate {
+  readonly unfolder: Unfolder;
+  /** Those of rule files; the others are the gate's own. */
+  readonly rules: readonly AnalyzedRule[];
+  /** The numbers of all rules that may decide, with the gate's own. */
+  readonly ids: readonly number[];
+}
+
+export function analyzedGate({ metadata, program }: Gate): AnalyzedGate {
+  const unfolder = new Unfolder(rulebookOf(program));
+  const deciding = new Set<number>(metadata.keys());
+  for (const { relation, tuple } of program.program.facts)
+    if (relation === 'rule') deciding.add(Number(tuple[0]));
+  for (const { head } of program.program.rules) {
+    const [first] = head.terms;
+    if (head.relation === 'decision' && first?.kind === 'constant') deciding.add(Number(first.value));
+  }
+  const { rulebook } = unfolder;
+  const knownAs = (id: number): Pick<AnalyzedRule, 'known'> => {
+    const isIn = (relation: string) => rulebook.factsOf(relation).some(([first]) => first === id);
+    return isIn('reviewed') ? { known: 'review' } : isIn('markdown_rule') ? { known: 'number' } : {};
+  };
+  const rules = metadata.flatMap(({ name, hookEvent, span }, id): AnalyzedRule[] =>
+    isBuiltIn(name, span)
+      ? []
+      : [{ id, name, hookEvent, span, actions: actionsOf(unfolder, id), ...knownAs(id) }],
+  );
+  return { unfolder, rules, ids: [...deciding] };
+}
+
+/** Rules that are in force whatever the files say, and that nobody changes. */
+function isBuiltIn(name: string, { source }: Span): boolean {
+  return name.startsWith('rulespec:') || source.name.startsWith('<');
+}
+
+function actionsOf(unfolder: Unfolder, id: number): readonly Strength[] {
+  return strengths.toReversed().filter(action => !unfolder.isImpossible(decisionAtom(id, action)));
+}
+
+export function decisionAtom(id: number, action: Strength): Atom {
+  return atom('decision', number(id), symbol(action));
+}
+
+export function firesAtom(id: number): Atom {
+  return atom('rule_fires', number(id), wildcard);
+}
+
+/** Of all of these rules, the decisions that are at least as restrictive. */
+export function decisionsFrom(ids: readonly number[], action: Strength): readonly Atom[] {
+  const from = strengths.indexOf(action);
+  return ids.flatMap(id => strengths.slice(from).map(each => decisionAtom(id, each)));
+}
+
+/** Undefined where they are too many. */
+export function bodiesWithin(unfolder: Unfolder, asked: Atom): readonly Body[] | undefined {
+  try {
+    return unfolder.bodiesOf(asked);
+  } catch (error) {
+    if (error instanceof TooManyBodies) return undefined;
+    throw error;
+  }
+}
+
+/** The constants of a body that a reader knows from the rule. */
+export function shownConstant(value: Value): string {
+  const text = String(value).replaceAll('\n', ' ');
+  return `\`${text.length > 60 ? `${text.slice(0, 59)}…` : text}\``;
+}

@@ -1,0 +1,121 @@
+/**
+ * The constants of rules, globs and patterns of every kind, to the texts that they are about. INVARIANT: a constant has
+ * a language only where the language is exactly what the engine's matchers accept; any other constant is opaque, and
+ * only ever equal to itself.
+ */
+import { pathLines, wordPatterns } from '../../globs/regex-of-globs.ts';
+import { treeOf } from '../../regex/native/tree.ts';
+import { textConstant } from '../../regex/pattern-constant.ts';
+import { scan } from '../../regex/tokens.ts';
+import { Language, OverBudget } from './language.ts';
+import { languageOf } from './reader.ts';
+
+/**
+ * How a constant is read. `exactly`: as the one text; `lines`: as one text a line; `find` and `whole`: an RE2 pattern;
+ * `text`: a rule's pattern, with its flags in front; `paths` and `words`: globs, one a line; `contains`: a part;
+ * `prefixes`: beginnings, one a line. `places`: globs for what an effect reaches, which is more than one text: opaque.
+ */
+export type ConstantKind =
+  | 'exactly'
+  | 'lines'
+  | 'find'
+  | 'whole'
+  | 'text'
+  | 'paths'
+  | 'words'
+  | 'contains'
+  | 'prefixes'
+  | 'places';
+
+/** Begins a constant that stands for a language which nobody wrote: a part of another one. */
+const MADE = '\0';
+
+export class Languages {
+  readonly #known = new Map<string, Language | undefined>();
+  readonly #made: Language[] = [];
+
+  /** Undefined for a constant that is opaque. */
+  of(kind: ConstantKind, constant: string): Language | undefined {
+    if (constant.startsWith(MADE)) return this.#made[Number(constant.slice(1))];
+    const key = `${kind}\n${constant}`;
+    if (this.#known.has(key)) return this.#known.get(key);
+    const language = attempt(() => read(kind, constant));
+    this.#known.set(key, language);
+    return language;
+  }
+
+  /** A constant for a language. */
+  constantFor(language: Language): string {
+    return `${MADE}${this.#made.push(language) - 1}`;
+  }
+}
+
+/** Undefined where the budget does not suffice. */
+export function attempt<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof OverBudget) return undefined;
+    throw error;
+  }
+}
+
+function read(kind: ConstantKind, constant: string): Language | undefined {
+  switch (kind) {
+    case 'exactly':
+      return Language.ofTexts([constant]);
+    case 'lines':
+      return Language.ofTexts(constant.split('\n'));
+    case 'find':
+      return ofPattern(constant, false);
+    case 'whole':
+      return ofPattern(constant, true);
+    case 'contains':
+      return ofPattern(literally(constant), false);
+    case 'prefixes':
+      return ofPattern(`(?s)(?:${constant.split('\n').map(literally).join('|')}).*`, true);
+    case 'places':
+      return undefined;
+    case 'text': {
+      const { pattern, options } = textConstant(constant);
+      const flags = `${options.caseSensitive ? '' : 'i'}${options.multiline ? 'm' : ''}`;
+      return ofPattern(flags === '' ? pattern : `(?${flags})${pattern}`, false);
+    }
+    case 'paths':
+      return ofPaths(constant);
+    case 'words': {
+      const patterns = wordPatterns(constant);
+      return patterns && ofAny(patterns);
+    }
+  }
+}
+
+function literally(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** U+FFFF stands for characters that no pattern may name. */
+const NAMES_LAST = /\uffff|\\x\{0*(?:ffff|[1-9a-f][\da-f]{4,})\}/i;
+
+function ofPattern(pattern: string, isWhole: boolean): Language | undefined {
+  if (NAMES_LAST.test(pattern)) return undefined;
+  if (pattern === '') return isWhole ? Language.ofTexts(['']) : Language.all;
+  const tree = treeOf(pattern, scan(pattern));
+  return tree && languageOf(tree, isWhole);
+}
+
+function ofAny(patterns: readonly string[]): Language | undefined {
+  return ofPattern(patterns.map(each => `(?:${each})`).join('|'), true);
+}
+
+function ofPaths(constant: string): Language | undefined {
+  const read = pathLines(constant);
+  if (!read) return undefined;
+  let language = read.otherwise ? Language.all : Language.none;
+  for (const { negated, regexes } of read.lines) {
+    const line = ofAny(regexes);
+    if (!line) return undefined;
+    language = negated ? language.without(line) : language.or(line);
+  }
+  return language;
+}

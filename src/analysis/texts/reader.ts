@@ -1,0 +1,175 @@
+/**
+ * The tree of a pattern to a graph that reads exactly the texts in which it matches. A state is a place in the pattern
+ * with the kind of the character before it, so that anchors and word boundaries are decided by the kinds of two
+ * neighbours. INVARIANT: it reads a text if and only if RE2 finds the pattern there.
+ */
+import { ANY } from '../../regex/native/chars.ts';
+import type { Assertion, Node } from '../../regex/native/tree.ts';
+import { type CharSet, charSet, Language, OverBudget, type Reader } from './language.ts';
+
+/** Places in one pattern, repetitions written out. */
+const MAX_PLACES = 3_000;
+
+interface Edge {
+  readonly to: number;
+  /** Absent where nothing is read. */
+  readonly chars?: CharSet;
+  readonly assertion?: Assertion;
+}
+
+/** What stands on one side of a place. */
+type Kind = 'edge' | 'newline' | 'word' | 'other';
+const kinds: readonly Kind[] = ['edge', 'newline', 'word', 'other'];
+
+const WORD = charSet([48, 57, 65, 90, 95, 95, 97, 122]);
+const NEWLINE = charSet([10, 10]);
+const EVERY = charSet(ANY);
+const ofKind: ReadonlyMap<Kind, CharSet> = new Map([
+  ['newline', NEWLINE],
+  ['word', WORD],
+  ['other', EVERY.without(WORD).without(NEWLINE)],
+]);
+
+/** Of the texts in which the pattern matches somewhere, or which it matches as a whole. */
+export function languageOf(tree: Node, isWhole: boolean): Language {
+  const places = new Places();
+  const start = places.add();
+  const inner = isWhole ? start : places.add();
+  if (!isWhole) {
+    places.link(start, { to: start, chars: EVERY });
+    places.link(start, { to: inner });
+  }
+  const end = places.append(tree, inner);
+  if (!isWhole) places.link(end, { to: end, chars: EVERY });
+  return Language.of(new PlaceReader(places, start, end));
+}
+
+class Places {
+  readonly edges: Edge[][] = [];
+  hasAssertions = false;
+
+  add(): number {
+    if (this.edges.length >= MAX_PLACES) throw new OverBudget('a pattern has too many places');
+    return this.edges.push([]) - 1;
+  }
+
+  link(from: number, edge: Edge): void {
+    this.edges[from]?.push(edge);
+  }
+
+  /** The place behind the node, read from there. */
+  append(node: Node, from: number): number {
+    switch (node.kind) {
+      case 'chars':
+        return this.#step(from, { chars: charSet(node.chars) });
+      case 'assertion':
+        this.hasAssertions = true;
+        return this.#step(from, { assertion: node.assertion });
+      case 'group':
+        return this.append(node.of, from);
+      case 'sequence':
+        return node.parts.reduce((at, part) => this.append(part, at), from);
+      case 'choice': {
+        const end = this.add();
+        for (const option of node.options) this.link(this.append(option, from), { to: end });
+        return end;
+      }
+      case 'repeat':
+        return this.#repeat(node, from);
+    }
+  }
+
+  #step(from: number, edge: Omit<Edge, 'to'>): number {
+    const to = this.add();
+    this.link(from, { to, ...edge });
+    return to;
+  }
+
+  #repeat({ of, min, max }: Extract<Node, { readonly kind: 'repeat' }>, from: number): number {
+    let at = from;
+    for (let count = 0; count < min; count++) at = this.append(of, at);
+    if (max === undefined) {
+      const loop = this.#step(at, {});
+      this.link(this.append(of, loop), { to: loop });
+      return this.#step(loop, {});
+    }
+    const end = this.add();
+    this.link(at, { to: end });
+    for (let count = min; count < max; count++) {
+      at = this.append(of, at);
+      this.link(at, { to: end });
+    }
+    return end;
+  }
+}
+
+/** A state is the place and the kind before it, as one number. */
+class PlaceReader implements Reader {
+  readonly initial: number;
+  readonly #places: Places;
+  readonly #end: number;
+  readonly #known = new Map<number, ReadonlyMap<number, CharSet>>();
+
+  constructor(places: Places, start: number, end: number) {
+    this.#places = places;
+    this.#end = end;
+    this.initial = start * kinds.length;
+  }
+
+  out(state: number): ReadonlyMap<number, CharSet> {
+    const known = this.#known.get(state) ?? this.#lookUp(state);
+    this.#known.set(state, known);
+    return known;
+  }
+
+  isFinal(state: number): boolean {
+    return this.#reached(state, 'edge').has(this.#end);
+  }
+
+  #lookUp(state: number): ReadonlyMap<number, CharSet> {
+    const found = new Map<number, CharSet>();
+    const add = (place: number, before: number, chars: CharSet) => {
+      if (chars.isEmpty) return;
+      const key = place * kinds.length + before;
+      found.set(key, found.get(key)?.union(chars) ?? chars);
+    };
+    // Without assertions the kind of the character before matters nowhere.
+    const next: readonly Kind[] = this.#places.hasAssertions ? [...ofKind.keys()] : ['other'];
+    for (const kind of next) {
+      const those = this.#places.hasAssertions ? (ofKind.get(kind) ?? EVERY) : EVERY;
+      const before = this.#places.hasAssertions ? kinds.indexOf(kind) : 0;
+      for (const place of this.#reached(state, kind))
+        for (const { to, chars } of this.#places.edges[place] ?? [])
+          if (chars) add(to, before, chars.intersect(those));
+    }
+    return found;
+  }
+
+  /** The places that are reached without reading, where a character of this kind comes next. */
+  #reached(state: number, next: Kind): ReadonlySet<number> {
+    const before = kinds[state % kinds.length] ?? 'edge';
+    const reached = new Set([Math.floor(state / kinds.length)]);
+    for (const place of reached)
+      for (const { to, chars, assertion } of this.#places.edges[place] ?? [])
+        if (!chars && (!assertion || holds(assertion, before, next))) reached.add(to);
+    return reached;
+  }
+}
+
+function holds(assertion: Assertion, before: Kind, next: Kind): boolean {
+  const isBoundary = (before === 'word') !== (next === 'word');
+  switch (assertion) {
+    case 'start':
+      return before === 'edge';
+    case 'end':
+      return next === 'edge';
+    case 'line start':
+      return before === 'edge' || before === 'newline';
+    case 'line end':
+      return next === 'edge' || next === 'newline';
+    case 'boundary':
+      return isBoundary;
+    case 'no boundary':
+      return !isBoundary;
+  }
+}

@@ -1,0 +1,54 @@
+/** What `analyze` and `diff` look at: rulespecs, and the rules of hooks of all other files together. */
+import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
+import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import type { CompiledRules } from '../../gate.ts';
+import { type Compiled, compile } from '../../pipeline.ts';
+import { isThere } from '../../system/files.ts';
+import { loadFile, programReader } from '../../system/sources.ts';
+import type { Call } from '../command.ts';
+import { kindOf } from '../kinds.ts';
+import { RULESPEC } from '../project.ts';
+import { loadNamed, loadRules, nothingHere } from '../rules/load.ts';
+
+export interface LoadedRulespec extends Compiled {
+  readonly path: string;
+}
+
+export interface Subjects {
+  readonly rulespecs: readonly LoadedRulespec[];
+  readonly gate?: CompiledRules;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Without paths, the project's rulespec and the rules that the hook would load here. */
+export function loadSubjects(call: Call, paths: readonly string[] = call.operands): Subjects {
+  if (paths.length > 0) return subjectsOf(paths);
+  const named = isThere(RULESPEC) ? subjectsOf([RULESPEC]) : { rulespecs: [], diagnostics: [] };
+  const { compiled, files, diagnostics } = loadRules(call, false);
+  const hasRules = files.some(({ rules }) => rules.length > 0);
+  const found = [...named.diagnostics, ...diagnostics];
+  if (!hasRules && named.rulespecs.length === 0) found.push(nothingHere());
+  return { ...named, ...(hasRules && compiled && { gate: compiled }), diagnostics: found };
+}
+
+export function subjectsOf(paths: readonly string[]): Subjects {
+  const diagnostics: Diagnostic[] = [];
+  const rulespecs: LoadedRulespec[] = [];
+  const ofHooks: string[] = [];
+  for (const path of paths) {
+    const source = /\.(?:ya?ml|json)$/.test(path) ? loadFile(path, DOCUMENT_LIMITS.bytes) : undefined;
+    if (source && !source.value) diagnostics.push(...source.diagnostics);
+    if (!source?.value || kindOf(source.value, DOCUMENT_LIMITS).kind?.name !== 'rulespec') {
+      if (!source || source.value) ofHooks.push(path);
+      continue;
+    }
+    const compiled = compile(source.value, DOCUMENT_LIMITS, programReader(path, DOCUMENT_LIMITS.bytes));
+    diagnostics.push(...compiled.diagnostics);
+    if (compiled.value) rulespecs.push({ ...compiled.value, path });
+  }
+  if (ofHooks.length === 0) return { rulespecs, diagnostics };
+  const loaded = loadNamed(ofHooks);
+  diagnostics.push(...loaded.diagnostics);
+  const gate = hasErrors(loaded.diagnostics) ? undefined : loaded.compiled;
+  return { rulespecs, ...(gate && { gate }), diagnostics };
+}

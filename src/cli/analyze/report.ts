@@ -1,0 +1,102 @@
+/** Findings of the analysis as a report, which all formats of reports render. */
+import { type Finding, type FindingKind, findingKinds } from '../../analysis/findings.ts';
+import { counted } from '../../datalog/quote.ts';
+import { type Diagnostic, hasErrors, placeOf } from '../../diagnostics/diagnostic.ts';
+import type { Paint } from '../../diagnostics/render/paint.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import { type Place, placeAt, type Report, type Result, type ResultSeverity } from '../report/report.ts';
+import { documentOf } from '../say.ts';
+
+const severityOf: Readonly<Record<FindingKind, ResultSeverity>> = {
+  dead: 'error',
+  always: 'warning',
+  contradiction: 'error',
+  duplicate: 'warning',
+  redundant: 'warning',
+  shadowed: 'warning',
+  overruled: 'warning',
+  gap: 'info',
+  field: 'error',
+  undetermined: 'info',
+};
+
+/** Whether the command fails by it. */
+function counts({ kind }: Finding): boolean {
+  return severityOf[kind] !== 'info';
+}
+
+export interface Analyzed {
+  /** Rules and predicates. */
+  readonly total: number;
+  readonly findings: readonly Finding[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function analysisReport({ total, findings, diagnostics }: Analyzed): Report {
+  const isRefused = hasErrors(diagnostics);
+  return {
+    command: 'analyze',
+    title: `${counted(total, 'rule')} analyzed`,
+    conclusion: isRefused ? 'undecided' : findings.some(counts) ? 'violated' : 'holds',
+    suites: [{ name: 'rules', results: findings.map(resultOf) }],
+    diagnostics,
+    artifacts: [],
+    document: () =>
+      documentOf(
+        {
+          analyzed: total,
+          findings: findings.map(({ kind, span, ...finding }) => ({
+            code: findingKinds[kind].code,
+            kind,
+            ...finding,
+            place: placeOf(span),
+          })),
+        },
+        diagnostics,
+      ),
+    text: paint => (isRefused ? '' : textOf({ total, findings, diagnostics }, paint)),
+  };
+}
+
+function placeIn({ span }: Finding): Place {
+  return placeAt(span);
+}
+
+function resultOf(finding: Finding): Result {
+  const { kind, rule, sentence, certainty, witness } = finding;
+  const { code, about } = findingKinds[kind];
+  return {
+    id: `${code} ${rule}`,
+    sentence: `${code} ${kind}: ${about}`,
+    outcome: 'fail',
+    severity: severityOf[kind],
+    reason: `${sentence} (${certainty})`,
+    ...(witness && { found: JSON.stringify(witness.input) }),
+    counterexamples: [],
+    counterexampleCount: 0,
+    definition: placeIn(finding),
+  };
+}
+
+function textOf({ total, findings }: Analyzed, paint: Paint): string {
+  const lines = findings.flatMap(finding => {
+    const { kind, span, sentence, certainty, witness } = finding;
+    const { code } = findingKinds[kind];
+    const brush = severityOf[kind] === 'error' ? paint.bad : paint.strong;
+    return [
+      `${brush(`${kind}[${code}]`)} ${visible(sentence)} ${paint.faint(`(${certainty})`)}`,
+      paint.faint(`  --> ${visible(placeOf(span))}`),
+      ...(witness
+        ? [`  for example ${visible(JSON.stringify(witness.input))}`, `    ${visible(witness.outcome)}`]
+        : []),
+      '',
+    ];
+  });
+  const undetermined = findings.filter(({ kind }) => kind === 'undetermined').length;
+  const found = findings.length - undetermined;
+  const open = undetermined > 0 ? `, ${undetermined} undetermined` : '';
+  lines.push(
+    `${counted(total, 'rule')} analyzed: ${found === 0 ? 'nothing found' : counted(found, 'finding')}${open}`,
+  );
+  return `${lines.join('\n')}\n`;
+}

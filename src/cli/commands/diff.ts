@@ -1,0 +1,90 @@
+/** `rulespec diff`: what a change of rules loosens and tightens, proved or shown by an input. */
+
+import { compareGates } from '../../analysis/compare-gates.ts';
+import type { VersionComparison } from '../../analysis/comparison.ts';
+import type { AnalysisBudget } from '../../analysis/findings.ts';
+import { analyzedGate } from '../../analysis/rules.ts';
+import { hasErrors } from '../../diagnostics/diagnostic.ts';
+import { type CompiledRules, compileRules } from '../../gate.ts';
+import { now } from '../../system/clock.ts';
+import type { Subjects } from '../analyze/load.ts';
+import { type Call, type Command, numberOption, option } from '../command.ts';
+import { decider } from '../diff/decide.ts';
+import { diffReport } from '../diff/report.ts';
+import { loadVersion, versionsNamed } from '../diff/versions.ts';
+import { countProgress } from '../progress.ts';
+import { reportOn, reportOptions } from '../report/outputs.ts';
+import { refuseLine } from '../say.ts';
+import { colorOption } from '../shared-options.ts';
+import type { Terminal } from '../terminal.ts';
+import { budgetOption } from './analyze.ts';
+
+const STANDARD_SECONDS = 60;
+const failures = ['looser', 'different'] as const;
+
+export const diffCommand: Command = {
+  name: 'diff',
+  summary: 'compare two versions of rules: equal, stricter, looser, with an input that shows it',
+  operand: {
+    syntax: '<versions...>',
+    summary: 'OLD NEW: files, folders or revisions; or `main..HEAD`; one alone is compared with this folder',
+  },
+  options: [
+    option(
+      'fail-on RELATION',
+      'looser: 1 unless the new version is proved never to be looser; different: 1 unless both are equal',
+      {
+        choices: failures,
+      },
+    ),
+    budgetOption,
+    ...reportOptions,
+    colorOption,
+  ],
+  examples: {
+    'rulespec diff main..HEAD --fail-on looser': 'in CI: what a branch loosens',
+    'rulespec diff old.yaml new.yaml --format markdown=diff.md': 'two files, also for a pull request',
+  },
+  run(call, terminal) {
+    const versions = versionsNamed(call.operands);
+    if (!versions)
+      return refuseLine(call, terminal, '`diff` compares two versions', 'write `rulespec diff OLD NEW`');
+    return reportOn(call, terminal, () => {
+      const [old, current] = versions.map(each => loadVersion(each));
+      const diagnostics = [old, current].flatMap(each => [
+        ...(each?.diagnostics ?? []),
+        ...(each?.value?.diagnostics ?? []),
+      ]);
+      const comparisons =
+        old?.value && current?.value && !hasErrors(diagnostics)
+          ? compared(old.value, current.value, call, terminal)
+          : [];
+      const failOn = failures.find(each => each === call.options.get('fail-on'));
+      return diffReport({ title: `${versions[0]} and ${versions[1]}`, failOn, comparisons, diagnostics });
+    });
+  },
+};
+
+function compared(
+  old: Subjects,
+  current: Subjects,
+  call: Call,
+  { err }: Terminal,
+): readonly VersionComparison[] {
+  const deadline = now() + (numberOption(call, 'budget') ?? STANDARD_SECONDS) * 1000;
+  const [before, after] = [old.gate ?? noRules(), current.gate ?? noRules()];
+  const progress = countProgress(err, 'comparing', after.metadata.length, now);
+  const budget: AnalysisBudget = { isOver: () => now() > deadline, progress: () => progress.next() };
+  const sides = [before, after].map(gate => ({ gate: analyzedGate(gate), decide: decider(gate) }));
+  const [one, other] = sides;
+  const comparison = one && other && compareGates(one, other, budget);
+  progress.end();
+  return comparison ? [comparison] : [];
+}
+
+/** A version without rules of hooks allows everything. */
+function noRules(): CompiledRules {
+  const { value } = compileRules([]);
+  if (!value) throw new Error('no rules do not compile');
+  return value;
+}

@@ -1,0 +1,151 @@
+/** What the analysis finds in small rule files, and that it finds nothing where there is nothing. */
+import { expect, test } from 'vitest';
+import { analyzeGate } from '../../src/analysis/analyze-gate.ts';
+import { analyzeRulespec } from '../../src/analysis/analyze-rulespec.ts';
+import type { Finding } from '../../src/analysis/findings.ts';
+import { analyzedGate } from '../../src/analysis/rules.ts';
+import { compileRules } from '../../src/gate.ts';
+import { compile } from '../../src/pipeline.ts';
+
+const unlimited = { isOver: () => false };
+
+const shown = (findings: readonly Finding[]) =>
+  findings.map(({ kind, rule, others }) => [kind, rule, ...others].join(' '));
+
+function ofRules(...files: readonly string[]): readonly string[] {
+  const sources = files.map((text, at) => ({ name: `rules-${at}.yaml`, text }));
+  const { value, diagnostics } = compileRules(sources);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return value ? shown(analyzeGate(analyzedGate(value), unlimited)) : [];
+}
+
+const content = (...rules: readonly string[]) =>
+  `version: 1\nrules:\n${rules.map((rule, at) => `  - {name: r${at}, on: {hook: PreToolUse}, action: deny, message: m, ${rule}}\n`).join('')}`
+    .replaceAll(/on: \{hook: PreToolUse\}(.*), on: (\{[^}]*\})/g, 'on: $2$1')
+    .replaceAll(/action: deny(.*), action: (\w+)/g, 'action: $2$1');
+
+const onCall = (tool: string, file?: string) =>
+  `on: {hook: PreToolUse, tool: "${tool}"${file === undefined ? '' : `, file: ${file}`}}`;
+
+const ofContent: Readonly<Record<string, readonly [rules: readonly string[], findings: readonly string[]]>> =
+  {
+    'a pattern that no text fits': [[`${onCall('Write')}, match: {content: '\\Aa\\Ab'}`], ['dead r0']],
+    'globs of which none is left': [[onCall('Write', '["a/*.ts", "!a/**"]')], ['dead r0']],
+    'a rule without conditions': [[`on: {hook: UserPromptSubmit}, action: warn`], ['always r0']],
+    'any content': [[`${onCall('.*')}, match: {content: '(?s).*'}, action: warn`], ['always r0']],
+    'an equal pattern, written otherwise': [
+      [`${onCall('Write|Edit')}, match: {content: 'a+'}`, `${onCall('Edit|Write')}, match: {content: 'aa*'}`],
+      ['duplicate r1 r0'],
+    ],
+    'a narrower glob': [[onCall('Write', '"**/*.ts"'), onCall('Write', '"src/**/*.ts"')], ['shadowed r1 r0']],
+    'one rule by two others': [
+      [
+        `${onCall('Write')}, match: {content: TODO}`,
+        `${onCall('Edit')}, match: {content: TODO}`,
+        `${onCall('Write|Edit')}, match: {content: TODO}, action: warn`,
+      ],
+      ['shadowed r2'],
+    ],
+    'a rule that is stricter than the wider one': [
+      [`${onCall('Write', '"**/*.ts"')}, action: ask`, onCall('Write', '"src/**/*.ts"')],
+      [],
+    ],
+    'patterns that overlap': [
+      [`${onCall('Write')}, match: {content: 'ab?'}`, `${onCall('Write')}, match: {content: 'b?c'}`],
+      [],
+    ],
+    'a narrower pattern with other case': [
+      [
+        `${onCall('Write')}, match: {content: 'todo', case_sensitive: false}`,
+        `${onCall('Write')}, match: {content: 'TODO:'}`,
+      ],
+      ['shadowed r1 r0'],
+    ],
+    'conditions that exclude each other': [
+      [
+        `${onCall('Bash')}, when: [{selector: tool_input.a, rule: equals, value: x}, {selector: tool_input.a, rule: equals, value: y}]`,
+      ],
+      ['dead r0'],
+    ],
+    'the same under a condition': [
+      [onCall('Bash'), `${onCall('Bash')}, when: [{selector: tool_input.a, rule: exists}]`],
+      ['shadowed r1 r0'],
+    ],
+  };
+
+test.each(Object.entries(ofContent))('%s', (_, [rules, findings]) => {
+  expect(ofRules(content(...rules))).toEqual(findings);
+});
+
+const policy = (...rules: readonly string[]) =>
+  `version: 1\ndefault_decision: ask\nrules:\n${rules.map((rule, at) => `  - {id: r${at}, reason: m, ${rule}}\n`).join('')}`;
+
+const ofPolicies: Readonly<Record<string, readonly [rules: readonly string[], findings: readonly string[]]>> =
+  {
+    'a command within a list': [
+      [
+        'match: {command: {any_of: [rm, rmdir]}}, decision: deny',
+        'match: {command: rm, flags: {any_of: [-r]}}, decision: ask',
+      ],
+      ['shadowed r1 r0'],
+    ],
+    'flags of which more are listed': [
+      [
+        'match: {command: git, flags: {any_of: [-a, -b]}}, decision: ask',
+        'match: {command: git, flags: {any_of: [-b]}}, decision: ask',
+      ],
+      ['shadowed r1 r0'],
+    ],
+    'an exception that the other lacks': [
+      [
+        'match: {command: rm, unless: {flags: {any_of: [-i]}}}, decision: ask',
+        'match: {command: rm, flags: {any_of: [-r]}}, decision: ask',
+      ],
+      [],
+    ],
+    'an effect in a list of places': [
+      [
+        'match: {effect: {kind: [write, delete], path: ["a/**", "b/**"]}}, decision: ask',
+        'match: {effect: {kind: write, path: "b/**"}}, decision: ask',
+      ],
+      ['shadowed r1 r0'],
+    ],
+  };
+
+test.each(Object.entries(ofPolicies))('of a policy: %s', (_, [rules, findings]) => {
+  expect(ofRules(policy(...rules))).toEqual(findings);
+});
+
+const predicates: Readonly<
+  Record<string, readonly [predicates: readonly string[], findings: readonly string[]]>
+> = {
+  'numbers that exclude each other': [
+    ['rule: greater_than, value: 5', 'rule: less_than, value: 3'],
+    ['contradiction p1 p0'],
+  ],
+  'presence and absence': [['rule: exists', 'rule: not_exists'], ['contradiction p1 p0']],
+  'a value that a pattern excludes': [
+    ['rule: equals, value: lib/a', 'rule: matches, value: "^src/"'],
+    ['contradiction p1 p0'],
+  ],
+  'a weaker bound': [['rule: greater_than, value: 5', 'rule: greater_than, value: 4'], ['redundant p1 p0']],
+  'the same twice': [['rule: matches, value: "a+"', 'rule: matches, value: "aa*"'], ['duplicate p1 p0']],
+  'bounds that leave something': [['rule: greater_than, value: 3', 'rule: less_than, value: 5'], []],
+  'what holds of every list': [['rule: min_length, value: 0'], []],
+};
+
+test.each(Object.entries(predicates))('of a rulespec: %s', (_, [list, findings]) => {
+  const text = `claims:\n  - {name: c, selector: a.b}\npredicates:\n${list
+    .map((each, at) => `  - {id: p${at}, claim: c, source: test, ${each}}\n`)
+    .join('')}`;
+  const { value, diagnostics } = compile({ name: 'rulespec.yaml', text });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(value && shown(analyzeRulespec(value.program, value.metadata, unlimited))).toEqual(findings);
+});
+
+test('what the time does not suffice for is undetermined, by name', () => {
+  const { value } = compileRules([{ name: 'r.yaml', text: content(onCall('Write'), onCall('Edit')) }]);
+  expect(value && shown(analyzeGate(analyzedGate(value), { isOver: () => true }))).toEqual([
+    'undetermined r0 r1',
+  ]);
+});

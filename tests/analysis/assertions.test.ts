@@ -1,0 +1,67 @@
+/** Assertions about rules: which are proved, which are refuted by a call, and which stay open. */
+import { expect, test } from 'vitest';
+import { runAssertions } from '../../src/cli/test/assertions.ts';
+import { compileRules } from '../../src/gate.ts';
+import { parseTestFile } from '../../src/rule-tests/parse.ts';
+
+const rules = `version: 1
+rules:
+  - {id: keys, match: {effect: {kind: [write, delete], inside: ["~/.ssh/**", "~/.gnupg/**"]}}, decision: deny, reason: m}
+  - {id: force, match: {command: git, subcommand: push, flags: {any_of: [--force, -f]}}, decision: ask, reason: m}
+  - {id: careful, match: {command: rm, unless: {flags: {any_of: [-i]}}}, decision: ask, reason: m}
+`;
+
+const outcomes: Readonly<Record<string, string>> = {
+  'never: {allow: {effect: write, inside: ["~/.ssh/**"]}}': 'proved',
+  'never: {allow: {effect: write, inside: ["~/.aws/**"]}}': 'refuted: allow',
+  'always: {deny: {effect: delete, inside: ["~/.gnupg/**"]}}': 'proved',
+  'always: {ask: {command: git, subcommand: push, flags: {any_of: [-f]}}}': 'proved',
+  'always: {deny: {command: git, subcommand: push, flags: {any_of: [-f]}}}': 'refuted: ask',
+  'always: {ask: {command: rm}}': 'undetermined',
+  'never: {deny: {tool: Write, file: "a/**", content: "x"}}': 'undetermined',
+  'always: {ask: {command: "git push --force"}}': 'proved',
+  'never: {ask: {command: "git push --force"}}': 'refuted: ask',
+  'always: {allow: {command: "git status -s"}}': 'proved',
+  'implies: [{tool: Write, content: "ab"}, {tool: "Write|Edit", content: "a"}]': 'proved',
+  'implies: [{tool: Write, content: "a"}, {tool: Write, content: "ab"}]':
+    'refuted: only the first condition holds',
+  'equivalent: [{tool: Write, content: "a+"}, {tool: Write, content: "aa*"}]': 'proved',
+  'equivalent: [{tool: Write, content: "a"}, {tool: Write, content: "ab"}]':
+    'refuted: only the first condition holds',
+  'disjoint: [{tool: Write, content: "a"}, {tool: Write, content: "b"}]': 'refuted: both conditions hold',
+  'disjoint: [{prompt: "a"}, {tool: Write, content: "b"}]': 'proved',
+};
+
+test('each is proved, refuted by a call, or undetermined', () => {
+  const text = `tests: []\nassert:\n${Object.keys(outcomes)
+    .map(each => `  - ${each}\n`)
+    .join('')}`;
+  const file = parseTestFile({ name: 'keys.test.yaml', text });
+  expect(file.diagnostics).toEqual([]);
+  const { value } = compileRules([{ name: 'keys.yaml', text: rules }]);
+  const { results, diagnostics } = runAssertions(file.value?.assertions ?? [], value ?? expect.fail());
+  expect(diagnostics).toEqual([]);
+  const shown = results.map(({ verdict }) =>
+    verdict.kind === 'refuted' ? `refuted: ${verdict.outcome}` : verdict.kind,
+  );
+  expect(Object.fromEntries(Object.keys(outcomes).map((each, at) => [each, shown[at]]))).toEqual(outcomes);
+});
+
+test.each([
+  'never: {}',
+  'never: {allow: x}',
+  'never: {maybe: {command: rm}}',
+  'implies: [{command: rm}]',
+  'perhaps: {}',
+])('%s cannot be read', entry => {
+  const { diagnostics } = parseTestFile({ name: 'a.test.yaml', text: `tests: []\nassert:\n  - ${entry}\n` });
+  expect(diagnostics.map(({ code }) => code)).toEqual(['E871']);
+});
+
+test('a condition that does not compile is an error', () => {
+  const text = 'tests: []\nassert:\n  - always: {deny: {comand: rm}}\n';
+  const { value } = compileRules([{ name: 'keys.yaml', text: rules }]);
+  const assertions = parseTestFile({ name: 'a.test.yaml', text }).value?.assertions ?? [];
+  const { results, diagnostics } = runAssertions(assertions, value ?? expect.fail());
+  expect([results.length, diagnostics.map(({ code }) => code)]).toEqual([0, ['E871']]);
+});

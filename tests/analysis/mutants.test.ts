@@ -1,0 +1,38 @@
+/** Mutants of rules: what is changed, that each is a program, and which are killed. */
+import { expect, test } from 'vitest';
+import { mutantsOf } from '../../src/analysis/mutants.ts';
+import { mutationScores } from '../../src/cli/test/mutate.ts';
+import { rulesOf } from '../../src/cli/test/rules-under-test.ts';
+import { compileRules } from '../../src/gate.ts';
+import { parseTestFile } from '../../src/rule-tests/parse.ts';
+import { loadFile } from '../../src/system/sources.ts';
+
+const FILE = 'fixtures/examples/analysis/mutated.test.yaml';
+
+test('each changes one thing of one rule', () => {
+  const { value } = loadFile('fixtures/examples/analysis/mutated.yaml', 10_000);
+  const gate = compileRules(value ? [value] : []).value ?? expect.fail();
+  const mutants = mutantsOf(gate.program);
+  expect(mutants.map(({ what }) => what)).toEqual([
+    'without event("PreToolUse", _)',
+    'without tool_matches("Write|Edit")',
+    'without path_matches(part, "**/*.ts")',
+    'without text_matches(part, "content", "console\\\\.log", _)',
+    'text_matches(part, "content", "(?:console\\\\.log)q", _) in its place',
+    'warn in place of deny',
+  ]);
+  for (const mutant of mutants) expect(mutant.program()?.program.rules.length).toBeGreaterThan(0);
+});
+
+test('what a test notices is killed, and what none does survives with a call', () => {
+  const { value } = loadFile(FILE, 10_000);
+  const file = (value && parseTestFile(value).value) ?? expect.fail();
+  const tried = { tests: file.tests, path: FILE, rules: rulesOf(file) };
+  const [score] = mutationScores([tried], 100);
+  expect([score?.killed, score?.equal, score?.made]).toEqual([3, 0, 6]);
+  expect(score?.survivors.map(({ mutant, change }) => [mutant.what, change])).toEqual([
+    ['without event("PreToolUse", _)', undefined],
+    ['without tool_matches("Write|Edit")', undefined],
+    ['without path_matches(part, "**/*.ts")', 'allow → deny'],
+  ]);
+});
