@@ -35,7 +35,7 @@ const refused: readonly (readonly string[])[] = [
   ['store', 'import', 'x.json'],
   ['learn', 'accept', '1'],
   ['learn', 'reject', '1'],
-  ['history', 'prune', '--yes'],
+  ['history', 'prune', '--all'],
 ];
 
 function refusal(argv: readonly string[], surroundings: Surroundings): Diagnostic | undefined {

@@ -1,6 +1,6 @@
 /**
- * The questions that commands put to a person, through a pseudo-terminal of util-linux's `script`. Only a plain yes is
- * one; what was shown before the question is what is written.
+ * The questions that commands put to a person, through a pseudo-terminal of util-linux's `script`. Only the code of the
+ * question is a yes; what was shown before the question is what is written.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -52,10 +52,11 @@ function type(command: string, ...answers: readonly (string | (() => string))[])
   let answered = 0;
   child.stdout.on('data', data => {
     screen += String(data);
-    const asked = screen.split('[y/N]').length - 1;
-    for (; answered < asked; answered++) {
+    const asked = [...screen.matchAll(QUESTION)];
+    for (; answered < asked.length; answered++) {
       const answer = answers[answered] ?? answers.at(-1) ?? '';
-      child.stdin.write(typeof answer === 'string' ? answer : answer());
+      const typed = typeof answer === 'string' ? answer : answer();
+      child.stdin.write(typed.replaceAll('CODE', asked[answered]?.groups?.['code'] ?? ''));
     }
   });
   return new Promise(done => child.on('close', code => done({ screen, code })));
@@ -76,26 +77,29 @@ const rule: RuleContent = {
   origin: 'person',
 };
 
+const QUESTION = /Type (?<code>[0-9a-f]{4}) to go on: |\[y\/N\]/g;
+/** What goes on: `CODE` is replaced by the code of the question. */
+const YES = 'CODE\n';
 /** The end of input, as a person types it. */
 const END = '\u0004';
 
 describe.skipIf(!hasTerminal)('in a terminal', { timeout: 60_000 }, () => {
   const settings = () => join(folder, '.claude/settings.json');
 
-  test.each(['y\n', 'Y\n', 'yes\n', ' yes \n'])('init writes after %j', async answer => {
+  test.each([YES, ' CODE \n'])('init writes after %j', async answer => {
     const { screen, code } = await type('init claude-code', answer);
-    expect(screen).toMatch(/\+ .*rulespec hook --host claude-code[\s\S]*write these 2 files\? \[y\/N\]/);
+    expect(screen).toMatch(/\+ .*rulespec hook --host claude-code[\s\S]*write these 2 files\?\s+Type/);
     expect(screen).toContain('wrote .claude/settings.json');
     expect(code).toBe(0);
     expect(JSON.parse(readFileSync(settings(), 'utf8')).hooks.PreToolUse).toHaveLength(1);
     rmSync(folder, { recursive: true });
   });
 
-  test.each(['n\n', '\n', END, 'yesterday\n', 'y y\n', `${'y'.repeat(2_000)}\n`])(
+  test.each(['n\n', '\n', END, 'y\n', 'yes\n', 'CODE CODE\n', 'xCODE\n', `${'y'.repeat(2_000)}\n`])(
     'init writes nothing after %j',
     async answer => {
       const { screen } = await type('init claude-code', answer);
-      expect(screen).toContain('[y/N]');
+      expect(screen).toContain('to go on:');
       expect(screen).toContain('nothing was written');
       expect(existsSync(settings())).toBe(false);
       rmSync(folder, { recursive: true });
@@ -103,26 +107,27 @@ describe.skipIf(!hasTerminal)('in a terminal', { timeout: 60_000 }, () => {
   );
 
   test.each([
-    ['y\n', 'trusted'],
+    [YES, 'trusted'],
     ['n\n', 'not trusted'],
   ])('after %j a file is %s', async (answer, trust) => {
     const asked = await type('trust .nudge.yaml', answer);
-    expect(asked.screen).toContain('[y/N]');
+    expect(asked.screen).toContain('to go on:');
     const listed = await type('rules list', '');
     expect(listed.screen).toMatch(new RegExp(`\\.nudge\\.yaml \\(project, ${trust}\\)`));
     rmSync(folder, { recursive: true });
   });
 
   test.each([
-    ['y\n', true],
+    [YES, true],
     ['n\n', false],
     ['\n', false],
+    ['y\n', false],
     [END, false],
   ])('after %j the histories are removed: %s', async (answer, isRemoved) => {
     const host = { folder, environment: { HOME: join(folder, 'home') }, platform: 'linux' };
     expect(appendHistory(host, 'session', { kind: 'start', at: 1 })).toMatchObject({ n: 1 });
     const { screen, code } = await type('history prune --all', answer);
-    expect(screen).toContain('Remove 1 history? [y/N]');
+    expect(screen).toMatch(/Remove 1 history\?\s+Type/);
     expect(code).toBe(isRemoved ? 0 : 1);
     expect(readHistory(host, 'session').total).toBe(isRemoved ? 0 : 1);
     rmSync(folder, { recursive: true });
@@ -153,21 +158,21 @@ describe.skipIf(!hasTerminal)('in a terminal', { timeout: 60_000 }, () => {
     afterEach(() => rmSync(folder, { recursive: true }));
 
     test.each([
-      ['disable 1', 'y\n', 'disabled store:1', [0, 1]],
+      ['disable 1', YES, 'disabled store:1', [0, 1]],
       ['disable 1', 'n\n', 'nothing was changed', [1, 1]],
       ['disable 1', END, 'nothing was changed', [1, 1]],
-      ['remove store:1', 'yes\n', 'removed store:1', [1]],
+      ['remove store:1', YES, 'removed store:1', [1]],
       ['remove 1', '\n', 'nothing was changed', [1, 1]],
     ])('%s, and then %j: %s', async (line, answer, said, enabled) => {
       const { screen, code } = await type(`store ${line}`, answer);
       expect(screen).toContain('  - rm');
       expect(screen).toContain(said);
-      expect(code).toBe(answer.startsWith('y') ? 0 : 1);
+      expect(code).toBe(answer === YES ? 0 : 1);
       expect(stored().map(rule => rule.enabled)).toEqual(enabled);
     });
 
     test('what only restricts asks nobody, the rest needs a person', async () => {
-      expect((await type('store disable 1', 'y\n')).code).toBe(0);
+      expect((await type('store disable 1', YES)).code).toBe(0);
       expect(run('enable 1').stdout).toBe('enabled store:1\n');
       for (const line of ['disable 1', 'remove 1', 'edit 1', 'edit 1 --action log']) {
         const { status, stderr } = run(line);
@@ -177,9 +182,9 @@ describe.skipIf(!hasTerminal)('in a terminal', { timeout: 60_000 }, () => {
     });
 
     test('edit with options shows what changes', async () => {
-      const { screen, code } = await type('store edit 1 --action warn --unset tool', 'y\n');
+      const { screen, code } = await type('store edit 1 --action warn --unset tool', YES);
       expect(screen).toMatch(
-        /- action: deny[\s\S]*- tool: 'Bash'[\s\S]*\+ action: warn[\s\S]*change store:1\? \[y\/N\]/,
+        /- action: deny[\s\S]*- tool: 'Bash'[\s\S]*\+ action: warn[\s\S]*change store:1\?\s+Type/,
       );
       expect(code).toBe(0);
       expect(stored()[0]).toMatchObject({ action: 'warn', tool: null, patterns: '["rm"]' });
@@ -188,7 +193,7 @@ describe.skipIf(!hasTerminal)('in a terminal', { timeout: 60_000 }, () => {
     test('edit in an editor, twice where it was wrong at first', async () => {
       const twice = `if grep -q 'a(' "$1"; then sed -i 's/a(/a+/' "$1"; else sed -i 's/- rm/- "a("/' "$1"; fi`;
       setEditor(twice);
-      const { screen, code } = await type('store edit 1', 'y\n');
+      const { screen, code } = await type('store edit 1', 'y\n', YES);
       expect(screen).toMatch(/E854[\s\S]*store-1\.yaml:3:\d+[\s\S]*edit it again\? \[y\/N\]/);
       expect(screen).toContain('changed store:1');
       expect(code).toBe(0);
@@ -196,11 +201,11 @@ describe.skipIf(!hasTerminal)('in a terminal', { timeout: 60_000 }, () => {
     });
 
     test.each([
-      ['leaves it as it is', 'true', 'y\n', 'nothing was changed', 1],
+      ['leaves it as it is', 'true', YES, 'nothing was changed', 1],
       ['makes a fault, which is not mended', `echo 'action: den' > "$1"`, 'n\n', 'nothing was changed', 1],
       ['empties it', ': > "$1"', 'n\n', 'nothing was changed', 1],
-      ['fails', 'exit 3', 'y\n', 'E852', 2],
-      ['is killed', 'kill -9 $$', 'y\n', 'E852', 2],
+      ['fails', 'exit 3', YES, 'E852', 2],
+      ['is killed', 'kill -9 $$', YES, 'E852', 2],
       ['changes what is declined', `sed -i s/deny/log/ "$1"`, 'n\n', 'nothing was changed', 1],
     ])('an editor that %s', async (_, script, answer, said, exit) => {
       setEditor(script);
@@ -213,8 +218,8 @@ describe.skipIf(!hasTerminal)('in a terminal', { timeout: 60_000 }, () => {
 
     test('what another process changes while the question stands is kept', async () => {
       setEditor(`sed -i s/deny/log/ "$1"; node ${bundle.file} store enable 1`);
-      expect((await type('store disable 1', 'y\n')).code).toBe(0);
-      const { screen, code } = await type('store edit 1', 'y\n');
+      expect((await type('store disable 1', YES)).code).toBe(0);
+      const { screen, code } = await type('store edit 1', YES);
       expect(screen).toContain('E853');
       expect(code).toBe(2);
       expect(stored()[0]).toMatchObject({ action: 'deny', enabled: 1 });
@@ -249,28 +254,28 @@ describe.skipIf(!hasTerminal)('in a terminal', { timeout: 60_000 }, () => {
     afterEach(() => rmSync(folder, { recursive: true }));
 
     test.each([
-      ['accept 1', 'y\n', 'accepted proposal 1: store:2 acts from now on', ['["rm"]', '["npm"]'], 'accepted'],
-      ['accept 2', 'yes\n', 'accepted proposal 2: store:1 acts from now on', ['["rm -rf"]'], 'accepted'],
-      ['accept 3', 'y\n', 'accepted proposal 3: store:1 is gone', [], 'accepted'],
+      ['accept 1', YES, 'accepted proposal 1: store:2 acts from now on', ['["rm"]', '["npm"]'], 'accepted'],
+      ['accept 2', YES, 'accepted proposal 2: store:1 acts from now on', ['["rm -rf"]'], 'accepted'],
+      ['accept 3', YES, 'accepted proposal 3: store:1 is gone', [], 'accepted'],
       ['accept 1', 'n\n', 'nothing was changed', ['["rm"]'], 'open'],
       ['accept 1', END, 'nothing was changed', ['["rm"]'], 'open'],
-      ['accept 3', 'yep\n', 'nothing was changed', ['["rm"]'], 'open'],
-      ['reject 2', 'y\n', 'rejected proposal 2', ['["rm"]'], 'rejected'],
-      ['reject 5', 'y\n', 'rejected proposal 5', ['["rm"]'], 'rejected'],
+      ['accept 3', 'y\n', 'nothing was changed', ['["rm"]'], 'open'],
+      ['reject 2', YES, 'rejected proposal 2', ['["rm"]'], 'rejected'],
+      ['reject 5', YES, 'rejected proposal 5', ['["rm"]'], 'rejected'],
       ['reject 2', '\n', 'nothing was changed', ['["rm"]'], 'open'],
     ])('%s, and then %j: %s', async (line, answer, said, after, state) => {
       const { screen, code } = await type(`learn ${line}`, answer);
       expect(screen).toContain('The user said:');
       expect(screen).toContain('never do\\x1b[2J that');
       expect(screen).toContain(said);
-      expect(code).toBe(answer.startsWith('y') && answer !== 'yep\n' ? 0 : 1);
+      expect(code).toBe(answer === YES ? 0 : 1);
       expect(patterns()).toEqual(after);
       expect(states()[Number(line.slice(-1)) - 1]).toBe(state);
     });
 
     test('an update is shown as what changes', async () => {
       const { screen } = await type('learn accept 2', 'n\n');
-      expect(screen).toMatch(/- +- rm[\s\S]*\+ +- 'rm -rf'[\s\S]*accept proposal 2\? \[y\/N\]/);
+      expect(screen).toMatch(/- +- rm[\s\S]*\+ +- 'rm -rf'[\s\S]*accept proposal 2\?\s+Type/);
     });
 
     test.each([
@@ -279,16 +284,16 @@ describe.skipIf(!hasTerminal)('in a terminal', { timeout: 60_000 }, () => {
       ['accept 6', 'E833'],
       ['reject 6', 'E833'],
     ])('%s is refused before anyone is asked: %s', async (line, said) => {
-      const { screen, code } = await type(`learn ${line}`, 'y\n');
+      const { screen, code } = await type(`learn ${line}`, YES);
       expect(screen).toContain(said);
-      expect(screen).not.toContain('[y/N]');
+      expect(screen).not.toMatch(QUESTION);
       expect(code).toBe(2);
       expect(patterns()).toEqual(['["rm"]']);
     });
 
     test('a proposal is decided about once', async () => {
-      expect((await type('learn reject 1', 'y\n')).code).toBe(0);
-      const { screen, code } = await type('learn accept 1', 'y\n');
+      expect((await type('learn reject 1', YES)).code).toBe(0);
+      const { screen, code } = await type('learn accept 1', YES);
       expect(screen).toContain('it is rejected already');
       expect(code).toBe(2);
     });
@@ -302,7 +307,7 @@ describe.skipIf(!hasTerminal)('in a terminal', { timeout: 60_000 }, () => {
       const { screen, code } = await type('learn accept 2', () => {
         change();
         before = patterns();
-        return 'y\n';
+        return YES;
       });
       expect(screen).toContain('E834');
       expect(code).toBe(2);

@@ -1,13 +1,14 @@
 /** `rulespec trust --session`: a person pins the rules of a project, as they are now, for a session that runs. */
+
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { wallTime } from '../system/clock.ts';
-import { confirm } from '../system/confirm.ts';
 import type { Host } from '../system/host.ts';
 import { newestPin, type Pin, readPin, writePin } from '../system/pins.ts';
 import { type RulesNow, rulesNow } from '../system/present-rules.ts';
 import { findRuleFiles } from '../system/rule-files.ts';
 import { rootOf } from '../system/session-folder.ts';
+import { askPerson } from './ask-person.ts';
 import { type ExitCode, HOLDS, NOT_SO } from './exit-codes.ts';
 import { refuse } from './say.ts';
 import type { Terminal } from './terminal.ts';
@@ -27,9 +28,7 @@ export function trustSession(host: Host, named: string | undefined, { out, err }
   if (diagnostics.length > 0) return refuse(diagnostics, { err });
   const now = rulesNow(root, files);
   const shown = changesFrom(known.state === 'pinned' ? known.pin : undefined, now);
-  const answer = confirm(() =>
-    err.write(`${shown}\nPin these rules for the session ${visible(session)}? [y/N] `),
-  );
+  const answer = askPerson(`${shown}\nPin these rules for the session ${visible(session)}?`);
   if (answer === undefined) {
     const problem = diagnostic('E783', 'the rules were not pinned, because no person was asked', {
       hint: 'run it in a terminal of your own',

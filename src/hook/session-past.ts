@@ -6,9 +6,11 @@
 
 import type { Past } from '../history/past.ts';
 import { believed, HISTORY_OFF, type History, unreadHistory } from '../history/past-event.ts';
+import { SESSION_VARIABLES } from '../sessions/session-id.ts';
 import { now, wallTime } from '../system/clock.ts';
 import { diskOf } from '../system/disk.ts';
 import { commitsNow } from '../system/git.ts';
+import { continueHistory } from '../system/history/aliases.ts';
 import { appendHistory, leaveUnrecorded } from '../system/history/append.ts';
 import { historyBegan } from '../system/history/began.ts';
 import { continueCleared, noteCleared, noteStarted } from '../system/history/cleared.ts';
@@ -40,6 +42,7 @@ function pastFor(host: Host, event: Event): Past {
 function pastOf(host: Host, { session }: Event): History {
   if (session === undefined) return unreadHistory('the call names no session');
   if (historyIsOff(host)) return unreadHistory(HISTORY_OFF);
+  continueStarter(host, session);
   return known.read(host, session);
 }
 
@@ -56,6 +59,7 @@ function recordEvent(host: Host, judged: Judged, isDryRun: boolean): PastPlace |
       return undefined;
     }
     noteStart(host, event, session);
+    continueStarter(host, session);
     const record = recordOf(host, judged, event, isDryRun);
     const folder = folderOfProject(surroundings, event);
     const appended = record && appendHistory(host, session, record, first => withCommits(first, folder));
@@ -115,6 +119,15 @@ function noteStart(host: Host, event: Event, session: string): void {
   if (['clear', 'resume', 'compact', 'fork'].includes(source))
     continueCleared(host, folderOf(event), session);
   else noteStarted(host, folderOf(event), session);
+}
+
+/** The history of an agent that another agent started is that of the session whose command started it. */
+function continueStarter(host: Host, session: string): void {
+  for (const name of SESSION_VARIABLES) {
+    const starter = host.environment[name];
+    if (starter && starter !== session && historyBegan(host, starter) !== undefined)
+      continueHistory(host, session, starter);
+  }
 }
 
 /** By which a session is found again: the same host in the same folder. */

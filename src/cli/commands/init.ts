@@ -1,4 +1,5 @@
 /** `rulespec init`: writes hooks into a host's settings, after the user has seen and approved them. */
+
 import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
@@ -6,10 +7,10 @@ import { visible } from '../../diagnostics/visible.ts';
 import type { Host, SetupOptions } from '../../hook/hosts/host.ts';
 import { hosts, previewHosts } from '../../hook/hosts/index.ts';
 import { repositoryOf } from '../../system/beside.ts';
-import { confirm } from '../../system/confirm.ts';
 import { thisHost } from '../../system/host.ts';
 import { installedModule } from '../../system/installed.ts';
 import { lookAtSettings, replaceSettings } from '../../system/settings-file.ts';
+import { askPerson } from '../ask-person.ts';
 import { type Call, type Command, flag, option } from '../command.ts';
 import { type ExitCode, HOLDS } from '../exit-codes.ts';
 import { type Change, changesOf, hasStopGate, isChange } from '../init/changes.ts';
@@ -32,7 +33,7 @@ export const initCommand: Command = {
     flag('stop-gate', 'let the agent stop only when the envelope of its session holds'),
     flag('learn', 'no longer needed: every installation has the hook at the end of a turn'),
     flag('dry-run', 'show what would be written, and write nothing'),
-    flag('yes', 'write without asking'),
+    flag('yes', 'write without asking where there is no terminal to ask on'),
     option('command CMD', 'what runs rulespec in the hooks (default rulespec)'),
     colorOption,
   ],
@@ -68,7 +69,7 @@ export const initCommand: Command = {
     for (const note of [...(host.setup.notes?.(options) ?? []), ...recordingNotes(thisHost())])
       terminal.out.write(`\n${visible(note)}\n`);
     if (call.options.has('dry-run')) return say('nothing was written: --dry-run', terminal);
-    const no = agreed(call, changes, terminal);
+    const no = agreed(call, changes);
     if (no) return no === 'declined' ? say('nothing was written', terminal) : refuse([no], terminal);
     const code = write(root, changes, terminal);
     if (code === HOLDS && host.support === 'preview') terminal.out.write(`\n${previewRemark(host.title)}\n`);
@@ -106,16 +107,12 @@ function uselessOption({ options }: Call, { title, setup }: Host): Diagnostic | 
   return undefined;
 }
 
-/** Undefined for yes. */
-function agreed(
-  { options }: Call,
-  changes: readonly Change[],
-  { out }: Terminal,
-): 'declined' | Diagnostic | undefined {
-  if (options.has('yes')) return undefined;
+/** Undefined for yes. What runs on a terminal of its own without a person, as in tmux, is asked too. */
+function agreed({ options }: Call, changes: readonly Change[]): 'declined' | Diagnostic | undefined {
   const what = changes.length === 1 ? 'this file' : `these ${changes.length} files`;
-  const answer = confirm(() => out.write(`\nwrite ${what}? [y/N] `));
+  const answer = askPerson(`\nwrite ${what}?`);
   if (answer !== undefined) return answer ? undefined : 'declined';
+  if (options.has('yes')) return undefined;
   return diagnostic('E405', '`init` asks before it writes, and there is no terminal to ask on', {
     hint: '`--yes` writes without asking, `--dry-run` only shows',
   });

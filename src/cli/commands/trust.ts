@@ -1,13 +1,14 @@
 /** `rulespec trust`: a person approves a rule file, or the rules of a session as they are now. */
+
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { confirm } from '../../system/confirm.ts';
 import { sha256 } from '../../system/digest.ts';
 import { thisHost } from '../../system/host.ts';
 import { trustedText } from '../../system/loosening.ts';
 import { loadWithIncludes, type RuleFile } from '../../system/rule-files.ts';
 import { absolute } from '../../system/session-folder.ts';
 import { trust } from '../../system/trust-store.ts';
+import { askPerson } from '../ask-person.ts';
 import { type Command, option } from '../command.ts';
 import { HOLDS, NOT_SO } from '../exit-codes.ts';
 import { refuse, refuseLine } from '../say.ts';
@@ -56,7 +57,7 @@ export const trustCommand: Command = {
     const hash = sha256(text);
     // The person decides by this text, so no character may change how the rest looks.
     const shown = files.map(shownFile).join('\n');
-    const answer = confirm(() => err.write(`${shown}\nTrust ${visible(file)} (sha256 ${hash})? [y/N] `));
+    const answer = askPerson(`${shown}\nTrust ${visible(file)} (sha256 ${hash})?`);
     if (answer === undefined) return refuse([withoutPerson(file)], { err });
     if (!answer) return NOT_SO;
     const problem = trust(host, absolute(host, file), text);

@@ -2,11 +2,12 @@
  * `learn show`, `accept` and `reject`. INVARIANT: a person at a terminal has seen the whole proposal and agreed to it.
  * A proposal or a rule that has changed meanwhile is left alone.
  */
+
 import { type Diagnostic, diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { trialOf } from '../../learning/trial.ts';
-import { confirm } from '../../system/confirm.ts';
 import { thisHost } from '../../system/host.ts';
 import type { RuleStore } from '../../system/store/rule-store.ts';
+import { askPerson } from '../ask-person.ts';
 import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { withStore } from '../store/open.ts';
@@ -34,7 +35,7 @@ export async function acceptProposal(call: Call, name: string, terminal: Termina
     return answer(call, refused(...diagnostics, ...(problem ? [problem] : [])), terminal);
   const past = pastText(await pastCalls(known, thisHost(), terminal.err), known);
   const shown = `${proposalText(known, terminal.err.paint)}\n${past}`;
-  const agreed = confirm(() => terminal.err.write(`${shown}\naccept proposal ${known.proposal.id}? [y/N] `));
+  const agreed = askPerson(`${shown}\naccept proposal ${known.proposal.id}?`);
   return answer(call, decided(call, known, { agreed, verb: 'accept' }), terminal);
 }
 
@@ -44,7 +45,7 @@ export function rejectProposal(call: Call, name: string, terminal: Terminal): Ex
   if (!known || problem)
     return answer(call, refused(...diagnostics, ...(problem ? [problem] : [])), terminal);
   const shown = proposalText(known, terminal.err.paint);
-  const agreed = confirm(() => terminal.err.write(`${shown}\nreject proposal ${known.proposal.id}? [y/N] `));
+  const agreed = askPerson(`${shown}\nreject proposal ${known.proposal.id}?`);
   return answer(call, decided(call, known, { agreed, verb: 'reject' }), terminal);
 }
 

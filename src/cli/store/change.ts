@@ -2,11 +2,12 @@
  * Changes an existing rule. INVARIANT: a change that may loosen needs a person at a terminal, who has seen it and
  * agreed. It affects only the rule that was shown.
  */
+
 import { type Diagnostic, diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { confirm } from '../../system/confirm.ts';
 import type { RuleStore } from '../../system/store/rule-store.ts';
 import type { RuleContent, StoredRule } from '../../values/stored-rule.ts';
+import { askPerson } from '../ask-person.ts';
 import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { lineDiff } from '../init/line-diff.ts';
@@ -36,7 +37,7 @@ function switched(how: Switch, rule: StoredRule, place: Place): Reported<Done> {
   const wanted = how === 'enable' ? 1 : 0;
   if (how !== 'remove' && rule.enabled === wanted) return done(`${name} is ${how}d already`);
   const shown = shownYaml(name, rule).trimEnd().split('\n').map(visible).join('\n');
-  const agreed = how === 'enable' ? { value: true, diagnostics: [] } : asked(how, name, shown, place.err);
+  const agreed = how === 'enable' ? { value: true, diagnostics: [] } : asked(how, name, shown);
   if (!agreed.value) return agreed.value === false ? nothingChanged : refused(...agreed.diagnostics);
   const { store } = place;
   const result = unlessChanged(rule, store, () =>
@@ -55,7 +56,7 @@ export function rewrite(rule: StoredRule, content: RuleContent, { store, err }: 
   const shown = lineDiff(before, after).map(({ mark, text }) =>
     brushes[mark](`${mark} ${visible(text)}`.trimEnd()),
   );
-  const agreed = asked('change', name, shown.join('\n'), err);
+  const agreed = asked('change', name, shown.join('\n'));
   if (!agreed.value) return agreed.value === false ? nothingChanged : refused(...agreed.diagnostics);
   const { origin: _whose, ...chosen } = content;
   const result = unlessChanged(rule, store, () => store.update(rule.id, chosen));
@@ -63,8 +64,8 @@ export function rewrite(rule: StoredRule, content: RuleContent, { store, err }: 
 }
 
 /** False where the answer is no. */
-function asked(verb: string, name: string, shown: string, err: Screen): Reported<boolean> {
-  const answered = confirm(() => err.write(`${shown}\n\n${verb} ${name}? [y/N] `));
+function asked(verb: string, name: string, shown: string): Reported<boolean> {
+  const answered = askPerson(`${shown}\n\n${verb} ${name}?`);
   if (answered !== undefined) return { value: answered, diagnostics: [] };
   return refused(withoutPerson(name));
 }
