@@ -11,7 +11,8 @@
 import type { RuleSet } from './compiler/dialects/rulespec/ast.ts';
 import { lower } from './compiler/dialects/rulespec/lower.ts';
 import { parseRulespec } from './compiler/dialects/rulespec/parse.ts';
-import { resolve } from './compiler/dialects/rulespec/resolve.ts';
+import { parseWaivers } from './compiler/dialects/rulespec/parse-waivers.ts';
+import { type Resolved, resolve } from './compiler/dialects/rulespec/resolve.ts';
 import { type ReadProgram, readPrograms } from './compiler/programs/program-reader.ts';
 import { joinPrograms } from './compiler/programs/user-program.ts';
 import { type DocumentLimits, readDocument } from './compiler/yaml.ts';
@@ -23,24 +24,34 @@ import { parse } from './datalog/parse.ts';
 import type { Preprocessing } from './datalog/preprocess/directives.ts';
 import type { Fact, Program, StratifiedProgram } from './datalog/program.ts';
 import { stratify } from './datalog/stratify.ts';
-import { type Diagnostic, hasErrors, type Reported, sortDiagnostics } from './diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  diagnostic,
+  hasErrors,
+  type Reported,
+  sortDiagnostics,
+} from './diagnostics/diagnostic.ts';
 import type { Source } from './diagnostics/source.ts';
+import { didYouMean } from './diagnostics/suggest.ts';
 import { predicateMetadata } from './predicate-metadata.ts';
-import type { Engine, FixedPoint } from './runtime/engine.ts';
+import type { Engine, FixedPoint, Model } from './runtime/engine.ts';
 import { defaultEngine } from './runtime/engines/index.ts';
 import { evaluate } from './runtime/evaluate.ts';
 import { type Evidence, judge } from './runtime/judge.ts';
 import { type Limits, NO_LIMITS, VERIFY_LIMITS } from './runtime/limits.ts';
 import { trace } from './runtime/trace.ts';
 import type { PredicateMetadata, Verdict } from './runtime/verdict.ts';
+import { observedFacts } from './sources/basis.ts';
 import { extractFacts, factsOf } from './sources/envelope.ts';
 import { type EvidenceSettings, gatherEvidence } from './sources/evidence/gather.ts';
+import { evidenceRelations, REPORT_DEMANDED } from './sources/evidence/relations.ts';
 import type { Consulted, WorkingTree } from './sources/evidence/working-tree.ts';
 import { ownRelationNames, repositoryRelations, withSoughtConstants } from './sources/index.ts';
 import { repositoryFacts } from './sources/repository.ts';
-import { severityRelations } from './sources/rulespec.ts';
+import { severityRelations, waiverRelations } from './sources/rulespec.ts';
 import type { JsonNode } from './values/json-node.ts';
 import { atLeast, type PredicateSeverity } from './values/predicate-severity.ts';
+import { dayOf, lastDay, type WaiverDecl } from './values/waiver.ts';
 
 export interface Compiled {
   readonly ruleset: RuleSet;
@@ -48,16 +59,19 @@ export interface Compiled {
   readonly program: StratifiedProgram;
   /** What reports say about each predicate. */
   readonly metadata: readonly PredicateMetadata[];
+  /** Those that count, until their last day. */
+  readonly waivers: readonly WaiverDecl[];
 }
 
 /**
  * A rulespec's text to a program that any engine can run. The value is absent when there is an error. `readProgram`
- * gives the text of each Datalog program that the rulespec names, by its path.
+ * gives the text of each Datalog program that the rulespec names, by its path. `waivers` are those that count.
  */
 export function compile(
   rulespec: Source,
   limits?: DocumentLimits,
   readProgram?: ReadProgram,
+  waivers: readonly WaiverDecl[] = [],
 ): Reported<Compiled> {
   const diagnostics: Diagnostic[] = [];
   const understood = <T>(stage: Reported<T>): T | undefined => {
@@ -69,12 +83,18 @@ export function compile(
   const program = sources && understood(joinPrograms(sources, readProgram));
   const resolved = ruleset && understood(resolve(ruleset, program));
   const sound = hasErrors(diagnostics) ? undefined : resolved;
-  const checked = sound && understood(check(lower(sound)));
+  const checked = sound && understood(check(lower(sound, waivers)));
   const stratified = checked && understood(stratify(checked));
   const value = stratified &&
     ruleset &&
-    sound && { ruleset, program: stratified, metadata: predicateMetadata(sound) };
+    sound && { ruleset, program: stratified, metadata: predicateMetadata(sound, waivers), waivers };
+  if (sound) diagnostics.push(...unknownWaived(sound, waivers));
   return { value, diagnostics: sortDiagnostics(diagnostics) };
+}
+
+/** A file of waivers to what it waives. Whether they count is for the caller to say. */
+export function waiversIn(source: Source, limits?: DocumentLimits): Reported<readonly WaiverDecl[]> {
+  return parseWaivers(source, limits);
 }
 
 /** A `.dl` text to a program that any engine can run. The value is absent when there is an error. */
@@ -139,6 +159,10 @@ export interface ExtractOptions {
   readonly base?: string;
   /** The least severity of a failed predicate that fails the run. Default: error. */
   readonly failOn?: PredicateSeverity;
+  /** Milliseconds since 1970. Without it, no waiver counts. */
+  readonly time?: number;
+  /** A report counts only as a recorded run wrote it, as at a stop gate. Default: what the rulespec says. */
+  readonly demandsRuns?: boolean;
 }
 
 /** An envelope's text to base facts. */
@@ -179,7 +203,10 @@ export function extract(
       ...facts,
       ...gathered.value.facts,
       ...repository.value,
+      ...observedFacts(selections, options.tree),
       ...failOnFacts(program, options),
+      ...demandFacts(compiled, options),
+      ...todayFacts(program, options),
     ],
   };
   const { consulted } = gathered.value;
@@ -195,9 +222,27 @@ function failOnFacts({ relations }: Program, { failOn = 'error' }: ExtractOption
   );
 }
 
-function evidenceSettings({ ruleset }: Compiled, { tree, base }: ExtractOptions): EvidenceSettings {
+function todayFacts({ relations }: Program, { time }: ExtractOptions): readonly Fact[] {
+  const { name } = waiverRelations.today;
+  if (time === undefined || !relations.some(each => each.name === name)) return [];
+  return [{ relation: name, tuple: [dayOf(time)], origin: { label: 'the clock' } }];
+}
+
+function demandFacts({ ruleset, program }: Compiled, { demandsRuns }: ExtractOptions): readonly Fact[] {
+  const isDeclared = program.program.relations.some(({ name }) => name === REPORT_DEMANDED);
+  if (!demandsRuns || !isDeclared) return [];
+  const origin = { label: 'the stop gate' };
+  return ruleset.reports.map(({ value }) => ({ relation: REPORT_DEMANDED, tuple: [value], origin }));
+}
+
+function evidenceSettings(
+  { ruleset, program }: Compiled,
+  { tree, base, demandsRuns = false }: ExtractOptions,
+): EvidenceSettings {
   const own = ruleset.base && { name: ruleset.base.value, place: ruleset.base };
-  return { tree, base: base === undefined ? own : { name: base }, reports: ruleset.reports };
+  const isDemanded =
+    demandsRuns || program.program.facts.some(({ relation }) => relation === REPORT_DEMANDED);
+  return { tree, base: base === undefined ? own : { name: base }, reports: ruleset.reports, isDemanded };
 }
 
 /** `limits` are VERIFY_LIMITS by default. */
@@ -234,9 +279,43 @@ export function verify(compiled: Compiled, envelope: Source, options: VerifyOpti
   const evaluated = run(compiled.program, facts, { ...options, limits: options.limits ?? VERIFY_LIMITS });
   const diagnostics = [...extracted.diagnostics, ...evaluated.diagnostics];
   if (!evaluated.value) return { diagnostics };
+  diagnostics.push(...notAgreed(compiled, evaluated.value.model), ...expired(compiled, options.time));
   const verdict = judge(evaluated.value.model, compiled.metadata, evidence, options.counterexamples);
   const completed = { engine: engine.name, program, fixedPoint: evaluated.value, consulted };
   return { verdict, diagnostics, run: completed };
+}
+
+function expired({ waivers }: Compiled, time: number | undefined): readonly Diagnostic[] {
+  if (time === undefined) return [];
+  return waivers
+    .filter(each => lastDay(each) < dayOf(time))
+    .map(({ predicate, until }) =>
+      diagnostic('W605', `the waiver of \`${predicate.value}\` expired on ${until.value}`, {
+        span: until.span,
+      }),
+    );
+}
+
+function unknownWaived({ predicates }: Resolved, waivers: readonly WaiverDecl[]): readonly Diagnostic[] {
+  const ids = predicates.map(({ id }) => id);
+  return waivers
+    .filter(({ predicate }) => !ids.includes(predicate.value))
+    .map(({ predicate: { value, span } }) =>
+      diagnostic('W604', `no predicate has the id \`${value}\``, { span, hint: didYouMean(value, ids) }),
+    );
+}
+
+/** Reports that a recorded run wrote, of a command that the rulespec does not name. */
+function notAgreed({ ruleset }: Compiled, model: Model): readonly Diagnostic[] {
+  const relation = evidenceRelations.report_not_agreed.name;
+  if (!model.relations.includes(relation)) return [];
+  return model.tuples(relation).flatMap(([path, command]) => {
+    const report = ruleset.reports.find(({ value }) => value === path);
+    return diagnostic('W602', `not agreed: \`${command}\` wrote the report \`${path}\``, {
+      span: report?.span,
+      hint: `if that is the command, say so: \`{path: ${path}, by: ${command}}\``,
+    });
+  });
 }
 
 /** The text of `datalog_evaluation.txt` for a verification that reached a verdict. */

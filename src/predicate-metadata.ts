@@ -8,13 +8,20 @@ import type { PredicateRule } from './compiler/predicates/predicate.ts';
 import type { ResolvedTest } from './compiler/test-of-claim.ts';
 import type { ClaimTestMetadata, PredicateMetadata, TestMetadata } from './runtime/verdict.ts';
 import { shownValue } from './values/shown.ts';
+import { lastDay, type Waiver, type WaiverDecl } from './values/waiver.ts';
 
 /** One for each predicate, in the rulespec's order. */
-export function predicateMetadata({ predicates }: Resolved): readonly PredicateMetadata[] {
-  return predicates.map(metadataOf);
+export function predicateMetadata(
+  { predicates }: Resolved,
+  waivers: readonly WaiverDecl[] = [],
+): readonly PredicateMetadata[] {
+  // Of two waivers of a predicate, the later one shows.
+  const latest = [...waivers].sort((a, b) => lastDay(a) - lastDay(b));
+  const byId = new Map(latest.map(({ predicate, waiver }) => [predicate.value, waiver]));
+  return predicates.map(each => metadataOf(each, byId.get(each.id)));
 }
 
-function metadataOf(predicate: ResolvedPredicate): PredicateMetadata {
+function metadataOf(predicate: ResolvedPredicate, waiver: Waiver | undefined): PredicateMetadata {
   const { decl, id, test, when } = predicate;
   return {
     ...testMetadata(test),
@@ -27,6 +34,7 @@ function metadataOf(predicate: ResolvedPredicate): PredicateMetadata {
     ...(decl.message && { message: decl.message.value }),
     ...(decl.owner && { owner: decl.owner.value }),
     ...(when && { when: testMetadata(when) }),
+    ...(waiver && { waiver }),
   };
 }
 

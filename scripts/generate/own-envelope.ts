@@ -11,6 +11,15 @@ import { codes } from '../../src/diagnostics/codes.ts';
 import { compile } from '../../src/pipeline.ts';
 import { engines } from '../../src/runtime/engines/index.ts';
 
+/** The packages that the sources import: all of them are bundled, so the package has no dependency. */
+function bundledPackages(sources: readonly string[]): readonly string[] {
+  const imports = sources.flatMap(file => [
+    ...readFileSync(file, 'utf8').matchAll(/^(?:import|\} from) .*'((?:@[\w-]+\/)?[\w-]+)(?:\/[\w-]+)?';$/gm),
+  ]);
+  const names = new Set(imports.map(([, name = '']) => name));
+  return [...names].filter(name => name in packageJson.devDependencies).sort();
+}
+
 /** Lines above which a source file must say in its header why it is so long. */
 const LONG = 350;
 
@@ -22,7 +31,7 @@ export function ownEnvelope(): string {
     package: {
       license: packageJson.license,
       node: packageJson.engines.node,
-      dependencies: Object.keys(packageJson.dependencies),
+      bundled: bundledPackages(sources),
     },
     engines: engines.map(({ name }) => ({ name, file: `src/runtime/engines/${fileOf(name, sources)}` })),
     rules: predicateRules.map(({ name }) => ({

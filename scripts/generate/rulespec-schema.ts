@@ -115,6 +115,11 @@ export const rulespecSchema: Schema = {
       description:
         'Reports of tests, coverage and findings: JUnit XML, JSON of vitest or jest, lcov, Cobertura, JaCoCo, istanbul, Go, SARIF, ESLint; by paths from the root of the repository or from this file.',
     },
+    require_evidence: {
+      type: 'boolean',
+      description:
+        "Whether a predicate fails that rests on the agent's word alone, and a report counts only as a recorded run wrote it. Default: false.",
+    },
     base: { ...text, description: 'The git revision with which `changed` compares, such as main.' },
     predicates: { type: 'array', items: { $ref: '#/definitions/predicate' }, description: 'What must hold.' },
   },
@@ -156,6 +161,10 @@ export const rulespecSchema: Schema = {
         message: {
           type: 'string',
           description: `What reports say of a failure. May contain ${messageSlots.map(each => `{{ ${each} }}`).join(', ')}.`,
+        },
+        require_evidence: {
+          type: 'boolean',
+          description: 'In place of `require_evidence` at the top of the file, for this predicate.',
         },
         owner: { ...text, description: 'Who answers for it: a team, a person.' },
         notes: { type: 'string', description: 'Why; shown in reports.' },

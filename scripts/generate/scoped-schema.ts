@@ -3,6 +3,7 @@
  * says beyond that leaves out that rule alone, and is the front-end's to report.
  */
 import { actions } from '../../src/values/action.ts';
+import { shadowKeys, untilOfShadow } from './action-schema.ts';
 import type { Schema } from './rulespec-schema.ts';
 
 /** A column of the store may be null, which stands for the key's absence. */
@@ -62,7 +63,9 @@ export const scopedSchema: Schema = {
         message: text('What the agent is told, in place of a sentence made from the pattern.'),
         project: text('The root of the only project in which the rule acts: an absolute path.'),
         enabled: flag('Whether the rule acts. Default: true.'),
+        ...shadowKeys,
       },
+      allOf: [untilOfShadow],
     },
   },
 };

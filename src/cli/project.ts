@@ -1,12 +1,23 @@
 /** The places of a project's files, relative to the current folder. */
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import { SESSIONS, sessionEnvelopes } from '../system/sessions.ts';
+import { wayToHolding } from '../system/working-tree.ts';
 
 export const RULESPEC = 'analysis/rulespec.yaml';
 
+/** The rulespec that is named, else that of the current folder or of the nearest one above it in the repository. */
+export function rulespecOf(named: string | undefined): string {
+  return named ?? `${projectFolder()}${RULESPEC}`;
+}
+
+/** The beginning of paths of the project: empty for the current folder. */
+function projectFolder(): string {
+  return wayToHolding(RULESPEC) ?? '';
+}
+
 /** The newest envelope of an agent. */
 export function newestEnvelope(): Reported<string> {
-  const [newest] = sessionEnvelopes();
+  const [newest] = sessionEnvelopes(`${projectFolder()}${SESSIONS}`);
   if (newest !== undefined) return { value: newest, diagnostics: [] };
   const found = diagnostic(
     'E404',

@@ -17,6 +17,8 @@ import { type Conclusion, type Moment, placeAt, type Report, type Result } from 
 /** Increased when a key changes its meaning or is removed. */
 const VERSION = 1;
 
+const NO_TOTALS: Verdict['totals'] = { passed: 0, failed: 0, skipped: 0, evidence: 0, reported: 0 };
+
 export interface JudgedFiles {
   /** The files' names as the user gave them. */
   readonly rulespec: string;
@@ -47,6 +49,49 @@ export function verdictReport(judged: JudgedFiles): Report {
   };
 }
 
+/** Several envelopes in one report; that of one is as without the others. */
+export function verdictsReport(judged: readonly JudgedFiles[]): Report {
+  const [first] = judged;
+  if (!first) throw new Error('a report is about no envelope');
+  if (judged.length === 1) return verdictReport(first);
+  const reports = judged.map(verdictReport);
+  const worst = (['undecided', 'violated'] as const).find(each =>
+    reports.some(({ conclusion }) => conclusion === each),
+  );
+  return {
+    command: 'verify',
+    title: `${judged.length} envelopes against ${first.rulespec}`,
+    conclusion: worst ?? 'holds',
+    suites: reports.flatMap(({ suites }) => suites),
+    diagnostics: eachOnce(reports.flatMap(({ diagnostics }) => diagnostics)),
+    artifacts: reports.flatMap(({ artifacts }) => artifacts),
+    document: () => verdictsDocument(judged, worst),
+  };
+}
+
+/** Diagnostics of the rulespec come with each of its envelopes. */
+function eachOnce(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const keyOf = ({ code, message, span }: Diagnostic) =>
+    JSON.stringify([code, message, span?.source.name, span?.start, span?.end]);
+  return [...new Map(diagnostics.map(each => [keyOf(each), each])).values()];
+}
+
+/** Described by `schemas/verdicts.schema.json`. */
+function verdictsDocument(judged: readonly JudgedFiles[], worst: Conclusion | undefined): string {
+  const documents = judged.map(each => ({
+    envelope: each.envelope ?? null,
+    verdict: JSON.parse(verdictDocument(each)),
+  }));
+  const sum = (key: keyof Verdict['totals']) =>
+    judged.reduce((total, { verdict }) => total + (verdict?.totals[key] ?? 0), 0);
+  const totals = {
+    ...{ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), waived: sum('waived') },
+    ...{ evidence: sum('evidence'), reported: sum('reported') },
+  };
+  const holds = worst === undefined ? true : worst === 'violated' ? false : null;
+  return `${visibleJson({ version: VERSION, holds, totals, envelopes: documents })}\n`;
+}
+
 /** Also the answer to a command line that names no verification. */
 export function verdictDocument({
   verdict,
@@ -57,7 +102,7 @@ export function verdictDocument({
   const document = {
     version: VERSION,
     holds: verdict?.holds ?? null,
-    totals: verdict?.totals ?? { passed: 0, failed: 0, skipped: 0 },
+    totals: verdict?.totals ?? NO_TOTALS,
     predicates: verdict?.predicates.map(predicateJson) ?? [],
     diagnostics: shown.map(diagnosticJson),
     omittedDiagnostics: omitted,
@@ -73,15 +118,18 @@ function conclusionOf({ verdict, diagnostics }: JudgedFiles): Conclusion {
 
 export function resultOf(predicate: PredicateVerdict, proofOf?: JudgedFiles['proofOf']): Result {
   const { id, sentence, outcome, reason, remedy, found, envelope, rulespec, source, notes } = predicate;
-  const { message, owner } = predicate;
+  const { message, owner, restsOn, waiver } = predicate;
   const { listed, count } = predicate.counterexamples;
   const help = helpOf(predicate);
   return {
-    ...{ id, sentence, outcome, source },
+    ...{ id, sentence, source },
+    outcome: waiver ? 'waived' : outcome,
+    ...(waiver && { waiver }),
     // With `--fail-on warning`, a warning that fails the run is an error.
     severity: predicate.isTolerated ? (predicate.severity ?? 'warning') : 'error',
     ...((message ?? reason) !== undefined && { reason: message ?? reason }),
     ...(owner !== undefined && { owner }),
+    ...(restsOn && { restsOn }),
     ...(remedy !== undefined && { remedy }),
     ...(found !== undefined && { found }),
     ...(envelope && { evidence: placeAt(envelope.span, envelope.path) }),

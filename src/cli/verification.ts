@@ -10,13 +10,15 @@ import { engineNamed, engines } from '../runtime/engines/index.ts';
 import { type Limits, VERIFY_LIMITS } from '../runtime/limits.ts';
 import { openProject } from '../sessions/project.ts';
 import { rulesFrom } from '../sessions/rules-from.ts';
-import { now } from '../system/clock.ts';
+import { waiversBeside } from '../sessions/waivers.ts';
+import { now, wallTime } from '../system/clock.ts';
+import { thisHost } from '../system/host.ts';
 import { programReader } from '../system/sources.ts';
 import { severities } from '../values/predicate-severity.ts';
 import { type Call, flag, type Option, option } from './command.ts';
 import { loadSource, STANDARD_INPUT } from './load.ts';
 import { watchProgress } from './progress.ts';
-import { newestEnvelope, RULESPEC } from './project.ts';
+import { newestEnvelope, RULESPEC, rulespecOf } from './project.ts';
 import { documentLimitsOf, limitsOf } from './shared-options.ts';
 import type { Terminal } from './terminal.ts';
 import { rootProblems, treeOf, treeOptions } from './working-tree.ts';
@@ -67,7 +69,7 @@ export interface Verified extends Loaded {
 
 /** Reads the files that the options name, and compiles the rulespec. */
 export function loadFiles(call: Call): Loaded {
-  const rulespec = call.options.get('rulespec') ?? RULESPEC;
+  const rulespec = rulespecOf(call.options.get('rulespec'));
   const named = call.options.get('envelope');
   const found = named === undefined ? newestEnvelope() : { value: named, diagnostics: [] };
   const envelope = found.value;
@@ -80,9 +82,13 @@ export function loadFiles(call: Call): Loaded {
   const rules = loadSource(rulespec, documentLimits.bytes);
   const facts = envelope === undefined ? nothing : loadSource(envelope, documentLimits.bytes);
   const readProgram = programReader(rulespec, documentLimits.bytes);
-  const compiled = rules.value ? compile(rules.value, documentLimits, readProgram) : nothing;
-  const diagnostics = [rules, compiled, found, facts].flatMap(stage => stage.diagnostics);
-  if (!compiled.value || !rules.value || !facts.value) return { rulespec, envelope, diagnostics };
+  const waivers = rulespec === STANDARD_INPUT ? nothing : waiversBeside(thisHost(), rulespec, documentLimits);
+  const compiled = rules.value
+    ? compile(rules.value, documentLimits, readProgram, waivers.value ?? [])
+    : nothing;
+  const diagnostics = [rules, compiled, waivers, found, facts].flatMap(stage => stage.diagnostics);
+  if (!compiled.value || !rules.value || !facts.value || hasErrors(waivers.diagnostics))
+    return { rulespec, envelope, diagnostics };
   return {
     rulespec: rules.value.name,
     envelope: facts.value.name,
@@ -115,7 +121,11 @@ export function verifyFiles(call: Call, terminal: Terminal): Verified {
   const loaded = loadFiles(call);
   if (!loaded.ready) return loaded;
   const { compiled, envelope } = loaded.ready;
-  const verification = evaluated(call, terminal, options => verify(compiled, envelope, options));
+  const reports = compiled.ruleset.reports.map(({ value }) => value);
+  const of = { rulespec: rulespecOf(call.options.get('rulespec')), envelope: loaded.envelope, reports };
+  const verification = evaluated(call, terminal, options =>
+    verify(compiled, envelope, { ...options, ...treeOf(call, of) }),
+  );
   return {
     ...loaded,
     verification,
@@ -159,8 +169,9 @@ export function evaluated<T>(
     return run({
       limits: limitsOf(call, standard),
       documentLimits: documentLimitsOf(call),
-      ...treeOf(call, call.options.get('rulespec') ?? RULESPEC),
+      ...treeOf(call, { rulespec: rulespecOf(call.options.get('rulespec')) }),
       now: progress.now,
+      time: wallTime(),
       ...(call.options.has('all') && { counterexamples: Number.POSITIVE_INFINITY }),
       ...(failOn && { failOn }),
       ...(engine && { engine }),

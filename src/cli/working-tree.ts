@@ -5,7 +5,9 @@
 import { dirname, relative } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ExtractOptions } from '../pipeline.ts';
+import { withSession } from '../sessions/session-evidence.ts';
 import type { WorkingTree } from '../sources/evidence/working-tree.ts';
+import { thisHost } from '../system/host.ts';
 import { isFolder, openWorkingTree, repositoryAbove } from '../system/working-tree.ts';
 import { type Call, type Option, option } from './command.ts';
 import { STANDARD_INPUT } from './load.ts';
@@ -23,13 +25,32 @@ export const treeOptions: readonly Option[] = [
   baseOption,
 ];
 
-/** For the rulespec of a call, by the path the user gave. */
-export function treeOf({ options }: Call, rulespec: string): Pick<ExtractOptions, 'tree' | 'base'> {
+/** What a call verifies: by the paths the user gave. */
+export interface TreeFor {
+  readonly rulespec: string;
+  /** Where it lies in the folder of a session, that session's history counts. */
+  readonly envelope?: string | undefined;
+  /** The paths of the rulespec's reports. */
+  readonly reports?: readonly string[];
+}
+
+export function treeOf(
+  { options }: Call,
+  { rulespec, envelope = '', reports = [] }: TreeFor,
+): Pick<ExtractOptions, 'tree' | 'base'> {
   const base = options.get('base');
   const file = rulespec === STANDARD_INPUT ? 'standard-input' : rulespec;
-  const open = () =>
-    openWorkingTree({ root: options.get('root') ?? rootOf(file), reportsFrom: dirname(file) });
+  const open = () => {
+    const root = options.get('root') ?? rootOf(file);
+    const tree = openWorkingTree({ root, reportsFrom: dirname(file) });
+    return withSession(tree, { host: thisHost(), root, session: sessionOf(envelope), reports });
+  };
   return { tree: openedWhenUsed(open), ...(base !== undefined && { base }) };
+}
+
+/** The id of the session in whose folder an envelope lies. */
+export function sessionOf(envelope: string): string | undefined {
+  return /(?:^|[/\\])sessions[/\\]([^/\\]+)[/\\][^/\\]+$/.exec(envelope)?.[1];
 }
 
 /** The repository of a rulespec, without a call. */
@@ -63,8 +84,10 @@ function openedWhenUsed(open: () => WorkingTree): WorkingTree {
     branch: () => tree().branch(),
     report: path => tree().report(path),
     relative: path => tree().relative(path),
+    files: () => tree().files(),
     commit: name => tree().commit(name),
     digest: reports => tree().digest(reports),
     runs: () => tree().runs(),
+    observed: () => tree().observed(),
   };
 }

@@ -32,6 +32,11 @@ export function numberIn(node: JsonNode | undefined, key: string): Located<numbe
   return value?.kind === 'number' ? value : undefined;
 }
 
+export function booleanIn(node: JsonNode | undefined, key: string): Located<boolean> | undefined {
+  const value = valueIn(node, key);
+  return value?.kind === 'boolean' ? value : undefined;
+}
+
 export function isSet(node: JsonNode | undefined, key: string): boolean {
   const value = valueIn(node, key);
   return value?.kind === 'boolean' && value.value;

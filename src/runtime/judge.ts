@@ -5,11 +5,12 @@
 
 import { nearestSpan } from '../selectors/nearest.ts';
 import type { Selected } from '../selectors/select.ts';
-import { severityRelations, verdictOutputs } from '../sources/rulespec.ts';
+import { severityRelations, verdictOutputs, waiverRelations } from '../sources/rulespec.ts';
 import type { Selection } from '../sources/selection.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import { fillSlots } from '../values/placeholders.ts';
 import type { MessageSlot } from '../values/predicate-severity.ts';
+import { basisOf, unprovenFinding } from './basis.ts';
 import {
   type CounterexampleSearch,
   counterexamplesOf,
@@ -26,6 +27,7 @@ import type {
   PredicateFinding,
   PredicateMetadata,
   PredicateVerdict,
+  RestsOn,
   Verdict,
 } from './verdict.ts';
 
@@ -47,7 +49,10 @@ export function judge(
     test: { witness: pathsOf(model, 'witness'), counterexample: pathsOf(model, 'counterexample') },
     when: { witness: pathsOf(model, 'when_witness'), counterexample: pathsOf(model, 'when_counterexample') },
   };
-  const violated = violatedIn(model);
+  const violated = idsIn(model, severityRelations.predicate_violated.name);
+  const waived = idsIn(model, waiverRelations.predicate_waived.name);
+  const satisfied = new Set(model.tuples('satisfied').map(([id]) => Number(id)));
+  const basis = basisOf(model);
   const predicates = metadata.map((predicate): PredicateVerdict => {
     const outcome = outcomes.get(predicate.index);
     if (!outcome) throw new Error(`the model gives predicate ${predicate.index} no outcome`);
@@ -56,8 +61,13 @@ export function judge(
     const { witness, counterexample } = skipped ? findings.when : findings.test;
     const paths = (outcome === 'pass' ? witness : counterexample).get(predicate.index);
     const why = test.on === 'relation' ? NOTHING : whyUnresolved(model, test);
-    const finding =
+    const tested =
       test.on === 'relation' ? findRows(model, test, evidence.root) : findValue(test, paths, evidence, why);
+    const isUnproven = outcome === 'fail' && basis.isUnproven(predicate.index);
+    const holds = isUnproven && satisfied.has(predicate.index);
+    const finding = holds ? unprovenFinding(model, test.on === 'claim' ? test : undefined, tested) : tested;
+    const isWaived = waived?.has(predicate.index) === true;
+    const restsOn = basis.restsOn(predicate.index);
     const search: CounterexampleSearch = { model, selections: evidence.selections, limit, why };
     return {
       index: predicate.index,
@@ -66,6 +76,7 @@ export function judge(
       rule: predicate.rule,
       sentence: predicate.sentence,
       outcome,
+      ...(restsOn && { restsOn }),
       ...(outcome !== 'pass' && {
         reason: skipped ? `its \`when\` does not hold (${test.sentence}): ${finding.reason}` : finding.reason,
       }),
@@ -80,23 +91,31 @@ export function judge(
       ...(predicate.owner !== undefined && { owner: predicate.owner }),
       ...(outcome === 'fail' &&
         predicate.message !== undefined && { message: messageOf(predicate, finding) }),
-      ...(outcome === 'fail' && violated && !violated.has(predicate.index) && { isTolerated: true as const }),
+      ...(isWaived && predicate.waiver && { waiver: predicate.waiver }),
+      ...(outcome === 'fail' &&
+        violated &&
+        !isWaived &&
+        !violated.has(predicate.index) && { isTolerated: true as const }),
     };
   });
   const count = (outcome: Outcome) => predicates.filter(each => each.outcome === outcome).length;
-  const totals = { passed: count('pass'), failed: count('fail'), skipped: count('skip') };
-  if (!violated) return { holds: totals.failed === 0, totals, predicates };
-  return {
-    holds: violated.size === 0,
-    totals: { ...totals, tolerated: totals.failed - violated.size },
-    predicates,
+  const resting = (on: RestsOn) => predicates.filter(each => each.restsOn === on).length;
+  const totals = {
+    ...{ passed: count('pass'), failed: count('fail') - (waived?.size ?? 0), skipped: count('skip') },
+    ...(model.relations.includes(severityRelations.predicate_severity.name) && {
+      tolerated: predicates.filter(({ isTolerated }) => isTolerated).length,
+    }),
+    ...(waived && { waived: waived.size }),
+    ...{ evidence: resting('evidence'), reported: resting('reported') },
   };
+  return { holds: violated ? violated.size === 0 : totals.failed === 0, totals, predicates };
 }
 
-/** The failed predicates that fail the run; undefined where the rulespec has no severities, and each does. */
-function violatedIn(model: Model): ReadonlySet<number> | undefined {
-  const { name } = severityRelations.predicate_violated;
-  return model.relations.includes(name) ? new Set(model.tuples(name).map(([id]) => Number(id))) : undefined;
+/** Undefined where the program does not declare the relation. */
+function idsIn(model: Model, relation: string): ReadonlySet<number> | undefined {
+  return model.relations.includes(relation)
+    ? new Set(model.tuples(relation).map(([id]) => Number(id)))
+    : undefined;
 }
 
 /** The author's words, with the values that decided. */

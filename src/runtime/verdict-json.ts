@@ -8,13 +8,14 @@ import type { Counterexample, PredicateVerdict, Verdict } from './verdict.ts';
 export function predicateJson(predicate: PredicateVerdict) {
   const { index, id, claim, relation, rule, outcome, reason, found, envelope, rulespec, source, notes } =
     predicate;
-  const { severity, message, owner } = predicate;
+  const { severity, message, owner, restsOn, waiver } = predicate;
   return {
     index,
     id,
     ...(relation === undefined ? { claim } : { relation }),
     rule,
-    outcome,
+    outcome: waiver ? 'waived' : outcome,
+    restsOn: restsOn ?? null,
     reason: reason ?? null,
     found: found ?? null,
     envelope: envelope
@@ -28,6 +29,7 @@ export function predicateJson(predicate: PredicateVerdict) {
     ...(severity !== undefined && { severity }),
     ...(message !== undefined && { message }),
     ...(owner !== undefined && { owner }),
+    ...(waiver && { waiver }),
   };
 }
 
@@ -36,8 +38,24 @@ function counterexampleJson({ path, reason, found, span }: Counterexample) {
   return { path, reason, found: found ?? null, ...place };
 }
 
-/** `6/8 passed (1 skipped), 2 failed`: a skipped predicate is not violated, and counts as passed. */
-export function totalsText({ passed, failed, skipped, tolerated = 0 }: Verdict['totals']): string {
-  const held = `${passed + skipped}/${passed + failed + skipped} passed`;
-  return `${held}${skipped > 0 ? ` (${skipped} skipped)` : ''}${failed > 0 ? `, ${failed} failed` : ''}${tolerated > 0 ? ` (${tolerated} only warned)` : ''}`;
+/** `6/8 passed (1 skipped), 2 failed`: what is skipped or waived is not violated, and counts as passed. */
+export function totalsText({
+  passed,
+  failed,
+  skipped,
+  tolerated = 0,
+  waived = 0,
+}: Verdict['totals']): string {
+  const held = `${passed + skipped + waived}/${passed + failed + skipped + waived} passed`;
+  const beside = [
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(waived > 0 ? [`${waived} waived`] : []),
+  ];
+  return `${held}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}${failed > 0 ? `, ${failed} failed` : ''}${tolerated > 0 ? ` (${tolerated} only warned)` : ''}`;
+}
+
+/** `3 rest on evidence, 5 on the agent's word`; empty where nothing was tested. */
+export function basisText({ evidence, reported }: Pick<Verdict['totals'], 'evidence' | 'reported'>): string {
+  if (evidence + reported === 0) return '';
+  return `${evidence} ${evidence === 1 ? 'rests' : 'rest'} on evidence, ${reported} on the agent's word`;
 }

@@ -7,6 +7,7 @@ import type { ColumnType } from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Selector } from '../selectors/selector.ts';
 import type { PredicateSeverity } from '../values/predicate-severity.ts';
+import type { Waiver } from '../values/waiver.ts';
 
 /** A predicate as reports show it. Its meaning is in the program. */
 export type PredicateMetadata = TestMetadata & {
@@ -19,6 +20,8 @@ export type PredicateMetadata = TestMetadata & {
   readonly message?: string;
   readonly owner?: string;
   readonly when?: TestMetadata;
+  /** Whether it counts, rules derive. */
+  readonly waiver?: Waiver;
   readonly span: Span;
 };
 
@@ -60,6 +63,9 @@ export interface RelationTestMetadata extends Wording {
 
 export type Outcome = 'pass' | 'fail' | 'skip';
 
+/** `reported`: on the agent's word alone. */
+export type RestsOn = 'evidence' | 'reported';
+
 export interface Verdict {
   /** Whether no predicate fails that fails the run. */
   readonly holds: boolean;
@@ -69,6 +75,11 @@ export interface Verdict {
     readonly skipped: number;
     /** How many of the failed ones fail no run; absent where the rulespec has no severities. */
     readonly tolerated?: number;
+    /** How many fail and are waived, besides the failed ones; absent where no waiver counts. */
+    readonly waived?: number;
+    /** How many of those that are not skipped rest on evidence, and how many on the agent's word. */
+    readonly evidence: number;
+    readonly reported: number;
   };
   /** In the rulespec's order. */
   readonly predicates: readonly PredicateVerdict[];
@@ -86,6 +97,8 @@ export interface PredicateVerdict {
   /** The predicate as a sentence: `` `caps` contains "handle_csv" ``. */
   readonly sentence: string;
   readonly outcome: Outcome;
+  /** Absent for a skip. */
+  readonly restsOn?: RestsOn;
   /** For a failure, what is wrong; for a skip, which `when` did not hold and why; absent for a pass. */
   readonly reason?: string;
   /** For a failure, what would make it pass, as an imperative. */
@@ -112,6 +125,8 @@ export interface PredicateVerdict {
   readonly owner?: string;
   /** It fails, and its severity fails no run. */
   readonly isTolerated?: true;
+  /** It fails, and a waiver that counts allows it. */
+  readonly waiver?: Waiver;
 }
 
 export interface Counterexamples {

@@ -68,7 +68,7 @@ export function checkedJson(checked: Checked): string {
   });
 }
 
-const NO_TOTALS = { passed: 0, failed: 0, skipped: 0 };
+const NO_TOTALS = { passed: 0, failed: 0, skipped: 0, evidence: 0, reported: 0 };
 
 function diagnosticsJson(diagnostics: readonly Diagnostic[]) {
   const { shown, omitted } = limitDiagnostics(diagnostics);

@@ -7,8 +7,8 @@ import { placeOf } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { plain } from '../diagnostics/render/paint.ts';
 import { visible, visibleMessage } from '../diagnostics/visible.ts';
-import type { PredicateVerdict } from '../runtime/verdict.ts';
-import { totalsText } from '../runtime/verdict-json.ts';
+import type { PredicateVerdict, Verdict } from '../runtime/verdict.ts';
+import { basisText, totalsText } from '../runtime/verdict-json.ts';
 import type { Checked } from './findings.ts';
 import type { WrittenEnvelope } from './written-envelope.ts';
 
@@ -62,15 +62,21 @@ function headline({ outcome, verdict }: WrittenEnvelope): string {
         : 'Envelope written. Verification: not accepted, the rules that the session began with are not known.';
     case 'verified':
       if (!verdict) throw new Error('an envelope was verified without a verdict');
-      return `Envelope written. Verification: ${totalsText(verdict.totals)}.`;
+      return `Envelope written. Verification: ${totalsText(verdict.totals)}${basisOf(verdict)}.`;
   }
+}
+
+function basisOf({ totals }: Verdict): string {
+  const text = basisText(totals);
+  return text === '' ? '' : `; ${text}`;
 }
 
 function failureLines(predicate: PredicateVerdict): string[] {
   const { sentence, reason, found, envelope, remedy, notes, source, rulespec } = predicate;
-  const { message, owner, severity, isTolerated } = predicate;
+  const { message, owner, severity, isTolerated, waiver } = predicate;
   const about = [
     ...(isTolerated ? [`${severity}: it fails no run`] : []),
+    ...(waiver ? [visibleMessage(`waived until ${waiver.until} by ${waiver.by}: ${waiver.reason}`)] : []),
     ...(message === undefined ? [] : [visibleMessage(message.trim().replace(/\s+/g, ' '))]),
     ...(reason === undefined ? [] : [visibleMessage(reason)]),
     ...(found === undefined ? [] : [`found: ${visible(found)}`]),
@@ -82,5 +88,8 @@ function failureLines(predicate: PredicateVerdict): string[] {
     `source: ${visible(source)}, ${visible(placeOf(rulespec))}`,
     ...(owner === undefined ? [] : [`owner: ${visible(owner)}`]),
   ];
-  return [`${isTolerated ? '!' : '✗'} ${visible(sentence)}`, ...about.map(line => INDENT + line)];
+  return [
+    `${waiver ? '≈' : isTolerated ? '!' : '✗'} ${visible(sentence)}`,
+    ...about.map(line => INDENT + line),
+  ];
 }

@@ -5,7 +5,8 @@ import type { WorkingTree } from '../sources/evidence/working-tree.ts';
 import { folderOf } from '../system/atomic-write.ts';
 import { openWorkingTree } from '../system/working-tree.ts';
 import type { Project } from './project.ts';
-import { rulespecPath } from './rulespec.ts';
+import { type Rulespec, rulespecPath } from './rulespec.ts';
+import { withSession } from './session-evidence.ts';
 
 /** Replaces the digest of a file that is missing or too large to read. */
 export const ABSENT = 'absent';
@@ -23,16 +24,25 @@ export interface ProjectTree {
 }
 
 /** The files of the repository, as rules see them. A file is read only when a rule needs it. */
-export function treeOf(project: Project): ProjectTree {
+export function treeOf(project: Project, session: string | undefined, rulespec: Rulespec): ProjectTree {
   const reportsFrom = folderOf(rulespecPath(project));
-  const tree = openWorkingTree({ root: project.root, reportsFrom, host: project.host });
-  let asked = false;
+  const { host, root } = project;
+  const { reports, requireEvidence } = rulespec.compiled.ruleset;
+  const paths = reports.map(({ value }) => value);
+  const opened = openWorkingTree({ root, reportsFrom, host });
+  const tree = withSession(opened, { host, root, session, reports: paths });
+  // What the session was seen to do decides nothing else.
+  let asked = requireEvidence?.value === true || rulespec.compiled.waivers.length > 0;
   return {
     tree: {
       ...tree,
       since: base => {
         asked = true;
         return tree.since(base);
+      },
+      files: () => {
+        asked = true;
+        return tree.files();
       },
       commit: name => {
         asked = true;

@@ -8,7 +8,7 @@ import { type Diagnostic, hasErrors, type Reported, refused } from '../diagnosti
 import type { Source } from '../diagnostics/source.ts';
 import { type Verification, type VerifyOptions, verify } from '../pipeline.ts';
 import { factsOf } from '../sources/envelope.ts';
-import { now } from '../system/clock.ts';
+import { now, wallTime } from '../system/clock.ts';
 import { loadFile } from '../system/sources.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../values/json-node.ts';
 import { evidenceOf, treeOf } from './evidence.ts';
@@ -87,8 +87,12 @@ export function judgeEnvelope(
   const read = { diagnostics: present.state === 'ready' ? present.diagnostics : [] };
   const isWeakened = agreed.diagnostics.length > 0;
   if (!rulespec) return { outcome: 'weakened', diagnostics: agreed.diagnostics, ...nothing };
-  const { tree, askedGit } = treeOf(project);
-  const verification = verify(rulespec.compiled, source, { now, ...options, document, tree });
+  const { tree, askedGit } = treeOf(project, session, rulespec);
+  const verification = verify(rulespec.compiled, source, {
+    ...{ now, time: wallTime() },
+    ...options,
+    ...{ document, tree },
+  });
   const diagnostics = [...read.diagnostics, ...verification.diagnostics];
   if (isWeakened) {
     const all = [...agreed.diagnostics, ...diagnostics];

@@ -67,7 +67,11 @@ function verifyFolder(plan: FoundSession, options: PlanOptions): PlanVerdict {
     return conclude(session, []);
   const envelope = loadEnvelope(plan, documentLimits);
   if (!envelope.value) return conclude(session, [], envelope.diagnostics);
-  const judgement = judgeEnvelope(project, envelope.value, { ...options, session });
+  const judgement = judgeEnvelope(project, envelope.value, {
+    ...options,
+    session,
+    demandsRuns: options.atStopGate === true,
+  });
   const written = readWrittenWith(folder);
   const files = fileFindings(folder, written);
   const isEmpty = judgement.verification?.verdict?.predicates.length === 0;
@@ -108,7 +112,9 @@ function weigh(
 ): PlanVerdict {
   const { evidence, askedGit, verification, rulespec, pin } = judgement;
   const failed =
-    verification?.verdict?.predicates.filter(each => each.outcome === 'fail' && !each.isTolerated) ?? [];
+    verification?.verdict?.predicates.filter(
+      each => each.outcome === 'fail' && !each.isTolerated && !each.waiver,
+    ) ?? [];
   const content = stampedBy(envelope, judgement);
   const fault = content && key.value && stampFault(envelope.stamp, content, key.value);
   const findings = [

@@ -3,12 +3,21 @@
  * about them. INVARIANT: nothing of the working tree enters the rules that are returned.
  */
 import type { DocumentLimits } from '../compiler/document/limits.ts';
-import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  diagnostic,
+  found,
+  hasErrors,
+  type Reported,
+  refused,
+} from '../diagnostics/diagnostic.ts';
+import { waiversIn } from '../pipeline.ts';
 import { inFolder } from '../system/atomic-write.ts';
 import { type CommitFiles, commitFiles } from '../system/git.ts';
 import { besideRulespec, PINNED_RULESPEC } from '../system/present-rules.ts';
 import { MAX_RULE_FILE_BYTES, pathWithin } from '../system/rule-files.ts';
 import { loadFile } from '../system/sources.ts';
+import { WAIVERS } from '../values/waiver.ts';
 import { namesOf } from './pinned-rulespec.ts';
 import type { Project } from './project.ts';
 import { compileRulespec, type Rulespec, readRulespec, rulespecPath } from './rulespec.ts';
@@ -30,11 +39,19 @@ export function rulesFrom(project: Project, ref: string, limits: DocumentLimits)
   const path = pathWithin(project.root, rulespecPath(project)) ?? PINNED_RULESPEC;
   const source = sourceAt(commit, ref, path);
   if (!source) return unusable(`it has no \`${path}\``);
-  const agreed = compileRulespec(source, limits, name => {
-    const beside = besideRulespec(name, path);
-    const program = sourceAt(commit, ref, beside);
-    return program ? { value: program, diagnostics: [] } : unusable(`it has no \`${beside}\``);
-  });
+  const waiverSource = sourceAt(commit, ref, besideRulespec(WAIVERS, path));
+  const waivers = waiverSource ? waiversIn(waiverSource, limits) : found([]);
+  if (hasErrors(waivers.diagnostics)) return refused(...waivers.diagnostics);
+  const agreed = compileRulespec(
+    source,
+    limits,
+    name => {
+      const beside = besideRulespec(name, path);
+      const program = sourceAt(commit, ref, beside);
+      return program ? { value: program, diagnostics: [] } : unusable(`it has no \`${beside}\``);
+    },
+    waivers.value ?? [],
+  );
   if (agreed.state !== 'ready') return refused(...(agreed.state === 'invalid' ? agreed.diagnostics : []));
   const present = readRulespec(project, limits);
   const weakened = weakenedParts(agreed.rulespec, present.state === 'ready' ? present.rulespec : undefined);

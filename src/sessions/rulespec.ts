@@ -7,7 +7,7 @@ import type { ReadProgram } from '../compiler/programs/program-reader.ts';
 import { readDocument } from '../compiler/yaml.ts';
 import { parse } from '../datalog/parse.ts';
 import type { Program } from '../datalog/program.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { type Compiled, compile } from '../pipeline.ts';
 import { inFolder } from '../system/atomic-write.ts';
@@ -16,7 +16,9 @@ import { pathWithin } from '../system/rule-files.ts';
 import { shownPath } from '../system/session-folder.ts';
 import { loadFile, programReader } from '../system/sources.ts';
 import type { JsonNode } from '../values/json-node.ts';
+import type { WaiverDecl } from '../values/waiver.ts';
 import type { Project } from './project.ts';
+import { waiversBeside } from './waivers.ts';
 
 export interface Rulespec {
   readonly compiled: Compiled;
@@ -42,17 +44,32 @@ export function readRulespec(project: Project, limits: DocumentLimits): Rulespec
   if (project.rulespec === undefined && isMissing(path)) return { state: 'none' };
   const source = loadFile(path, limits.bytes, shownPath(project.host, path));
   if (!source.value) return { state: 'invalid', diagnostics: source.diagnostics };
-  return compileRulespec(source.value, limits, readPrograms(project, limits.bytes));
+  const waivers = waiversBeside(project.host, path, limits);
+  if (!waivers.value || hasErrors(waivers.diagnostics))
+    return { state: 'invalid', diagnostics: waivers.diagnostics };
+  const compiled = compileRulespec(source.value, limits, readPrograms(project, limits.bytes), waivers.value);
+  if (compiled.state === 'none') return compiled;
+  return { ...compiled, diagnostics: [...waivers.diagnostics, ...compiled.diagnostics] };
 }
 
 /** `read` gives the programs by the paths that the rulespec uses. */
-export function compileRulespec(source: Source, limits: DocumentLimits, read: ReadProgram): RulespecState {
+export function compileRulespec(
+  source: Source,
+  limits: DocumentLimits,
+  read: ReadProgram,
+  waivers: readonly WaiverDecl[] = [],
+): RulespecState {
   const sources = new Map<string, Source>();
-  const compiled = compile(source, limits, name => {
-    const program = read(name);
-    if (program.value) sources.set(name, program.value);
-    return program;
-  });
+  const compiled = compile(
+    source,
+    limits,
+    name => {
+      const program = read(name);
+      if (program.value) sources.set(name, program.value);
+      return program;
+    },
+    waivers,
+  );
   const data = compiled.value && readDocument(source, limits).value;
   if (!compiled.value || !data) return { state: 'invalid', diagnostics: compiled.diagnostics };
   const named = compiled.value.ruleset.programs ?? [];

@@ -32,7 +32,7 @@ export function verifyStamp(options: StampOptions): Checked {
     // Failing envelopes are never stamped, so this stamp belongs to another content.
     const failed =
       judgement.verification?.verdict?.predicates.filter(
-        each => each.outcome === 'fail' && !each.isTolerated,
+        each => each.outcome === 'fail' && !each.isTolerated && !each.waiver,
       ) ?? [];
     return conclude([...failed.map(failure), { subject: 'stamp', ...faultTexts.content }], diagnostics);
   }

@@ -68,50 +68,78 @@ export function testsOf(condition: Condition): readonly (readonly Test[])[] {
 /** All of them hold. */
 export function allOf(conditions: readonly Condition[]): Condition {
   if (conditions.includes(NEVER)) return NEVER;
-  const groups = kept(conditions.flat());
+  const groups = normalized(conditions.flat());
   // Sorted, so that equal conditions are equal texts.
-  return [...groups].sort((a, b) => selectivity(b) - selectivity(a) || compare(a, b)).slice(0, MAX_GROUPS);
+  if (groups.length > 1) groups.sort((a, b) => b.selectivity - a.selectivity || compare(a.key, b.key));
+  return groups.slice(0, MAX_GROUPS).map(({ group }) => group);
 }
 
 /** One of them holds: the groups that all have, and one of the most selective others of each. */
 export function anyOf(all: readonly Condition[]): Condition {
-  const conditions = all.filter(each => each !== NEVER);
-  const [first, ...others] = conditions;
-  if (!first || others.length === 0) return first ?? NEVER;
-  const shared = first.filter(group => others.every(other => other.some(each => isSame(each, group))));
-  const rest: Group[] = [];
-  for (const condition of conditions) {
-    const best = bestGroup(condition.filter(group => !shared.some(each => isSame(each, group))));
-    if (!best) return shared;
-    rest.push(best);
+  const conditions = [...new Set(all)].filter(each => each !== NEVER);
+  const [first, ...others] = conditions.map(normalized);
+  if (!first || others.length === 0) return conditions[0] ?? NEVER;
+  const shared = first.filter(({ key }) => others.every(other => other.some(each => each.key === key)));
+  const rest = new Set<Trigger>();
+  for (const condition of [first, ...others]) {
+    const best = mostSelective(condition.filter(each => !shared.some(({ key }) => key === each.key)));
+    if (!best) return groupsOf(shared);
+    for (const trigger of best.group) rest.add(trigger);
   }
-  return allOf([shared, [rest.flat()]]);
+  return allOf([groupsOf(shared), [[...rest]]]);
 }
 
 /** The group that the fewest inputs have; undefined where there is none. */
 export function bestGroup(condition: Condition): Group | undefined {
-  let best: Group | undefined;
-  for (const group of condition) if (!best || selectivity(group) > selectivity(best)) best = group;
+  return mostSelective(condition.map(normalOf))?.group;
+}
+
+/** A group, sorted and without repeats, and what is asked of it often. */
+interface Normal {
+  readonly group: Group;
+  /** Tells it from other groups. */
+  readonly key: string;
+  readonly selectivity: number;
+}
+
+const normals = new WeakMap<Group, Normal>();
+
+function normalOf(group: Group): Normal {
+  const known = normals.get(group);
+  if (known) return known;
+  const sorted = [...new Set(group)].sort();
+  const normal = { group: sorted, key: sorted.join('\n'), selectivity: selectivity(sorted) };
+  normals.set(group, normal).set(sorted, normal);
+  return normal;
+}
+
+/** Without repeats; groups that hold always, or are too large, are left out. */
+function normalized(groups: readonly Group[]): Normal[] {
+  const byKey = new Map<string, Normal>();
+  for (const group of groups) {
+    if (group.length === 0) continue;
+    const normal = normalOf(group);
+    if (normal.group.length <= MAX_GROUP) byKey.set(normal.key, normal);
+  }
+  return [...byKey.values()];
+}
+
+function kept(groups: readonly Group[]): Condition {
+  return groupsOf(normalized(groups));
+}
+
+function groupsOf(all: readonly Normal[]): Condition {
+  return all.map(({ group }) => group);
+}
+
+function mostSelective(all: readonly Normal[]): Normal | undefined {
+  let best: Normal | undefined;
+  for (const each of all) if (!best || each.selectivity > best.selectivity) best = each;
   return best;
 }
 
-/** Sorted and without repeats; groups that hold always, or are too large, are left out. */
-function kept(groups: readonly Group[]): Condition {
-  const known = new Map<string, Group>();
-  for (const group of groups) {
-    const sorted = [...new Set(group)].sort();
-    if (sorted.length > 0 && sorted.length <= MAX_GROUP) known.set(sorted.join('\n'), sorted);
-  }
-  return [...known.values()];
-}
-
-function compare(a: Group, b: Group): number {
-  const [one, other] = [a.join('\n'), b.join('\n')];
-  return one < other ? -1 : one > other ? 1 : 0;
-}
-
-function isSame(a: Group, b: Group): boolean {
-  return a.length === b.length && a.every((trigger, at) => trigger === b[at]);
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** How rarely a trigger of a kind fits; a literal counts its characters instead. */

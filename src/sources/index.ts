@@ -3,6 +3,8 @@
  * its family; a new family is one file and one line here.
  */
 import type { Program } from '../datalog/program.ts';
+import { basisRelations } from './basis.ts';
+import { type Chapter, family } from './chapter.ts';
 import { envelopeRelations } from './claim.ts';
 import type { Computed } from './computed.ts';
 import { conditionRelations } from './conditions.ts';
@@ -26,11 +28,12 @@ import { deliveryRelations, markdownRuleRelations } from './markdown.ts';
 import { pastRelations } from './past.ts';
 import { historySettings, pastConditionFacts, pastConditionRelations } from './past-conditions.ts';
 import { judgementRelations, policyRelations } from './policy.ts';
-import type { Family, Relation } from './relation.ts';
+import type { Relation } from './relation.ts';
 import type { RepositoryRelation } from './repository.ts';
 import { answerRelations, reviewedRelations, reviewRelations } from './review.ts';
 import { decisionRelations, ruleRelations } from './rules.ts';
-import { rulespecRelations, severityRelations, verdictRelations } from './rulespec.ts';
+import { rulespecRelations, severityRelations, verdictRelations, waiverRelations } from './rulespec.ts';
+import { rulespecChapter } from './rulespec-chapter.ts';
 import { runRelations } from './runs.ts';
 import { scriptRelations } from './script.ts';
 import { scriptTextRelations } from './script-words.ts';
@@ -40,50 +43,8 @@ import { textRelations } from './text.ts';
 import { userProgramRelations } from './user-programs.ts';
 import { factRelations } from './whole.ts';
 
-/** A part of `docs/relations.md`. */
-export interface Chapter {
-  readonly title: string;
-  readonly about: string;
-  readonly families: readonly Family[];
-}
-
 export const chapters: readonly Chapter[] = [
-  {
-    title: 'Relations',
-    about:
-      "The relations of a compiled rulespec, as they stand in `rulespec.compiled.dl`. Types are Soufflé's.",
-    families: [
-      family('What the rulespec says', 'Facts, whatever the envelope.', rulespecRelations),
-      family(
-        'What the envelope says',
-        'Facts, seen through the claims. Null and absent values have no row, save that a null inside a list has its `claim_element`.',
-        envelopeRelations,
-      ),
-      family(
-        'The whole envelope',
-        'Facts, for the programs that users write: only where one mentions the relation. A null has no row.',
-        factRelations,
-      ),
-      family(
-        'What was found in texts',
-        'Facts, computed before the program runs, for the claims and the patterns or needles that its rules name.',
-        textRelations,
-      ),
-      family(
-        'What was found in the working tree',
-        'Facts, computed before the program runs, for the claims that its rules name; declared only where a rule mentions one.',
-        evidenceRelations,
-      ),
-      family('What git says', 'Facts: only where a rule mentions the relation.', gitRelations),
-      family('What was run', 'Facts: only where a rule mentions the relation.', runRelations),
-      family(
-        'What follows',
-        'Derived by rules. The last three are the verdict, and the outputs.',
-        verdictRelations,
-      ),
-      family('How bad a failure is', 'Only where a predicate has a `severity`.', severityRelations),
-    ],
-  },
+  rulespecChapter,
   {
     title: 'Relations of hook rules',
     about: `The relations of compiled hook rules, as they stand in \`hook.compiled.dl\`. Where a rule has a \`when\`, the relations about claims, texts and conditions above are there
@@ -209,10 +170,6 @@ too; the claims are then selectors over the payload.`,
   },
 ];
 
-function family(title: string, about: string, relations: Family['relations']): Family {
-  return { title, about, relations };
-}
-
 const allRelations = chapters.flatMap(({ families }) =>
   families.flatMap(({ relations }) => Object.values(relations)),
 );
@@ -225,7 +182,13 @@ export function relationNamed(name: string): Relation | undefined {
 
 /** All that every compiled rulespec declares, in its order. */
 export const relations: readonly Relation[] = [
-  ...Object.values({ ...rulespecRelations, ...envelopeRelations, ...textRelations, ...verdictRelations }),
+  ...Object.values({
+    ...rulespecRelations,
+    ...envelopeRelations,
+    ...textRelations,
+    ...verdictRelations,
+    ...basisRelations,
+  }),
 ];
 
 /** What a rulespec declares besides where one of its rules mentions it. */
@@ -238,7 +201,11 @@ export const mentionedRelations: readonly Relation[] = [
   ...repositoryRelations,
 ];
 
-const whereUsed: readonly Relation[] = Object.values({ ...evidenceRelations, ...severityRelations });
+const whereUsed: readonly Relation[] = Object.values({
+  ...evidenceRelations,
+  ...severityRelations,
+  ...waiverRelations,
+});
 const ofRulespecs = new Map(
   [...relations, ...mentionedRelations, ...whereUsed].map(each => [each.name, each]),
 );

@@ -30,6 +30,21 @@ export const severityRelations = {
   ),
 } as const;
 
+/** Declared where waivers count. */
+export const waiverRelations = {
+  waiver: relation(
+    'waiver',
+    { id: 'number', until: 'number' },
+    'A person waives failures of the predicate until the end of this day, counted from 1970-01-01 in UTC.',
+  ),
+  today: relation('today', { day: 'number' }, 'The day of the verification, counted likewise.'),
+  predicate_waived: relation(
+    'predicate_waived',
+    { id: 'number' },
+    'Derived: the predicate fails, and a waiver that has not expired allows it.',
+  ),
+} as const;
+
 /** What rules derive. The three `predicate_…` relations are the verdict, and the outputs. */
 export const verdictRelations = {
   when_witness: relation(

@@ -32,11 +32,13 @@ export interface TreeOptions {
 
 export function openWorkingTree({ root, reportsFrom, host = thisHost() }: TreeOptions): WorkingTree {
   const real = realpathSync(root);
+  const runs = () => runLooks(host, real);
   return {
     file: path => look(real, path, MAX_FILE_BYTES),
     beside: path => filesBeside(real, path),
     since: base => changesSince(real, base, () => filesNow(real)),
     commit: name => commitNamed(real, name),
+    files: () => filesNow(real),
     branch: () => currentBranch(real),
     report: path => reportAt(real, reportsFrom, path),
     relative: path => {
@@ -44,7 +46,8 @@ export function openWorkingTree({ root, reportsFrom, host = thisHost() }: TreeOp
       return isAbsolute(path) ? ways.find(way => way !== undefined) : undefined;
     },
     digest: reports => treeLook(host, real, reportPaths(real, reportsFrom, reports)),
-    runs: () => runLooks(host, real),
+    runs,
+    observed: () => ({ written: new Map(), ran: new Map(runs().map(({ command, id }) => [command, id])) }),
   };
 }
 
@@ -142,6 +145,17 @@ export function repositoryAbove(file: string): string | undefined {
   for (let at = realFolder(dirname(file)); ; at = dirname(at)) {
     if (quietly(() => statSync(join(at, '.git')))) return at;
     if (dirname(at) === at) return undefined;
+  }
+}
+
+/**
+ * The way to the nearest folder, from the current one up to the root of its repository, that holds the path: empty,
+ * `../`, `../../`; undefined where none does.
+ */
+export function wayToHolding(path: string): string | undefined {
+  for (let at = resolve('.'), way = ''; ; at = dirname(at), way += '../') {
+    if (quietly(() => statSync(join(at, path)))) return way;
+    if (dirname(at) === at || quietly(() => statSync(join(at, '.git')))) return undefined;
   }
 }
 

@@ -83,7 +83,11 @@ async function run(folder: string, command: string, bin: string): Promise<Ran> {
   const own = /^(?:RULESPEC_|CLAUDE_|CODEX_|GITHUB_|GITLAB_|XDG_CONFIG_HOME$)/;
   const inherited = Object.fromEntries(Object.entries(others).filter(([name]) => !own.test(name)));
   const env = { ...inherited, PATH: `${bin}:${process.env['PATH']}`, HOME: join(bin, 'home') };
-  const child = spawn('/bin/sh', ['-c', command], { cwd: folder, env, timeout: TIMEOUT_MILLISECONDS });
+  const child = spawn('/bin/sh', ['-c', command], {
+    ...{ cwd: folder, env, timeout: TIMEOUT_MILLISECONDS },
+    // Without the terminal of whoever runs the tests: it would be asked.
+    detached: true,
+  });
   child.stdin.end();
   const ended = new Promise<number>(resolve => child.on('close', code => resolve(code ?? -1)));
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);

@@ -15,6 +15,8 @@ export interface MemoryTree {
   /** Recorded runs; the digest of the tree is `sha256:now`. */
   readonly runs?: readonly MemoryRun[];
   readonly commits?: readonly string[];
+  /** Files that the session wrote. */
+  readonly written?: readonly string[];
 }
 
 /** A run of a command: by default of the tree as it is. */
@@ -24,9 +26,11 @@ export interface MemoryRun {
   /** It was of other files. */
   readonly isOutdated?: true;
   readonly altered?: readonly string[];
+  /** Contents of the reports that it wrote, by path. */
+  readonly reports?: Readonly<Record<string, string>>;
 }
 
-function runLook({ command, exit, isOutdated, altered = [] }: MemoryRun, at: number): RunLook {
+function runLook({ command, exit, isOutdated, altered = [], reports = {} }: MemoryRun, at: number): RunLook {
   const state = { tree: isOutdated ? 'sha256:before' : 'sha256:now' };
   return {
     ...{
@@ -40,7 +44,8 @@ function runLook({ command, exit, isOutdated, altered = [] }: MemoryRun, at: num
       end: at,
       environment: {},
     },
-    ...{ before: state, after: state, reports: [], versions: {} },
+    reports: Object.entries(reports).map(([path, text]) => ({ path, digest: digestOf(text) })),
+    ...{ before: state, after: state, versions: {} },
   };
 }
 
@@ -53,6 +58,7 @@ export function memoryTree({
   reportsFrom = '',
   runs = [],
   commits = [],
+  written = [],
 }: MemoryTree): WorkingTree {
   const file = (path: string): FileLook => {
     const text = Object.hasOwn(files, path) ? files[path] : undefined;
@@ -75,12 +81,17 @@ export function memoryTree({
       return { ...found, kind: 'report', path: way, text: found.text ?? '' };
     },
     relative: path => (path.startsWith(`${MEMORY_ROOT}/`) ? path.slice(MEMORY_ROOT.length + 1) : undefined),
+    files: () => Object.keys(files),
     commit: name =>
       commits.includes(name)
         ? { kind: 'commit', id: name }
         : { kind: 'none', why: 'is no commit of the repository' },
     digest: () => ({ kind: 'known', digest: 'sha256:now' }),
     runs: () => runs.map(runLook),
+    observed: () => ({
+      written: new Map(written.map(path => [path, 'the session'])),
+      ran: new Map(runs.map(({ command }, at) => [command, `run-${at}`])),
+    }),
   };
 }
 
@@ -90,7 +101,8 @@ export function digestOf(text: string): string {
 
 /**
  * The tree of a fixture: `tree/` holds its files, `reports/` its reports, `changed.txt` a path for each line,
- * `branch.txt` the branch, `runs.json` recorded runs, `commits.json` names of commits.
+ * `branch.txt` the branch, `runs.json` recorded runs, `commits.json` names of commits, `written.json` files that the
+ * session wrote.
  */
 export function fixtureTree(folder: string): WorkingTree {
   const read = (below: string, prefix: string) => {
@@ -115,5 +127,11 @@ export function fixtureTree(folder: string): WorkingTree {
       : undefined;
   const runs = listed<MemoryRun>('runs.json');
   const commits = listed<string>('commits.json');
-  return memoryTree({ files, changed, branch, ...(runs && { runs }), ...(commits && { commits }) });
+  const written = listed<string>('written.json');
+  return memoryTree({
+    ...{ files, changed, branch },
+    ...(runs && { runs }),
+    ...(commits && { commits }),
+    ...(written && { written }),
+  });
 }

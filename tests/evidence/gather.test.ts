@@ -257,11 +257,7 @@ const outcomes: Record<string, [xml: string, it: string, outcome: string]> = {
     'other/tests.py::a',
     'fail',
   ],
-  'a title that looks like a class': [
-    '<testcase classname="Csv.parse" name="a"/>',
-    'src/csv.test.ts::a',
-    'pass',
-  ],
+  'a title that looks like a class': ['<testcase classname="Csv.parse" name="a"/>', 'Csv.parse > a', 'pass'],
   'a module of Rust without a file': [
     '<testcase classname="krate" name="csv::tests::valid"/>',
     'tests::valid',
@@ -271,6 +267,37 @@ const outcomes: Record<string, [xml: string, it: string, outcome: string]> = {
   'a name with markup': ['<testcase name="a &lt; &#98; &amp; &quot;c&quot;"/>', 'a < b & "c"', 'pass'],
   'the title of a suite': ['<testcase classname="csv parser" name="reads"/>', 'csv parser > reads', 'pass'],
 };
+
+/** Node's own reporter says `classname="test"`, which is no file. */
+const ofNode = '<testcase classname="test" name="joins cells"/>';
+const defining = "test('joins cells', () => {});\n";
+
+test.each<[string, string, Record<string, string>, 'pass' | 'fail']>([
+  ['the file defines the test', 'tests/csv.test.js', { 'tests/csv.test.js': defining }, 'pass'],
+  [
+    'another file defines it',
+    'tests/cart.test.js',
+    { 'tests/csv.test.js': defining, 'tests/cart.test.js': '' },
+    'fail',
+  ],
+  ['there is no such file', 'tests/cart.test.js', { 'tests/csv.test.js': defining }, 'fail'],
+  [
+    'two files define it',
+    'tests/csv.test.js',
+    { 'tests/csv.test.js': defining, 'tests/cart.test.js': defining },
+    'fail',
+  ],
+  [
+    'a file without tests has the text',
+    'tests/csv.test.js',
+    { 'tests/csv.test.js': defining, 'src/a.js': defining },
+    'pass',
+  ],
+])('where a report names no file, and %s', (_, file, others, outcome) => {
+  const files = { 'r.xml': `<testsuite>${ofNode}</testsuite>`, ...others };
+  const { verdict } = run(['test_passed'], `${file}::joins cells`, memoryTree({ files }));
+  expect(verdict?.predicates.map(each => each.outcome)).toEqual([outcome]);
+});
 
 test.each(Object.entries(outcomes))('%s', (_, [cases, it, outcome]) => {
   const files = {

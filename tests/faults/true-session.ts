@@ -11,7 +11,12 @@ import { realStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import { writeEnvelope } from '../../src/sessions/write-envelope.ts';
+import { fileSha256 } from '../../src/system/file-digest.ts';
 import type { Host } from '../../src/system/host.ts';
+import { runKeys } from '../../src/system/runs/keys.ts';
+import { keepRun, signedRun } from '../../src/system/runs/store.ts';
+import { digestTree } from '../../src/system/tree/digest.ts';
+import type { RunRecord } from '../../src/values/run-record.ts';
 import { goldenFiles } from '../doubles/golden-payloads.ts';
 
 export const SESSION = 's';
@@ -19,13 +24,14 @@ export const SESSION = 's';
 export const FILES: Readonly<Record<string, string>> = {
   '.rulespec/rules/gate.yaml': 'version: 1\nstop: {verify: true}\nrules: []\n',
   'analysis/rulespec.yaml': `datalog: [cover.dl]
-reports: [reports/junit.xml]
+reports: [{path: reports/junit.xml, by: ./test.sh}]
 claims:
   - {name: file, selector: file}
   - {name: tests, selector: tests}
   - {name: coverage, selector: coverage}
 predicates:
   - {claim: file, rule: is_file, source: task_prompt}
+  - {claim: file, rule: exists, source: task_prompt, require_evidence: true}
   - {claim: tests, rule: is_test, source: task_prompt}
   - {claim: tests, rule: test_passed, source: task_prompt}
   - {claim: coverage, rule: greater_than, value: 80, source: task_prompt}
@@ -36,6 +42,8 @@ predicates:
   'src/cart.js': 'exports.add = (a, b) => a + b;\n',
   'tests/cart.test.js': "test('adds prices', () => expect(add(1, 2)).toBe(3));\n",
   'tests/cell.test.js': "test('joins cells', () => expect(join('a')).toBe('a'));\n",
+  '.gitignore': 'reports/\n',
+  'test.sh': '#!/bin/sh\nexit 0\n',
   'reports/junit.xml':
     '<testsuite><testcase file="tests/cart.test.js" classname="cart" name="adds prices"/></testsuite>\n',
 };
@@ -75,11 +83,11 @@ export function trueSession(files: Readonly<Record<string, string>> = FILES): Tr
   const [root, home, kept] = [join(base, 'now', 'p'), join(base, 'now', 'home'), join(base, 'kept')];
   const host: Host = { folder: root, environment: { HOME: home }, platform: 'linux' };
   mkdirSync(home, { recursive: true });
-  mkdirSync(join(root, '.git'), { recursive: true });
-  writeFileSync(join(root, '.git', 'HEAD'), 'ref: refs/heads/main\n');
+  mkdirSync(root, { recursive: true });
+  execFileSync('git', ['init', '-q', '-b', 'main', '--template=', root], { stdio: 'ignore' });
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+    writeFileSync(join(root, path), text, { mode: path.endsWith('.sh') ? 0o755 : 0o644 });
   }
   const hook = (payload: object, agent = 'claude-code') => {
     const world = realWorld(Buffer.from(JSON.stringify(payload)), host);
@@ -97,7 +105,8 @@ export function trueSession(files: Readonly<Record<string, string>> = FILES): Tr
   event('SessionStart', { source: 'startup' });
   const content = files['src/cart.js'] ?? '';
   call('t1', 'Write', { file_path: join(root, 'src/cart.js'), content }, { success: true });
-  call('t2', 'Bash', { command: 'npm test' }, { stdout: 'ok', stderr: '', interrupted: false });
+  call('t2', 'Bash', { command: './test.sh' }, { stdout: 'ok', stderr: '', interrupted: false });
+  recordTests(host, root);
   report();
   cpSync(join(base, 'now'), kept, { recursive: true, preserveTimestamps: true });
   return {
@@ -116,6 +125,23 @@ export function trueSession(files: Readonly<Record<string, string>> = FILES): Tr
     stop: (agent, cwd = root) => hook(JSON.parse(stopOf(agent, cwd)), agent),
     remove: () => rmSync(base, { recursive: true, force: true }),
   };
+}
+
+/** As `rulespec exec -- ./test.sh` would have recorded it. */
+function recordTests(host: Host, root: string): void {
+  const keys = runKeys(host, root, true).value;
+  if (!keys) throw new Error('there are no keys');
+  const path = 'reports/junit.xml';
+  const tree = digestTree({ host, root, key: keys.code, reports: new Set([path]) });
+  if (tree.kind === 'unknown') throw new Error(tree.why);
+  const state = { tree: tree.digest };
+  const reports = [{ path, digest: `sha256:${fileSha256(join(root, path))}` }];
+  const record: RunRecord = {
+    ...{ command: './test.sh', name: './test.sh', program: join(root, 'test.sh'), exit: 0, start: 1, end: 2 },
+    ...{ before: state, after: state, reports, environment: {}, versions: {} },
+  };
+  const problem = keepRun(host, root, signedRun(root, record, keys.signing));
+  if (problem) throw new Error(problem.message);
 }
 
 /** The payload of a host, of this session and in this folder. */

@@ -151,7 +151,7 @@ test('whatever is done to the files, what is remembered changes no digest', () =
         expect(digest()).toBe(anew());
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 

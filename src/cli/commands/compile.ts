@@ -6,7 +6,7 @@ import { type Call, type Command, option } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';
 import { stageNamed, stages, standardStage } from '../inspect/stages.ts';
 import { loadSource, STANDARD_INPUT } from '../load.ts';
-import { RULESPEC } from '../project.ts';
+import { RULESPEC, rulespecOf } from '../project.ts';
 import { bytesOption, colorOption, documentLimitsOf } from '../shared-options.ts';
 import { rootProblems, treeOf, treeOptions } from '../working-tree.ts';
 
@@ -47,7 +47,7 @@ interface Emitted {
 
 function emit(call: Call): Emitted {
   const stage = stageNamed(call.options.get('emit'));
-  const rulespecPath = call.operands[0] ?? RULESPEC;
+  const rulespecPath = rulespecOf(call.operands[0]);
   const envelopePath = call.options.get('envelope');
   if (stage.envelope === 'needed' && envelopePath === undefined) {
     return refused(`\`--emit ${stage.name}\` needs an \`--envelope\``);
@@ -69,7 +69,7 @@ function emit(call: Call): Emitted {
     rulespec: rulespec.value,
     envelope: envelope?.value,
     limits,
-    evidence: treeOf(call, rulespecPath),
+    evidence: treeOf(call, { rulespec: rulespecPath }),
   });
   return { text: shown.value, diagnostics: [...diagnostics, ...shown.diagnostics] };
 }

@@ -1,6 +1,6 @@
 /** `rulespec verify`: checks an envelope against the project's rulespec and reports a verdict and an exit code. */
 import { print } from '../../datalog/print.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Compiled, type CompletedRun, traceOf, type Verification } from '../../pipeline.ts';
 import { proverFor } from '../../questions/explain.ts';
 import { type ProofTree, proofTree } from '../../questions/proof-tree.ts';
@@ -10,11 +10,13 @@ import { inFolder, writeAtomically } from '../../system/atomic-write.ts';
 import { thisHost } from '../../system/host.ts';
 import { severities } from '../../values/predicate-severity.ts';
 import { type Call, type Command, option } from '../command.ts';
+import { envelopesNamed } from '../envelopes.ts';
 import { momentsOf } from '../history/moments.ts';
 import { reportOn, reportOptions } from '../report/outputs.ts';
+import { refuse } from '../say.ts';
 import { colorOption, limitOptions } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
-import { type JudgedFiles, verdictReport } from '../verdict-report.ts';
+import { type JudgedFiles, verdictReport, verdictsReport } from '../verdict-report.ts';
 import { allOption, engineOptions, fileOptions, verifyFiles } from '../verification.ts';
 
 /** Steps of a proof on a page; `why` shows more. */
@@ -23,6 +25,10 @@ const PROOF_DEPTH = 8;
 export const verifyCommand: Command = {
   name: 'verify',
   summary: 'check an action envelope against the rulespec of the project',
+  operand: {
+    syntax: '[envelopes...]',
+    summary: 'envelopes, or quoted patterns of paths, in place of `--envelope`',
+  },
   options: [
     ...fileOptions,
     option(
@@ -51,12 +57,34 @@ export const verifyCommand: Command = {
       'text here, results for code scanning and a page in files',
     'rulespec verify --rules-from origin/main': 'in CI: by the rules of the base of the pull request',
     'rulespec verify --fail-on warning': 'warnings fail the run too',
+    "rulespec verify '.rulespec/sessions/*/envelope.yaml'": 'all sessions, with a summary',
     'rulespec verify --out build --cross-check': 'keep the evidence, trust two engines',
   },
   run(call, terminal) {
-    return reportOn(call, terminal, () => verdictReport(judgedFiles(call, terminal)));
+    if (call.operands.length === 0)
+      return reportOn(call, terminal, () => verdictReport(judgedFiles(call, terminal)));
+    const envelopes = envelopesNamed(call.operands);
+    const { value: paths } = envelopes;
+    if (!paths) return refuse(envelopes.diagnostics, terminal);
+    const contradicted = contradiction(call, paths);
+    if (contradicted) return refuse([contradicted], terminal);
+    return reportOn(call, terminal, () =>
+      verdictsReport(paths.map(path => judgedFiles(withEnvelope(call, path), terminal))),
+    );
   },
 };
+
+function withEnvelope(call: Call, path: string): Call {
+  return { ...call, options: new Map([...call.options, ['envelope', path]]) };
+}
+
+function contradiction({ options }: Call, paths: readonly string[]): Diagnostic | undefined {
+  if (options.has('envelope'))
+    return diagnostic('E405', '`verify` takes envelopes as operands or by `--envelope`, not both');
+  if (options.has('out') && paths.length > 1)
+    return diagnostic('E405', '`--out` is for one envelope', { hint: 'run `verify` for each of them' });
+  return undefined;
+}
 
 function judgedFiles(call: Call, terminal: Terminal): JudgedFiles {
   const { rulespec, envelope, ready, verification, diagnostics } = verifyFiles(call, terminal);

@@ -12,6 +12,7 @@ import {
   placesOf,
   type Reporter,
   type Result,
+  waiverLines,
 } from './report.ts';
 
 export const githubReporter: Reporter = {
@@ -26,9 +27,17 @@ export const githubReporter: Reporter = {
 };
 
 function annotationOf(result: Result): readonly string[] {
-  const { outcome, severity, id } = result;
-  if (outcome !== 'fail') return [];
+  const { outcome, severity, id, waiver } = result;
   const [place] = placesOf(result);
+  if (outcome === 'waived')
+    return [
+      annotation(
+        'notice',
+        place,
+        id,
+        [...findingLines(result), ...waiverLines(waiver)].map(visibleLines).join('\n'),
+      ),
+    ];
   return [annotation(LEVEL[severity], place, id, findingLines(result).map(visibleLines).join('\n'))];
 }
 

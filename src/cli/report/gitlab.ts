@@ -13,6 +13,7 @@ import {
   type Reporter,
   type Result,
   type Suite,
+  waiverLines,
 } from './report.ts';
 
 const SEVERITY = { error: 'major', warning: 'minor', info: 'info' } as const;
@@ -23,9 +24,7 @@ export const gitlabReporter: Reporter = {
   carriesDiagnostics: true,
   render({ command, suites, diagnostics }) {
     const identify = fingerprints(command);
-    const failures = findingsOf(suites)
-      .filter(({ result }) => result.outcome === 'fail')
-      .map(each => ({ ...each, place: placesOf(each.result)[0] }));
+    const failures = findingsOf(suites).map(each => ({ ...each, place: placesOf(each.result)[0] }));
     const problems = diagnostics.map(({ code, severity, message, span }) => {
       const result: Result = {
         ...{ id: code, sentence: message, outcome: 'fail', severity },
@@ -34,12 +33,12 @@ export const gitlabReporter: Reporter = {
       return { suite: NO_SUITE, result, place: span && placeAt(span) };
     });
     const issues = [...failures, ...problems].map(({ suite, result, place }) => {
-      const { id, severity } = result;
+      const { id, severity, waiver } = result;
       return {
-        description: `${id}: ${findingLines(result).join('; ')}`,
+        description: `${id}: ${[...findingLines(result), ...waiverLines(waiver)].join('; ')}`,
         check_name: id,
         fingerprint: identify(suite, result),
-        severity: SEVERITY[severity],
+        severity: result.outcome === 'waived' ? SEVERITY.info : SEVERITY[severity],
         location: locationOf(place, suite),
       };
     });

@@ -77,7 +77,10 @@ export function outputsOf(
   const twice = files.find((file, at) => files.indexOf(file) !== at);
   if (twice !== undefined)
     return refuse(`\`--format\` names the file \`${twice}\` twice`, 'give each format a file of its own');
-  return { value: direct.length > 0 ? given : [{ reporter: textReporter }, ...given], diagnostics: [] };
+  const standard = defaultOutputs(environment).filter(
+    ({ file }) => file === undefined || !files.includes(file),
+  );
+  return { value: direct.length > 0 ? given : [...standard, ...given], diagnostics: [] };
 }
 
 function refuse(message: string, hint: string): Reported<readonly Output[]> {

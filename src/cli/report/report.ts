@@ -8,6 +8,7 @@ import type { Paint } from '../../diagnostics/render/paint.ts';
 import { positionAt } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { ProofTree } from '../../questions/proof-tree.ts';
+import { basisText } from '../../runtime/verdict-json.ts';
 
 export interface Report {
   /** `verify`, `rules check`, … */
@@ -64,6 +65,8 @@ export interface Result {
   readonly source?: string;
   readonly notes?: string;
   readonly owner?: string;
+  /** What a predicate rests on; absent for what rests on nothing of an agent. */
+  readonly restsOn?: 'evidence' | 'reported';
   readonly waiver?: Waiver;
   /** What the rule is about, for a reader who has never heard of it; Markdown. */
   readonly help?: string;
@@ -162,10 +165,18 @@ export function totalsText({ passed, failed, skipped, waived, warnings }: Totals
   return `${held}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}${failed > 0 ? `, ${failed} failed${lenient}` : ''}`;
 }
 
+/** `; 3 rest on evidence, 5 on the agent's word`; empty where no result says what it rests on. */
+export function basisOf(suites: readonly Suite[]): string {
+  const count = (on: Result['restsOn']) =>
+    suites.flatMap(({ results }) => results.filter(({ restsOn }) => restsOn === on)).length;
+  const text = basisText({ evidence: count('evidence'), reported: count('reported') });
+  return text === '' ? '' : `; ${text}`;
+}
+
 /** `verdict`, and what it means, in the first line of every document. */
 export function conclusionText({ conclusion, suites }: Report): string {
   const word = { holds: 'holds', violated: 'violated', undecided: 'no verdict' }[conclusion];
-  return `${word}: ${totalsText(totalsOf(suites))}`;
+  return `${word}: ${totalsText(totalsOf(suites))}${basisOf(suites)}`;
 }
 
 export function placeAt(span: Span, label?: string): Place {
@@ -216,6 +227,14 @@ export function findingsOf(
       .filter(({ outcome, isWhole }) => (outcome === 'fail' || outcome === 'waived') && !isWhole)
       .map(result => ({ suite, result })),
   );
+}
+
+/** Who allows a failure, until when, and why. */
+export function waiverLines(waiver: Waiver | undefined): readonly string[] {
+  if (!waiver) return [];
+  const until = waiver.until === undefined ? '' : ` until ${waiver.until}`;
+  const by = waiver.by === undefined ? '' : ` by ${waiver.by}`;
+  return [`waived${until}${by}: ${waiver.reason}`];
 }
 
 /** Why it is no pass, with its counterexamples, a line each; without control characters only if the reasons are. */

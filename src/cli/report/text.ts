@@ -7,6 +7,7 @@ import { snippet } from '../../diagnostics/render/snippet.ts';
 import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { cut, visible, visibleMessage } from '../../diagnostics/visible.ts';
 import {
+  basisOf,
   type Place,
   placeText,
   type Report,
@@ -55,7 +56,7 @@ function generalText(report: Report, style: Style): string {
 function totalsLine({ conclusion, suites }: Report, paint: Paint): string {
   const brush = conclusion === 'holds' ? paint.good : paint.bad;
   const inAll = suites.length > 1 ? ` in ${suites.length} inputs` : '';
-  return paint.strong(brush(`${totalsText(totalsOf(suites))}${inAll}`));
+  return paint.strong(brush(`${totalsText(totalsOf(suites))}${inAll}`)) + paint.faint(basisOf(suites));
 }
 
 /** Named where there are several: then `at` says which one it is. */
@@ -77,7 +78,7 @@ function suiteLines(suite: Suite, at: number | undefined, { paint, isQuiet }: St
 }
 
 function headline(result: Result, columns: number, paint: Paint): string {
-  const { outcome, id, sentence, source, notes, severity } = result;
+  const { outcome, id, sentence, source, notes, severity, restsOn } = result;
   const brush = {
     pass: paint.good,
     fail: severity === 'error' ? paint.bad : paint.caution,
@@ -86,7 +87,10 @@ function headline(result: Result, columns: number, paint: Paint): string {
   }[outcome];
   const remark =
     notes !== undefined && outcome === 'pass' ? ` ${cut(oneLine(notes), MAX_REMARK_LENGTH)}` : '';
-  const beside = source === undefined ? '' : `  ${paint.faint(`(${visible(source)})${remark}`)}`;
+  const beside =
+    source === undefined
+      ? ''
+      : `  ${paint.faint(`(${visible(source)}${restsOn === 'reported' ? ', reported only' : ''})${remark}`)}`;
   const level = outcome === 'fail' && severity !== 'error' ? `${severity}: ` : '';
   return `${brush(marks[outcome])} ${paint.strong(padTo(visible(id), columns))}  ${level}${visible(sentence)}${beside}`;
 }

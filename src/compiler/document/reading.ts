@@ -3,9 +3,16 @@
  * reported at once. INVARIANT: they stop at a limit, and a reading with a diagnostic has no value.
  */
 import type { Code } from '../../diagnostics/codes.ts';
-import { type Diagnostic, type DiagnosticDetail, diagnostic } from '../../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  type DiagnosticDetail,
+  diagnostic,
+  type Reported,
+  sortDiagnostics,
+} from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
+import type { JsonNode } from '../../values/json-node.ts';
 import type { DocumentLimits } from './limits.ts';
 
 export interface Reading {
@@ -31,6 +38,10 @@ const SHOWN = new RegExp(`^[^\\r\\n]{0,${MAX_SHOWN}}`, 'u');
 
 export function startReading(source: Source, limits: DocumentLimits): Reading {
   return { source, limits, diagnostics: [], values: 0, characters: 0, deepest: 0, stopped: false };
+}
+
+export function finish({ diagnostics }: Reading, value: JsonNode | undefined): Reported<JsonNode> {
+  return { value: diagnostics.length === 0 ? value : undefined, diagnostics: sortDiagnostics(diagnostics) };
 }
 
 /** A span in the text; offsets past its end become the end. */

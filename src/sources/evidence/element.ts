@@ -13,6 +13,8 @@ import { findingsSeeker } from './findings-of.ts';
 import type { Inquiry } from './inquiry.ts';
 import { type Locator, MAX_LOCATOR_LENGTH, readLocator } from './locator.ts';
 import { placeOf } from './place.ts';
+import { isTied } from './placement.ts';
+import type { TestResult } from './results.ts';
 import { commitSeeker, pathSeeker, unchangedSeeker } from './revisions.ts';
 import { runSeeker } from './runs-of.ts';
 import type { ElementContext, Seeker } from './seeker.ts';
@@ -114,7 +116,10 @@ function resultFindings(
   if (name.trim() === '' || text.length > MAX_LOCATOR_LENGTH) {
     return [unresolved('result', 'it names no test', 'envelope')];
   }
-  const found = results.named(name, file);
+  const named = results.named(name, file);
+  const elsewhere = file === undefined ? undefined : whyElsewhere(name, file, named, inquiry);
+  if (elsewhere !== undefined) return [unresolved('result', elsewhere, label)];
+  const found = named;
   if (found.length === 0 && nothing !== undefined) return [unresolved('result', nothing, label)];
   if (found.length === 0) {
     const where = file === undefined ? '' : ` in ${shown(file)}`;
@@ -130,6 +135,28 @@ function resultFindings(
   const [other = ''] = outcomes;
   const what = other === 'skipped' ? 'was skipped' : `ended as ${shown(other)}`;
   return [...rows, unresolved('result', `${shown(name)} ${what}`, label)];
+}
+
+/**
+ * Why a result of which the report tells no file may be of another file than the one that is named: that one has to
+ * define the test, and no other file of tests may.
+ */
+function whyElsewhere(
+  name: string,
+  file: string,
+  results: readonly TestResult[],
+  inquiry: Inquiry,
+): string | undefined {
+  if (!results.some(({ isPlaced, test }) => !isPlaced && !isTied(file, test))) return undefined;
+  const defines = (path: string): boolean => {
+    const look = inquiry.file(path);
+    const text = look.kind === 'file' ? look.text : undefined;
+    return text !== undefined && inquiry.tests(path, text)?.defines(name) === true;
+  };
+  const what = `no report says which file ${shown(name)} is in`;
+  if (!defines(file)) return `${what}, and ${shown(file)} defines no such test`;
+  const other = inquiry.testFiles().find(each => each !== file && defines(each));
+  return other === undefined ? undefined : `${what}, and ${shown(other)} defines one too`;
 }
 
 /** What stands before `::` is a suite, class or module, if it neither looks like a path nor is a file. */

@@ -23,6 +23,8 @@ export interface EvidenceSettings {
   readonly base: Base | undefined;
   /** The reports of test runs that the rulespec names. */
   readonly reports: readonly NamedReport[];
+  /** Reports count only as recorded runs wrote them. Default: false. */
+  readonly isDemanded?: boolean;
 }
 
 export interface Base {
@@ -43,7 +45,7 @@ const ELEMENT_STEPS = 20;
 export function gatherEvidence(
   program: Program,
   selections: ReadonlyMap<string, Selection>,
-  { tree, base, reports }: EvidenceSettings,
+  { tree, base, reports, isDemanded = false }: EvidenceSettings,
 ): Reported<Evidence> {
   const { relations, constants, results: asksResults, origins } = evidenceDemands(program);
   const [firstAsked] = origins.values();
@@ -52,7 +54,7 @@ export function gatherEvidence(
 
   const inquiry = openInquiry(tree);
   const facts: Fact[] = [];
-  const reported = asksResults ? gatherResults(reports, inquiry) : undefined;
+  const reported = asksResults ? gatherResults(reports, isDemanded, inquiry) : undefined;
   const diagnostics: Diagnostic[] = [...(reported?.diagnostics ?? [])];
   for (const fact of reported?.facts ?? []) facts.push(fact);
 

@@ -15,6 +15,9 @@ const FILE_STEPS = 1_000;
 const MAX_CANDIDATES = 1_000;
 const MAX_SUGGESTIONS = 50;
 
+/** `cart.test.js`, `test_cart.py`, `CartTest.java`, or anything in a folder for tests. */
+const TEST_FILE = /(?:^|[/._-])(?:tests?|specs?|__tests__)[/._-]|(?:Tests?|Spec)\.[a-z]+$/;
+
 export interface Inquiry {
   readonly tree: WorkingTree;
   readonly work: Work;
@@ -27,6 +30,8 @@ export interface Inquiry {
   suggestion(find: () => string | undefined): string;
   /** A file in the same folder whose name is much like it. */
   nearestFile(path: string): string | undefined;
+  /** The files of the tree whose names say that they hold tests. */
+  testFiles(): readonly string[];
   runs(): readonly RunLook[];
   /** Without new files at the paths of reports. */
   treeDigest(reports: readonly string[]): TreeLook;
@@ -42,6 +47,7 @@ export function openInquiry(tree: WorkingTree): Inquiry {
   const noted = new Map<string, Consulted>();
   let runs: readonly RunLook[] | undefined;
   let digest: TreeLook | undefined;
+  let testFiles: readonly string[] | undefined;
   let suggestions = 0;
   const readAgain = (text: string) => spend(work, Math.ceil(text.length / TEXT_UNITS_PER_STEP));
   return {
@@ -82,6 +88,10 @@ export function openInquiry(tree: WorkingTree): Inquiry {
       return found === undefined ? '' : `; did you mean \`${found}\`?`;
     },
     nearestFile: path => nearest(path, tree.beside(path).slice(0, MAX_CANDIDATES)),
+    testFiles: () => {
+      testFiles ??= tree.files().filter(each => TEST_FILE.test(each));
+      return testFiles;
+    },
     runs: () => {
       runs ??= tree.runs();
       return runs;

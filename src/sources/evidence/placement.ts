@@ -42,6 +42,14 @@ export function mayBeIn(file: string, reported: string | undefined, test: Report
   return isWithin(unit.split('.'), [...folders, stem]);
 }
 
+/** Whether the class, package or module of a test tells its file, where the report names none. */
+export function isTied(file: string, { unit, names }: ReportedTest): boolean {
+  const extension = file.slice(file.lastIndexOf('.') + 1);
+  if (extension === 'rs') return names.length > 1;
+  if (unit === '' || unit.includes(' ') || TITLED.has(extension)) return false;
+  return extension === 'go' || NAMED_FOR_FILES.has(extension);
+}
+
 /** `src/csv/rows.rs` is the module `csv::rows`; `src/lib.rs`, `src/main.rs` and programs of their own are none. */
 function isInModule(names: readonly string[], folders: readonly string[], stem: string): boolean {
   const source = folders.lastIndexOf('src');

@@ -13,6 +13,9 @@ function evidenceOf(name: string, constant: string, meaning: string): Relation {
   return relation(name, columns, meaning, { demands: [0, 2] });
 }
 
+/** Filled by the rulespec, and by a stop gate. */
+export const REPORT_DEMANDED = 'report_demanded';
+
 /**
  * What the host found in the working tree for the elements that name a file or a test in it. All of them are declared
  * where a rule mentions one; rows are computed for the claims that rules name as constants.
@@ -131,7 +134,7 @@ export const evidenceRelations = {
   run_of_tree: relation(
     'run_of_tree',
     { id: 'symbol' },
-    'Derived, where there is `command_passed` or a report has a command: the run was of the working tree as it is.',
+    'Derived, where there is `command_passed` or a test looks at reports: the run was of the working tree as it is.',
   ),
   report_by: relation(
     'report_by',
@@ -146,32 +149,62 @@ export const evidenceRelations = {
   run_counts: relation(
     'run_counts',
     { id: 'symbol' },
-    'Derived, where a report has a command: the run was of the working tree as it is, and what it ran is the same still.',
+    'Derived, where a test looks at reports: the run was of the working tree as it is, and what it ran is the same still.',
   ),
   run_wrote: relation(
     'run_wrote',
     { id: 'symbol', path: 'symbol' },
-    'Derived, where a report has a command: the run wrote the report, with the bytes that it has now.',
+    'Derived, where a test looks at reports: the run wrote the report, with the bytes that it has now.',
   ),
   run_agreed: relation(
     'run_agreed',
     { id: 'symbol', path: 'symbol' },
-    'Derived, where a report has a command: the run was of that command.',
+    'Derived, where a test looks at reports: the run was of that command.',
   ),
   run_of_report: relation(
     'run_of_report',
     { id: 'symbol', path: 'symbol' },
-    'Derived, where a report has a command: the run was of that command, and wrote the report.',
+    'Derived, where a test looks at reports: the run wrote the report, counts, and ended as the report says.',
   ),
   report_fresh: relation(
     'report_fresh',
     { path: 'symbol' },
-    'Derived, where a report has a command: a run of it that counts wrote the report.',
+    'Derived, where a test looks at reports: such a run wrote the report, of its command where the rulespec names one.',
   ),
   report_stale: relation(
     'report_stale',
     { path: 'symbol' },
-    'Derived, where a report has a command: no such run wrote it. Then nothing that looks at reports passes.',
+    'Derived, where a test looks at reports: the report has a command, or evidence is required, and no such run wrote it. Then nothing that looks at reports passes.',
+  ),
+  report_demanded: relation(
+    REPORT_DEMANDED,
+    { path: 'symbol' },
+    'Evidence is required, by the rulespec or at a stop gate: the report counts only as a recorded run wrote it.',
+  ),
+  report_outcome: relation(
+    'report_outcome',
+    { path: 'symbol', outcome: 'symbol' },
+    'The report is one of tests, of which one is failed, or none: failed or passed.',
+  ),
+  run_reported: relation(
+    'run_reported',
+    { id: 'symbol', path: 'symbol', outcome: 'symbol' },
+    'Derived, where a test looks at reports: the run wrote the report of tests, of this outcome.',
+  ),
+  run_contradicts: relation(
+    'run_contradicts',
+    { id: 'symbol', path: 'symbol' },
+    'Derived, where a test looks at reports: the run wrote the report, and ended otherwise than the report says.',
+  ),
+  report_not_agreed: relation(
+    'report_not_agreed',
+    { path: 'symbol', command: 'symbol' },
+    'Derived, where a test looks at reports: a run of this command wrote the report, and the rulespec does not say that it should.',
+  ),
+  report_unrecorded: relation(
+    'report_unrecorded',
+    { path: 'symbol' },
+    "Derived, where a test looks at reports: no recorded run wrote the report, so that it is the agent's word.",
   ),
   run_passed: relation(
     'run_passed',
@@ -193,7 +226,7 @@ export const evidenceRelations = {
 /** Those whose rows are taken from reports. */
 export const relationsOfReports: ReadonlySet<string> = new Set(
   ['test_result', 'value_result', 'value_coverage', 'value_covered_line', 'value_findings'].concat([
-    ...['coverage', 'finding', 'report', 'report_unread'],
+    ...['coverage', 'finding', 'report', 'report_unread', 'report_outcome'],
   ]),
 );
 

@@ -27,14 +27,19 @@ export interface Reported {
   readonly unread: readonly { readonly path: string; readonly why: string }[];
   /** What the reports say, each row once, in the order of the reports. */
   readonly facts: readonly Fact[];
-  /** Why a report that has a command does not count, for reports of ours; rules decide by `report_stale`. */
+  /** Why a report does not count, for reports of ours; rules decide by `report_stale`. */
   readonly stale?: string;
   /** Why there is none at all, where no report could be read. */
   readonly nothing?: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function gatherResults(reports: readonly NamedReport[], inquiry: Inquiry): Reported {
+/** `isDemanded`: reports count only as recorded runs wrote them, also those without a command. */
+export function gatherResults(
+  reports: readonly NamedReport[],
+  isDemanded: boolean,
+  inquiry: Inquiry,
+): Reported {
   const diagnostics: Diagnostic[] = [];
   const tests: ReportedTest[] = [];
   const facts: Fact[] = [];
@@ -61,7 +66,8 @@ export function gatherResults(reports: readonly NamedReport[], inquiry: Inquiry)
     if (found.digest !== undefined) {
       const tuple = [place.value, found.path, found.digest];
       facts.push({ relation: 'report', tuple, origin: { label: found.path } });
-      stale ??= whyStale(place, found.path, found.digest, inquiry, reports);
+      const written = { place, file: found.path, digest: found.digest };
+      if (place.by || isDemanded) stale ??= whyStale(written, inquiry, reports);
     }
     spend(inquiry.work, Math.ceil(found.text.length / TEXT_UNITS_PER_STEP));
     const read = readReport(found.text);
@@ -78,6 +84,9 @@ export function gatherResults(reports: readonly NamedReport[], inquiry: Inquiry)
       findings = [...(findings ?? []), ...read.findings];
       continue;
     }
+    const outcome = read.tests.some(each => each.outcome === 'failed') ? 'failed' : 'passed';
+    facts.push({ relation: 'report_outcome', tuple: [place.value, outcome], origin: { label: found.path } });
+    if (place.by || isDemanded) stale ??= whyContradicted(place, { ...found, outcome }, inquiry);
     for (const test of read.tests) tests.push(test);
     for (const { name, where, outcome } of resultsOf(read.tests, inquiry.tree, inquiry.work).all) {
       const key = JSON.stringify([name, where, outcome]);
@@ -101,19 +110,23 @@ export function gatherResults(reports: readonly NamedReport[], inquiry: Inquiry)
   };
 }
 
-/** For reports of ours. Undefined for a report without a command. */
+interface FoundReport {
+  readonly place: NamedReport;
+  /** Relative to the root. */
+  readonly file: string;
+  readonly digest: string;
+}
+
+/** For reports of ours; undefined where a run that counts wrote it. */
 function whyStale(
-  { value, by }: NamedReport,
-  file: string,
-  digest: string,
+  { place: { value, by }, file, digest }: FoundReport,
   inquiry: Inquiry,
   reports: readonly NamedReport[],
 ): string | undefined {
-  if (!by) return undefined;
-  const command = shown(by.value);
-  const runs = inquiry.runs().filter(run => run.command === by.value);
-  if (runs.length === 0)
-    return `the report ${shown(value)} is of no recorded run of ${command}: \`rulespec exec -- ${by.value}\` records one`;
+  const command = by === undefined ? 'a command' : shown(by.value);
+  const runs = inquiry.runs().filter(run => by === undefined || run.command === by.value);
+  const how = `\`rulespec exec -- ${by?.value ?? 'COMMAND'}\` records one`;
+  if (runs.length === 0) return `the report ${shown(value)} is of no recorded run of ${command}: ${how}`;
   const wrote = runs.filter(run => run.reports.some(each => each.path === file && each.digest === digest));
   if (wrote.length === 0) return `no recorded run of ${command} wrote the report ${shown(value)} as it is`;
   const tree = inquiry.treeDigest(reports.map(each => each.value));
@@ -121,9 +134,27 @@ function whyStale(
   const ofTree = wrote.filter(
     ({ before, after }) => before.tree === tree.digest && after.tree === tree.digest,
   );
-  if (ofTree.length === 0) return `files have changed since ${command} wrote the report ${shown(value)}`;
-  if (ofTree.some(({ altered }) => altered.length === 0)) return undefined;
-  return `what ${command} runs has changed since it wrote the report ${shown(value)}`;
+  const last = shown(wrote.at(-1)?.command ?? '');
+  if (ofTree.length === 0) return `files have changed since ${last} wrote the report ${shown(value)}`;
+  if (ofTree.every(({ altered }) => altered.length > 0))
+    return `what ${last} runs has changed since it wrote the report ${shown(value)}`;
+  return undefined;
+}
+
+/** Why the runs that wrote a report of tests ended otherwise than it says; undefined where one did not. */
+function whyContradicted(
+  { value, by }: NamedReport,
+  { path, digest, outcome }: { readonly path: string; readonly digest?: string; readonly outcome: string },
+  inquiry: Inquiry,
+): string | undefined {
+  const wrote = inquiry
+    .runs()
+    .filter(run => by === undefined || run.command === by.value)
+    .filter(run => run.reports.some(each => each.path === path && each.digest === digest));
+  const last = wrote.at(-1);
+  if (!last || wrote.some(({ exit }) => (exit === 0) === (outcome === 'passed'))) return undefined;
+  const says = outcome === 'passed' ? 'all its tests passed' : 'a test failed';
+  return `the report ${shown(value)} says that ${says}, and ${shown(last.command)}, which wrote it, ended with status ${last.exit}`;
 }
 
 /** A file of which two reports speak. */

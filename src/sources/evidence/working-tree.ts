@@ -10,6 +10,8 @@ export interface WorkingTree {
   file(path: string): FileLook;
   /** Paths of files in the folder of a path, for suggestions: some of them where there are many. */
   beside(path: string): readonly string[];
+  /** All files, as far as they can be listed: tracked ones, and new ones that git does not ignore. */
+  files(): readonly string[];
   /** The files that differ from a revision. */
   since(base: string): Changes;
   /** The branch that is checked out; undefined where there is none. */
@@ -24,7 +26,19 @@ export interface WorkingTree {
   digest(reports: readonly string[]): TreeLook;
   /** The runs that were recorded in the repository, the oldest first. */
   runs(): readonly RunLook[];
+  /** What was seen to happen. */
+  observed(): Observed;
 }
+
+/** What was seen to happen, each with what saw it. */
+export interface Observed {
+  /** Files that calls of the session surely wrote, by path. */
+  readonly written: ReadonlyMap<string, string>;
+  /** Commands that surely ran, in the session or by `rulespec exec`. */
+  readonly ran: ReadonlyMap<string, string>;
+}
+
+export const NOTHING_OBSERVED: Observed = { written: new Map(), ran: new Map() };
 
 /** What a run would be today, compared with what it was. */
 export interface RunLook extends KnownRun {

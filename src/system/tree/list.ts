@@ -14,8 +14,8 @@ const MAX_NESTING = 4;
 /** Folders that are never part of a tree. */
 const OWN_FOLDERS: ReadonlySet<string> = new Set(['.git', '.rulespec']);
 
-/** New files of such names, envelopes and records of runs, tell of the work, and are no part of it. */
-const TELLS_OF_WORK = /(?:^|\/)(?:[^/]*[.-])?(?:envelope\.(?:ya?ml|json)|run\.json)$/;
+/** New files of such names, envelopes, attestations and records of runs, tell of the work, and are no part of it. */
+const TELLS_OF_WORK = /(?:^|\/)(?:[^/]*[.-])?(?:envelope\.(?:ya?ml|json)|run\.json|intoto\.jsonl?)$/;
 
 /** Whether a new file of this name tells of the work. */
 export function tellsOfWork(path: string): boolean {

@@ -81,14 +81,14 @@ function filterHtml({ suites }: Report): string {
 }
 
 function resultHtml(result: Result, proof: string | undefined, target: Target): string {
-  const { id, sentence, outcome, severity } = result;
+  const { id, sentence, outcome, severity, restsOn } = result;
   const level =
     outcome === 'fail' && severity !== 'error' ? ` ${severity === 'info' ? 'warning' : severity}` : '';
   const word = level === '' ? WORD[outcome] : severity;
   const open = outcome === 'fail' ? ' open' : '';
   return [
     `<details class="result ${outcome}${level}"${open}>`,
-    `<summary><span class="mark">${word}</span> ${prose(sentence)} <span class="dim">${html(id)}</span></summary>`,
+    `<summary><span class="mark">${word}</span> ${prose(sentence)} <span class="dim">${html(id)}${restsOn === 'reported' ? ' · reported only' : ''}</span></summary>`,
     `<div class="body">${detailsHtml(result, target)}${proof ?? ''}</div></details>`,
   ].join('');
 }
@@ -105,6 +105,10 @@ function detailsHtml(result: Result, target: Target): string {
     ],
     definition && ['asked for at', linkHtml(definition, target)],
     source === undefined ? undefined : ['on behalf of', html(source)],
+    result.restsOn && [
+      'rests on',
+      result.restsOn === 'evidence' ? 'evidence' : "the agent's word: reported only",
+    ],
     owner === undefined ? undefined : ['owner', html(owner)],
     notes === undefined ? undefined : ['notes', prose(notes.trim())],
     waiver && [

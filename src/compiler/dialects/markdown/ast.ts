@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
 import type { LocatedText, Span } from '../../../diagnostics/span.ts';
 import type { Shadow } from '../../../values/rule-metadata.ts';
+import type { WrittenShadow } from '../../shadow/shadow.ts';
 
 /** What a condition looks at; the names are those of the front matter. */
 export const conditionKinds = [
@@ -37,6 +38,8 @@ export interface MarkdownRule {
   readonly applies: boolean;
   /** The text to inject: the text after the front matter, without blank lines around it. */
   readonly body: string;
+  /** `enforce: shadow`, as written. */
+  readonly enforce?: WrittenShadow;
   /** The rule is only tried out. */
   readonly shadow?: Shadow;
   readonly span: Span;

@@ -8,6 +8,7 @@ import type { Source } from '../../../diagnostics/source.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
 import { didYouMean, nearest } from '../../../diagnostics/suggest.ts';
 import type { Entry, JsonNode, ObjectNode } from '../../../values/json-node.ts';
+import { shadowIn } from '../../shadow/shadow.ts';
 import { readDocument } from '../../yaml.ts';
 import {
   type ConditionKind,
@@ -22,7 +23,9 @@ const kindsByKey: Readonly<Record<string, ConditionKind>> = {
   ...Object.fromEntries(conditionKinds.map(kind => [kind, kind])),
   paths: 'globs',
 };
-const knownKeys = [...Object.keys(kindsByKey), 'match', 'description', 'alwaysApply'];
+const knownKeys = [...Object.keys(kindsByKey), 'match', 'description', 'alwaysApply', 'enforce', 'until'];
+
+const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** Always returns a rule: an unreadable rule becomes one that does not apply. */
 export function parseMarkdown(source: Source): Reported<MarkdownRule> {
@@ -63,7 +66,7 @@ function withAdvice(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   });
 }
 
-type FrontMatter = Pick<MarkdownRule, 'description' | 'conditions' | 'match' | 'applies'>;
+type FrontMatter = Pick<MarkdownRule, 'description' | 'conditions' | 'match' | 'applies' | 'enforce'>;
 
 function readFrontMatter(root: ObjectNode): { value: FrontMatter; diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
@@ -86,17 +89,25 @@ function readFrontMatter(root: ObjectNode): { value: FrontMatter; diagnostics: r
       if (value.kind === 'boolean') always = value.value;
       else if (value.kind !== 'null')
         diagnostics.push(unreadable('`alwaysApply` is `true` or `false`', value));
+    } else if (key.value === 'enforce') {
+      if (value.kind !== 'string' || value.value !== 'shadow')
+        diagnostics.push(unreadable('`enforce` is `shadow`', value));
+    } else if (key.value === 'until') {
+      if (value.kind !== 'string' || !DATE.test(value.value))
+        diagnostics.push(unreadable('`until` is a date such as 2026-12-01', value));
     } else if (key.value === 'description') {
       if (value.kind === 'string') description = value;
     } else diagnostics.push(unknownKey({ key, value }));
   }
   const readable = !hasErrors(diagnostics);
   const none = conditions.size === 0;
+  const enforce = readable ? shadowIn(root) : undefined;
   if (readable && none && always === false) diagnostics.push(neverApplies(root));
   const list = [...conditions].map(([kind, values]): MarkdownCondition => ({ kind, values }));
   return {
     value: {
       ...(description && { description }),
+      ...(enforce && { enforce }),
       conditions: always ? [] : list,
       match,
       applies: readable && !(none && always === false),

@@ -15,11 +15,15 @@ export interface RuleSet {
   readonly programs: readonly LocatedText[] | undefined;
   /** Reports of tests, coverage and findings, by paths from the root of the repository or from its file. */
   readonly reports: readonly ReportDecl[];
+  /** Whether predicates that rest on the agent's word fail. Default: false. */
+  readonly requireEvidence?: RequireEvidence;
   /** The git revision with which `changed` compares. */
   readonly base?: LocatedText;
   /** Names whose definitions were unreadable and are reported, so that uses of them are not reported again. */
   readonly unread: Unread;
 }
+
+export type RequireEvidence = Located<boolean>;
 
 /** The path of a report. */
 export interface ReportDecl extends LocatedText {
@@ -47,5 +51,7 @@ export interface PredicateDecl extends TestDecl {
   /** With placeholders. */
   readonly message?: LocatedText;
   readonly owner?: LocatedText;
+  /** In place of that of the rulespec. */
+  readonly requireEvidence?: RequireEvidence;
   readonly when?: TestDecl;
 }

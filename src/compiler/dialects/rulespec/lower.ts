@@ -18,25 +18,32 @@ import type { Fact, Origin, Program, RelationDecl, Rule } from '../../../datalog
 import { evidenceRelations } from '../../../sources/evidence/relations.ts';
 import { relations, repositoryRelations } from '../../../sources/index.ts';
 import { verdictOutputs } from '../../../sources/rulespec.ts';
+import type { WaiverDecl } from '../../../values/waiver.ts';
 import { CONDITION, type Heads, lowerTest, rulesOfClaims } from '../../lower-test.ts';
 import type { UserProgram } from '../../programs/user-program.ts';
 import type { ResolvedTest } from '../../test-of-claim.ts';
+import { sharedRules as basisRules } from './basis/generated/rules.ts';
 import { ABOUT_REPORTS } from './check-reports.ts';
-import { commandsOfReports, onFreshReports } from './fresh-reports.ts';
+import { onFreshReports, reportFacts } from './fresh-reports.ts';
 import { sharedRules } from './generated/rules.ts';
+import { basisFacts } from './lower-basis.ts';
 import { severityPart } from './lower-severity.ts';
+import { waivedPart } from './lower-waivers.ts';
 import { sharedRules as reportRules } from './reports/generated/rules.ts';
+import { sharedRules as requiredRules } from './required/generated/rules.ts';
 import type { Resolved, ResolvedPredicate } from './resolve.ts';
 
-export function lower({ claims, predicates, program: user, reports }: Resolved): Program {
+export function lower(
+  { claims, predicates, program: user, reports, requireEvidence }: Resolved,
+  waivers: readonly WaiverDecl[] = [],
+): Program {
   const facts: Fact[] = [];
   const rules: Rule[] = [];
-  const ofReports = commandsOfReports(reports);
-  let asksFresh = false;
+  const basis = basisFacts(predicates, user, requireEvidence);
+  const asksReports = basis.some(({ tuple }) => tuple[1] === 'reports');
   const lowered = (test: ResolvedTest, id: number, heads: Heads, origin: Origin): readonly Rule[] => {
     const found = lowerTest(test, id, heads, origin);
-    if (ofReports.length === 0 || !ABOUT_REPORTS.has(test.rule.sought)) return found;
-    asksFresh = true;
+    if (!ABOUT_REPORTS.has(test.rule.sought)) return found;
     return found.map(rule => (rule.head.relation === heads.witness ? onFreshReports(rule) : rule));
   };
   for (const { name, selector, span } of claims) {
@@ -53,9 +60,11 @@ export function lower({ claims, predicates, program: user, reports }: Resolved):
     }
     for (const rule of lowered(predicate.test, id, PREDICATE, origin)) rules.push(rule);
   }
-  const severities = severityPart(predicates, originOf);
-  const own = [...rules, ...rulesOfClaims(testsOf(predicates)), ...(asksFresh ? reportRules.rules : [])];
-  const all = [...user.rules, ...own, ...sharedRules.rules, ...severities.rules];
+  const severities = waivedPart(severityPart(predicates, originOf), predicates, waivers);
+  const isRequired = basis.some(({ relation }) => relation === 'evidence_required');
+  const outcomes = isRequired ? requiredRules : sharedRules;
+  const own = [...rules, ...rulesOfClaims(testsOf(predicates)), ...(asksReports ? reportRules.rules : [])];
+  const all = [...user.rules, ...own, ...outcomes.rules, ...basisRules.rules, ...severities.rules];
   return {
     ...(user.types.length > 0 && { types: user.types }),
     relations: [
@@ -65,7 +74,13 @@ export function lower({ claims, predicates, program: user, reports }: Resolved):
       ...mentionedOfRepository(all, user),
       ...user.relations,
     ],
-    facts: [...facts, ...(asksFresh ? ofReports : []), ...severities.facts, ...user.facts],
+    facts: [
+      ...facts,
+      ...basis,
+      ...(asksReports ? reportFacts(reports, isRequired) : []),
+      ...severities.facts,
+      ...user.facts,
+    ],
     rules: all,
     ...(user.subsumptions.length > 0 && { subsumptions: user.subsumptions }),
     outputs: [...verdictOutputs, ...severities.outputs, ...user.outputs],

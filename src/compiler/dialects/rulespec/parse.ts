@@ -8,7 +8,7 @@ import { type LocatedText, startOf } from '../../../diagnostics/span.ts';
 import { parseSelector } from '../../../selectors/parse.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../../../values/json-node.ts';
 import { severities } from '../../../values/predicate-severity.ts';
-import { itemsIn, textIn, valueIn, wordIn } from '../../nodes.ts';
+import { booleanIn, itemsIn, textIn, valueIn, wordIn } from '../../nodes.ts';
 import { checkShape } from '../../schema.ts';
 import type { ClaimDecl, TestDecl } from '../../test-of-claim.ts';
 import { type DocumentLimits, readDocument } from '../../yaml.ts';
@@ -50,8 +50,14 @@ export function parseRulespec(source: Source, limits?: DocumentLimits): Reported
   const programs = programsIn(root);
   const reports = itemsIn(root, 'reports').flatMap(reportIn);
   const base = textIn(root, 'base');
+  const requireEvidence = booleanIn(root, 'require_evidence');
   return {
-    value: { claims, predicates, programs, reports, ...(base && { base }), unread },
+    value: {
+      ...{ claims, predicates, programs, reports },
+      ...(base && { base }),
+      ...(requireEvidence && { requireEvidence }),
+      unread,
+    },
     diagnostics,
   };
 }
@@ -79,6 +85,7 @@ function parsePredicate(node: JsonNode, index: number): PredicateDecl | undefine
   const severity = wordIn(node, 'severity', severities);
   const message = textIn(node, 'message');
   const owner = textIn(node, 'owner');
+  const requireEvidence = booleanIn(node, 'require_evidence');
   const condition = valueIn(node, 'when');
   const when = condition && parseTest(condition);
   return {
@@ -88,6 +95,7 @@ function parsePredicate(node: JsonNode, index: number): PredicateDecl | undefine
     ...(severity && { severity }),
     ...(message && { message }),
     ...(owner && { owner }),
+    ...(requireEvidence && { requireEvidence }),
     ...(when && { when }),
   };
 }

@@ -18,7 +18,7 @@ import { checkQuestions } from '../../programs/check-questions.ts';
 import type { UserProgram } from '../../programs/user-program.ts';
 import { unknownPlaceholders } from '../../rule-checks.ts';
 import type { ClaimDecl, RelationTest, ResolvedTest, TestDecl } from '../../test-of-claim.ts';
-import type { PredicateDecl, ReportDecl, RuleSet } from './ast.ts';
+import type { PredicateDecl, ReportDecl, RequireEvidence, RuleSet } from './ast.ts';
 import { checkReports } from './check-reports.ts';
 import { predicateIds } from './predicate-ids.ts';
 
@@ -27,6 +27,7 @@ export interface Resolved {
   readonly predicates: readonly ResolvedPredicate[];
   readonly program: UserProgram;
   readonly reports: readonly ReportDecl[];
+  readonly requireEvidence?: RequireEvidence;
 }
 
 export interface ResolvedPredicate {
@@ -101,7 +102,10 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
   const sound = program && !hasErrors(diagnostics);
   if (sound && !unread.anything) diagnostics.push(...unusedRelations(program, ruleset));
   const value = sound
-    ? { claims: [...claims.values()], predicates, program, reports: ruleset.reports }
+    ? {
+        ...{ claims: [...claims.values()], predicates, program, reports: ruleset.reports },
+        ...(ruleset.requireEvidence && { requireEvidence: ruleset.requireEvidence }),
+      }
     : undefined;
   return { value, diagnostics };
 }

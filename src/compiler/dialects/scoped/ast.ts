@@ -6,6 +6,7 @@
 import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
 import type { Action } from '../../../values/action.ts';
 import type { Shadow } from '../../../values/rule-metadata.ts';
+import type { WrittenShadow } from '../../shadow/shadow.ts';
 
 export interface ScopedRule {
   /** Of a rule of the store. */
@@ -24,6 +25,8 @@ export interface ScopedRule {
   readonly message?: LocatedText;
   /** The root of the only project in which it acts, absolute, with `/`. */
   readonly project?: LocatedText;
+  /** `enforce: shadow`, as written. */
+  readonly enforce?: WrittenShadow;
   /** The rule is only tried out. */
   readonly shadow?: Shadow;
   readonly span: Span;

@@ -13,6 +13,7 @@ import { STORE_NAME } from '../../../values/stored-rule.ts';
 import { headOf, isOfOtherVersion, itemsIn, numberIn, textIn, valueIn } from '../../nodes.ts';
 import { placesOf } from '../../places.ts';
 import { checkShape } from '../../schema.ts';
+import { shadowIn } from '../../shadow/shadow.ts';
 import { writtenAction } from '../../written-action.ts';
 import { readDocument } from '../../yaml.ts';
 import type { ScopedRule } from './ast.ts';
@@ -102,6 +103,7 @@ function parseRule(node: JsonNode, name: LocatedText): Reported<ScopedRule> {
   const id = numberIn(node, 'id')?.value;
   const [tool, message, project] = ['tool', 'message', 'project'].map(key => filled(node, key));
   const span = headOf(node);
+  const enforce = shadowIn(node);
   const value: ScopedRule = {
     ...(id !== undefined && { id }),
     name,
@@ -112,6 +114,7 @@ function parseRule(node: JsonNode, name: LocatedText): Reported<ScopedRule> {
     ...(prompt && { review: { prompt, onUnavailable: onUnavailable.value ?? { value: 'ask', span } } }),
     ...(message && { message }),
     ...(project && { project }),
+    ...(enforce && { enforce }),
     span,
   };
   return { value, diagnostics };

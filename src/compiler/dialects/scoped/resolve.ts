@@ -11,19 +11,22 @@ import { compilePattern } from '../../../regex/regex.ts';
 import { compileRulePattern } from '../../../regex/rule-pattern.ts';
 import type { Resolution, Settings } from '../../dialect.ts';
 import { checkPrintable, nameChecker } from '../../rule-checks.ts';
+import { shadowOf } from '../../shadow/shadow.ts';
 import type { ScopedRule } from './ast.ts';
 
 /** Those in force, in their order. */
 export function resolveScoped(
   rules: readonly ScopedRule[],
-  { isShadow = () => false }: Partial<Pick<Settings, 'isShadow'>> = {},
+  { isShadow = () => false, mayLoosen = () => true }: Partial<Pick<Settings, 'isShadow' | 'mayLoosen'>> = {},
 ): Resolution<readonly ScopedRule[]> {
   const diagnostics: Diagnostic[] = [];
   const inForce: ScopedRule[] = [];
   const checkName = nameChecker();
   for (const rule of rules) {
     if (!rule.enabled) continue;
-    diagnostics.push(...checkName(rule.name));
+    const asked = { written: rule.enforce, file: rule.span.source, mayLoosen, isShadow };
+    const shadow = shadowOf(asked, diagnostics);
+    if (!shadow) diagnostics.push(...checkName(rule.name));
     const found = problemsOf(rule);
     const faults = [
       ...found.filter(isError).map(each => leftOut(rule, each)),
@@ -34,7 +37,7 @@ export function resolveScoped(
     inForce.push({
       ...rule,
       ...(rule.project && { project: withoutSlash(rule.project) }),
-      ...(isShadow(rule.span.source) && { shadow: {} }),
+      ...shadow,
     });
   }
   return { value: inForce, diagnostics };

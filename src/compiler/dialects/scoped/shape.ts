@@ -11,6 +11,6 @@ export const scopedShape: Shape = {
   validate,
   whole: 'the document',
   keys,
-  missing: {},
+  missing: { enforce: 'add `enforce: shadow`, or take `until` out' },
   singular: { scoped_rules: 'rule' },
 };
