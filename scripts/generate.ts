@@ -24,6 +24,7 @@ import { rulespecSchema } from './generate/rulespec-schema.ts';
 import { scopedSchema } from './generate/scoped-schema.ts';
 import { sharedRuleFiles } from './generate/shared-rules.ts';
 import { validatorModule } from './generate/validator.ts';
+import { waiversSchema } from './generate/waivers-schema.ts';
 
 const files: Record<string, () => string> = {
   'schemas/rulespec.schema.json': () => `${JSON.stringify(rulespecSchema, null, 2)}\n`,
@@ -44,6 +45,9 @@ const files: Record<string, () => string> = {
   'schemas/scoped-rules.schema.json': () => `${JSON.stringify(scopedSchema, null, 2)}\n`,
   'src/compiler/dialects/scoped/generated/validate.js': () =>
     `// Generated from schemas/scoped-rules.schema.json by \`npm run generate\`.\n${validatorModule(scopedSchema)}\n`,
+  'schemas/waivers.schema.json': () => `${JSON.stringify(waiversSchema, null, 2)}\n`,
+  'src/compiler/dialects/rulespec/waivers/generated/validate.js': () =>
+    `// Generated from schemas/waivers.schema.json by \`npm run generate\`.\n${validatorModule(waiversSchema)}\n`,
   'schemas/rule-tests.schema.json': () => `${JSON.stringify(ruleTestSchema, null, 2)}\n`,
   'src/rule-tests/generated/validate.js': () =>
     `// Generated from schemas/rule-tests.schema.json by \`npm run generate\`.\n${validatorModule(ruleTestSchema)}\n`,

@@ -3,7 +3,7 @@
  * gets a copy of its own, which it may damage. INVARIANT: a copy is of a whole build, also where several test files ask
  * at once.
  */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -15,9 +15,11 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 export interface Bundle {
   /** Runs a line of bash in which `rulespec` is the bundle; nothing of the caller's environment but PATH is seen. */
@@ -48,9 +50,13 @@ export function buildBundle(): Bundle {
     env,
     run: (script, cwd) =>
       new Promise(done => {
-        execFile('bash', ['-c', `${rulespec}\n${script}`], { cwd, env }, (error, stdout, stderr) => {
-          done({ stdout, stderr, status: error ? error.code : 0 });
-        });
+        // Without the terminal of whoever runs the tests: it would be asked.
+        const child = spawn('bash', ['-c', `${rulespec}\n${script}`], { cwd, env, detached: true });
+        const printed = Promise.all([text(child.stdout), text(child.stderr)]);
+        child.on(
+          'close',
+          status => void printed.then(([stdout, stderr]) => done({ stdout, stderr, status })),
+        );
       }),
     partsRun: () => partsRun(dist),
     remove: () => rmSync(dist, { recursive: true, force: true }),
@@ -85,6 +91,9 @@ export function copyBuild(folder: string): void {
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MILLISECONDS);
   }
   cpSync(built, folder, { recursive: true });
+  // What a Node without SQLite needs is no part of the package.
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(resolve('node_modules/node-sqlite3-wasm'), join(folder, 'node_modules/node-sqlite3-wasm'));
 }
 
 function build(built: string, lock: string): void {

@@ -10,9 +10,19 @@ const FOLDER = '.github/workflows';
 interface Workflow {
   readonly permissions: unknown;
   readonly jobs: Readonly<
-    Record<string, { readonly 'timeout-minutes'?: number; readonly steps: readonly Step[] }>
+    Record<
+      string,
+      {
+        readonly 'timeout-minutes'?: number;
+        readonly permissions?: unknown;
+        readonly steps: readonly Step[];
+      }
+    >
   >;
 }
+
+/** npm signs where a release was built, for which the job shows who it is. */
+const RELEASING = { contents: 'read', 'id-token': 'write' };
 
 interface Step {
   readonly uses?: string;
@@ -22,8 +32,9 @@ interface Step {
 test.each(readdirSync(FOLDER))('%s', name => {
   const workflow: Workflow = parse(readFileSync(join(FOLDER, name), 'utf8'));
   expect(workflow.permissions).toEqual({ contents: 'read' });
-  for (const { steps, 'timeout-minutes': minutes } of Object.values(workflow.jobs)) {
+  for (const { steps, permissions, 'timeout-minutes': minutes } of Object.values(workflow.jobs)) {
     expect(minutes).toBeGreaterThan(0);
+    expect(permissions).toEqual(name === 'release.yml' ? RELEASING : undefined);
     for (const { uses, run } of steps) {
       if (run === undefined) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/);
       else for (const line of run.trim().split('\n')) expect(isThere(line), line).toBe(true);
@@ -35,5 +46,8 @@ test.each(readdirSync(FOLDER))('%s', name => {
 function isThere(line: string): boolean {
   const [, script] = /^npm run (?:--silent )?([\w:-]+)/.exec(line) ?? [];
   if (script !== undefined) return Object.hasOwn(packageJson.scripts, script);
-  return line === 'npm ci' || line === 'npm test' || existsSync(line.split(' ')[0] ?? '');
+  if (['npm ci', 'npm test', 'npm publish --provenance --access public'].includes(line)) return true;
+  const words = line.replace(/^node /, '').split(' ');
+  const files = words.filter(word => word.includes('/'));
+  return existsSync(words[0] ?? '') && files.every(word => existsSync(word));
 }

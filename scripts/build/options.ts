@@ -1,5 +1,4 @@
 /** What all bundles are built with. */
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 
@@ -31,16 +30,10 @@ export const withoutChildProcess: Plugin = {
   },
 };
 
-/** SQLite's WebAssembly stands in the bundle, so that no file of another release can be loaded in its place. */
-export const wasmInside: Plugin = {
-  name: 'wasm-inside',
-  setup({ onLoad }) {
-    onLoad({ filter: /node-sqlite3-wasm\.js$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      const contents = text.replace('var wasmBinary;', 'var wasmBinary=require("./node-sqlite3-wasm.wasm");');
-      if (contents === text) throw new Error(`${path} has no \`var wasmBinary;\``);
-      return { contents };
-    });
-    onLoad({ filter: /\.wasm$/ }, async ({ path }) => ({ contents: await readFile(path), loader: 'binary' }));
+/** SQLite's WebAssembly is a package of its own, which only a Node without SQLite needs. */
+export const sqliteOutside: Plugin = {
+  name: 'sqlite-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^node-sqlite3-wasm$/ }, ({ path }) => ({ path, external: true }));
   },
 };

@@ -1,44 +1,64 @@
 /**
- * The program in one file, `rulespec.pack`, and its launcher. INVARIANT: a part ends with the hash of the whole build,
- * which the launcher compares before it runs the part, so that parts of two builds never run together.
+ * The program in one file, `rulespec.pack`, with its launcher and the plugin for OpenCode, which read it. INVARIANT: a
+ * part ends with the hash of the whole build, which its reader compares before it runs the part, so that parts of two
+ * builds never run together.
  */
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
+import type { PackedPart } from '../../src/system/pack.ts';
 import { shared } from './options.ts';
 import type { BuiltPart } from './parts.ts';
 
 const HASH_DIGITS = 16;
+/** In bits: the whole part. */
+const WINDOW = 24;
+/** The best. It takes five seconds. */
+const QUALITY = 11;
 
 export async function buildPack(dist: string, parts: readonly BuiltPart[]): Promise<void> {
   const hash = createHash('sha256');
   for (const { name, text } of parts) hash.update(`${name}\n${text}`);
   const programHash = hash.digest('hex').slice(0, HASH_DIGITS);
   let end = 0;
-  const ends: [string, number, number][] = [];
-  const texts = parts.map(({ name, text }) => {
-    const marked = `${text}//${programHash}\n`;
-    ends.push([name, end, marked.length]);
-    end += marked.length;
-    return marked;
+  const places: [string, PackedPart][] = [];
+  const packed = parts.map(({ name, text, isCompressed }) => {
+    const marked = Buffer.from(`${text}//${programHash}\n`, 'latin1');
+    const bytes = isCompressed ? compressed(marked) : marked;
+    places.push([name, isCompressed ? [end, bytes.length, marked.length] : [end, bytes.length]]);
+    end += bytes.length;
+    return bytes;
   });
   await mkdir(dist, { recursive: true });
-  await writeFile(join(dist, 'rulespec.pack'), texts.join(''), 'latin1');
+  await writeFile(join(dist, 'rulespec.pack'), Buffer.concat(packed));
+  const define = {
+    PROGRAM_HASH: JSON.stringify(programHash),
+    // A text: esbuild would make a module of a list.
+    PARTS: JSON.stringify(JSON.stringify(Object.fromEntries(places))),
+  };
   const launcher = join(dist, 'rulespec.cjs');
   await build({
     ...shared,
+    define,
     entryPoints: ['src/cli/launcher.ts'],
     outfile: launcher,
     format: 'cjs',
     banner: { js: '#!/usr/bin/env node' },
-    define: {
-      PROGRAM_HASH: JSON.stringify(programHash),
-      // A text: esbuild would make a module of a list.
-      PARTS: JSON.stringify(
-        JSON.stringify(Object.fromEntries(ends.map(([name, start, length]) => [name, [start, length]]))),
-      ),
-    },
   });
   await chmod(launcher, 0o755);
+  await build({
+    ...shared,
+    define,
+    entryPoints: ['src/opencode/launcher.ts'],
+    outfile: join(dist, 'opencode.js'),
+    format: 'esm',
+  });
+}
+
+function compressed(bytes: Buffer): Buffer {
+  return brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_LGWIN]: WINDOW, [constants.BROTLI_PARAM_QUALITY]: QUALITY },
+  });
 }

@@ -10,6 +10,7 @@ import { standIn } from './stand-in.ts';
 
 export interface Part {
   readonly name: string;
+  readonly modules: readonly string[];
   /** Keeps the modules of this part out of the bundle that it is given to. */
   readonly plugin: Plugin;
   /** The source of the part: its modules, under the names by which stand-ins ask for them. */
@@ -18,8 +19,13 @@ export interface Part {
   check(bundles: readonly string[]): void;
 }
 
+export interface PartOptions {
+  /** Whether each module waits for its first use, also once the part is loaded. Else all run when it is. */
+  readonly waits?: boolean;
+}
+
 /** `modules` are packages, and our own files by their path from the root. */
-export function partOf(name: string, modules: readonly string[]): Part {
+export function partOf(name: string, modules: readonly string[], { waits = false }: PartOptions = {}): Part {
   const root = process.cwd();
   const missing = modules.find(module => module.startsWith('src/') && !existsSync(module));
   if (missing !== undefined) throw new Error(`part \`${name}\`: there is no module \`${missing}\``);
@@ -47,10 +53,9 @@ export function partOf(name: string, modules: readonly string[]): Part {
   };
   return {
     name,
+    modules,
     plugin,
-    source: [...byFile.keys()]
-      .map(file => `export * as ${memberOf(file)} from ${JSON.stringify(file)};`)
-      .join('\n'),
+    source: waits ? lazySource() : eagerSource(),
     check(bundles) {
       for (const [file, module] of byFile)
         if (!bundles.some(text => text.includes(`"part:${name}").${memberOf(file)}`)))
@@ -58,11 +63,31 @@ export function partOf(name: string, modules: readonly string[]): Part {
     },
   };
 
+  function eagerSource(): string {
+    const lines = [...byFile.keys()].map(
+      file => `export * as ${memberOf(file)} from ${JSON.stringify(file)};`,
+    );
+    return lines.join('\n');
+  }
+
+  /** What is required, and not imported, runs when it is. */
+  function lazySource(): string {
+    const members = [...byFile.keys()].map(
+      file => `get ${memberOf(file)}() { return require(${JSON.stringify(file)}); }`,
+    );
+    return `module.exports = { ${members.join(',\n')} };`;
+  }
+
   function fileOf(module: string): string {
     return module.startsWith('src/') ? resolve(root, module) : module;
   }
 
   function memberOf(file: string): string {
-    return file.replace(`${root}/`, '').replace(/\W/g, '_');
+    return memberName(file.replace(`${root}/`, ''));
   }
+}
+
+/** By which a part gives a module, a package or the path of a file from the root. */
+export function memberName(module: string): string {
+  return module.replace(/\W/g, '_');
 }

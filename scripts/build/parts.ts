@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { commands } from '../../src/cli/commands/index.ts';
 import { inAscii } from './ascii.ts';
 import { lazily } from './lazily.ts';
-import { shared, wasmInside, withoutChildProcess, yamlAsModules } from './options.ts';
+import { shared, sqliteOutside, withoutChildProcess, yamlAsModules } from './options.ts';
 import { type Part, partOf } from './part.ts';
 import { rowsAsText } from './rows-as-text.ts';
 
@@ -15,25 +15,20 @@ export interface BuiltPart {
   readonly name: string;
   readonly text: string;
   readonly metafile: Metafile;
+  /** Whether it is compressed in the package: it takes some 15 ms longer to load. */
+  readonly isCompressed: boolean;
 }
+
+const script = partOf('script', ['src/shell/certainty.ts', 'src/shell/read-script.ts']);
+const regexes = partOf('re2', ['re2js']);
 
 /**
  * What few calls of the hook need. A module is named where all calls would otherwise load at least 2.5 kB more: without
  * them a call takes 3 ms longer.
  */
 const ofHook: readonly Part[] = [
-  partOf('compile', [
-    'src/compiler/compile-rules.ts',
-    'src/compiler/yaml.ts',
-    'src/hook/default-policy.ts',
-    'src/hook/guard-texts.ts',
-    'src/rule-cache/write.ts',
-    'src/runtime/activation/activate.ts',
-    'src/runtime/hook-trace.ts',
-    'src/sessions/plan-verify.ts',
-  ]),
   partOf('explain', ['src/datalog/print.ts', 'src/hook/proof-lines.ts', 'src/runtime/explain-decision.ts']),
-  partOf('script', ['src/shell/certainty.ts', 'src/shell/read-script.ts']),
+  script,
   partOf('engine', ['src/runtime/engines/seminaive/evaluate.ts']),
   partOf('review', ['src/hook/real-reviewer.ts']),
   partOf('patterns', [
@@ -59,63 +54,96 @@ const ofHook: readonly Part[] = [
     'src/system/read-user-config.ts',
   ]),
 ];
-const regexes = partOf('re2', ['re2js']);
-/** For those for whom the store has changed. */
-const store = partOf('store', ['src/system/store/open-store.ts']);
-const servers = [partOf('mcp', ['src/tool/start.ts']), partOf('serve', ['src/serve/start.ts'])];
 
 /** The commands that judge an envelope, or have one judged: most runs in a pipeline. */
 const VERIFYING = new Set(['verify', 'write-envelope', 'plan-verify', 'stamp']);
 const filesOf = (isIn: (command: string) => boolean) =>
   commands.flatMap(({ name }) => (isIn(name) ? [`src/cli/commands/${name}.ts`] : []));
-const ofCommands = [
-  partOf(
-    'verify',
-    filesOf(name => VERIFYING.has(name)),
-  ),
-  partOf('commands', [...filesOf(name => !VERIFYING.has(name)), 'src/cli/failure.ts']),
+const verifying = partOf(
+  'verify',
+  filesOf(name => VERIFYING.has(name)),
+);
+
+/**
+ * What no call in a hurry needs is one compressed part, so that the package has each module of it once: the other
+ * commands, the servers and their threads, the plugin for OpenCode, and what compiles rules at the first call after a
+ * change.
+ */
+const REST = 'rest';
+const restOfHook = partOf(REST, [
+  'src/compiler/compile-rules.ts',
+  'src/compiler/yaml.ts',
+  'src/hook/default-policy.ts',
+  'src/hook/guard-texts.ts',
+  'src/rule-cache/write.ts',
+  'src/runtime/activation/activate.ts',
+  'src/runtime/hook-trace.ts',
+  'src/selectors/jsonpath.ts',
+  'src/sessions/plan-verify.ts',
+]);
+const restOfCli = partOf(REST, [
+  ...filesOf(name => !VERIFYING.has(name)),
+  ...[
+    'src/cli/failure.ts',
+    'src/compiler/document/read-yaml.ts',
+    'src/selectors/jsonpath.ts',
+    'saxes',
+    '@datalogui/datalog',
+  ],
+]);
+/** For those for whom the store has changed. */
+const store = partOf(REST, ['src/system/store/open-store.ts']);
+/** They are run by themselves: `ownProgram` in `src/system/pack.ts`. */
+const programs = [
+  'src/cli/audit/worker.ts',
+  'src/cli/replay/worker.ts',
+  'src/opencode/start.ts',
+  'src/tool/worker.ts',
 ];
+const rest = partOf(
+  REST,
+  [...new Set([...restOfHook.modules, ...restOfCli.modules]), ...store.modules, ...programs],
+  {
+    waits: true,
+  },
+);
 
 /** Modules that wait for their first use wherever they are; Node's own take milliseconds each. */
 const lazy = lazily([
   ...['commander', 'saxes', '@datalogui/datalog', 'picocolors'],
-  ...['http', 'https', 'child_process', 'crypto', 'tty', 'os'].map(name => `node:${name}`),
+  ...['http', 'https', 'child_process', 'crypto', 'os'].map(name => `node:${name}`),
 ]);
-const lazyDriver = lazily(['src/system/store/wasm-driver.ts']);
+const lazyInRest = lazily([
+  'src/cli/history/export-tables.ts',
+  'src/cli/test/assertions.ts',
+  'src/system/store/wasm-driver.ts',
+]);
 
 export async function buildParts(): Promise<readonly BuiltPart[]> {
-  const everywhere = [regexes.plugin, store.plugin, lazy.plugin];
+  const everywhere = [regexes.plugin, lazy.plugin];
   const hookPlugins = (own?: Part) => [
-    ...ofHook.flatMap(part => (part === own ? [] : [part.plugin])),
+    ...[...ofHook, restOfHook, store].flatMap(part => (part === own ? [] : [part.plugin])),
     yamlAsModules,
     rowsAsText,
     ...everywhere,
   ];
-  const cliPlugins = [
-    withoutChildProcess,
-    yamlAsModules,
-    ...servers.map(({ plugin }) => plugin),
-    ...everywhere,
-  ];
+  const inCli = [withoutChildProcess, yamlAsModules, ...everywhere];
   const parts = await Promise.all([
     partFrom('hook', { entryPoints: ['src/cli/start-hook.ts'], plugins: hookPlugins() }),
     ...ofHook.map(part => partOfModules(part, hookPlugins(part))),
     partOfModules(regexes, []),
     partFrom('cli', {
       entryPoints: ['src/cli/start.ts'],
-      plugins: [described, ...ofCommands.map(({ plugin }) => plugin), ...cliPlugins],
+      plugins: [described, verifying.plugin, restOfCli.plugin, script.plugin, ...inCli],
     }),
-    ...ofCommands.map(part => partOfModules(part, cliPlugins)),
-    ...servers.map(part => partOfModules(part, [yamlAsModules, store.plugin])),
-    partOfModules(store, [yamlAsModules, wasmInside, lazyDriver.plugin]),
+    partOfModules(verifying, [...[...ofHook, restOfCli, store].map(({ plugin }) => plugin), ...inCli]),
+    compressed(partOfModules(rest, [sqliteOutside, lazyInRest.plugin, ...inCli])),
     partFrom('write-code-cache', { entryPoints: ['src/cli/write-code-cache.ts'] }),
-    threadFrom('mcp-worker', 'src/tool/worker.ts'),
-    threadFrom('replay-worker', 'src/cli/replay/worker.ts'),
   ]);
-  for (const part of [...ofHook, ...ofCommands, ...servers, regexes, store])
+  for (const part of [...ofHook, verifying, restOfHook, restOfCli, regexes, store])
     part.check(parts.map(({ text }) => text));
   lazy.check();
-  lazyDriver.check();
+  lazyInRest.check();
   return parts;
 }
 
@@ -154,9 +182,8 @@ function partFrom(name: string, options: BuildOptions): Promise<BuiltPart> {
   });
 }
 
-/** A thread runs by itself, and loads no other part. */
-function threadFrom(name: string, entry: string): Promise<BuiltPart> {
-  return built(name, { entryPoints: [entry], plugins: [yamlAsModules] });
+async function compressed(part: Promise<BuiltPart>): Promise<BuiltPart> {
+  return { ...(await part), isCompressed: true };
 }
 
 async function built(name: string, options: BuildOptions): Promise<BuiltPart> {
@@ -167,6 +194,9 @@ async function built(name: string, options: BuildOptions): Promise<BuiltPart> {
     write: false,
     outfile: `${name}.cjs`,
     format: 'cjs',
+    // Of the plugin for OpenCode, which is told its own file.
+    define: { 'import.meta.url': '__filename' },
   });
-  return { name, metafile, text: inAscii(outputFiles.map(({ text }) => text).join('')) };
+  const text = inAscii(outputFiles.map(output => output.text).join(''));
+  return { name, metafile, text, isCompressed: false };
 }

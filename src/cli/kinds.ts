@@ -18,7 +18,7 @@ import { stratify } from '../datalog/stratify.ts';
 import { allRules } from '../datalog/subsumption.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
-import { compile } from '../pipeline.ts';
+import { compile, waiversIn } from '../pipeline.ts';
 import { parseTestFile } from '../rule-tests/parse.ts';
 import { factsOf } from '../sources/envelope.ts';
 import { baseRelation, baseRelationNames, withSoughtConstants } from '../sources/index.ts';
@@ -58,6 +58,15 @@ export const kinds: readonly Kind[] = [
         diagnostics,
         ...(value && { summary: `${counted(claims, 'claim')}, ${counted(predicates, 'predicate')}` }),
       };
+    },
+  },
+  {
+    name: 'waivers',
+    fileName: /^waivers\.ya?ml$/,
+    keys: ['waivers'],
+    check: (source, limits) => {
+      const { value, diagnostics } = waiversIn(source, limits);
+      return { diagnostics, ...(value && { summary: counted(value.length, 'waiver') }) };
     },
   },
   {

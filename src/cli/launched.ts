@@ -12,8 +12,8 @@ export interface Exports {
 /** As a part sees itself. */
 export interface Module {
   exports: Exports;
-  /** The source of another part of the same build, for a thread to run. */
-  readonly textOf: (part: string) => string;
+  /** The source of a program that a thread runs by itself: a module of the part `rest`, by its path from the root. */
+  readonly ownProgram: (module: string) => string;
 }
 
 /** A part that ran. */

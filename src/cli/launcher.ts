@@ -8,9 +8,10 @@
  */
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { Script } from 'node:vm';
+import { packOf } from '../system/pack.ts';
 import { type Exports, LEARNING_RUNS, type Module, type Ran } from './launched.ts';
 
-/** Put in by the build: which build this is, and in JSON where each part starts in the file, and its length. */
+/** Put in by the build: which build this is, and in JSON where the file has each part. */
 declare const PROGRAM_HASH: string;
 declare const PARTS: string;
 
@@ -29,7 +30,14 @@ const PART = 'part:';
 const { argv, env } = process;
 const command = argv[2] ?? '';
 const isHook = command === 'hook';
-const parts: Readonly<Record<string, readonly [start: number, length: number]>> = JSON.parse(PARTS);
+const pack = packOf({
+  file: () => program,
+  folder: __dirname,
+  hash: PROGRAM_HASH,
+  parts: JSON.parse(PARTS),
+  require,
+});
+const { textOf } = pack;
 const codeFolder = env['RULESPEC_NO_CACHE'] ? undefined : cacheFolder();
 /** Parts, and Node's own modules, by the names by which parts ask for them. */
 const loaded = new Map<string, Exports>();
@@ -106,17 +114,6 @@ function load(name: string): Exports {
   return found;
 }
 
-/** The source of a part: ASCII, of which V8 keeps a byte a character. */
-function textOf(part: string): string {
-  const [start, length] = parts[part] ?? [0, 0];
-  const bytes = Buffer.allocUnsafeSlow(length);
-  const text = bytes.toString('latin1', 0, readSync(program, bytes, 0, length, start));
-  if (text.endsWith(`//${PROGRAM_HASH}\n`)) return text;
-  throw new Error(
-    `the files in ${__dirname} are of two builds, since the package is being replaced or was replaced in part: try again, and if that does not help, install rulespec again`,
-  );
-}
-
 function run(part: string, source: string): Exports {
   // Each command uses other functions of a part.
   const use = /^[a-z-]{1,20}$/.test(command) ? command : 'other';
@@ -126,7 +123,7 @@ function run(part: string, source: string): Exports {
   const script = new Script(source, { filename, cachedData: cached?.data });
   const runs = cached && !script.cachedDataRejected ? cached.runs : 0;
   if (codeFolder !== undefined && part !== 'write-code-cache') ran.push({ script, path, runs });
-  const module: Module = { exports: {}, textOf };
+  const module: Module = { exports: {}, ownProgram: pack.ownProgram };
   script.runInThisContext()(module.exports, load, module, filename, __dirname, PROGRAM_HASH);
   return module.exports;
 }

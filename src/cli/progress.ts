@@ -75,3 +75,13 @@ export function readProgress(
   };
   return { show, end };
 }
+
+/** For work that says itself how far it is. */
+export function textProgress(
+  screen: Screen,
+  task: string,
+  clock: Clock,
+): { show(text: string): void; end(): void } {
+  const { at, end } = drawer(screen, clock());
+  return { show: text => at(clock(), () => `${task} … ${text}`), end };
+}

@@ -77,6 +77,6 @@ function followed(path: string, known?: Followed): string {
   return path;
 }
 
-function realOr(path: string): string | undefined {
+export function realOr(path: string): string | undefined {
   return quietly(() => realpathSync.native(path));
 }

@@ -4,8 +4,8 @@ import { hookTool } from './hook-tool.ts';
 import { serve } from './server.ts';
 import { workers } from './workers.ts';
 
-/** From the launcher: the source of another part of this build. */
-declare const module: { readonly textOf: (part: string) => string };
+/** From the launcher: the source of a program for a thread. */
+declare const module: { readonly ownProgram: (module: string) => string };
 
 export interface StartOptions {
   /** Absolute. */
@@ -21,5 +21,5 @@ export interface StartOptions {
 /** Serves MCP on standard input and output until the input ends. */
 export function start({ hooks, ...options }: StartOptions): void {
   const hook = hooks && { hook: hookTool({ ...thisHost(), folder: options.folder }) };
-  serve({ ...options, run: workers(module.textOf('mcp-worker')), ...hook });
+  serve({ ...options, run: workers(`${module.ownProgram('src/tool/worker.ts')}(require)`), ...hook });
 }

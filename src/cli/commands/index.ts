@@ -1,10 +1,13 @@
 /** The commands, in the order in which the help lists them. */
 import type { Command } from '../command.ts';
 import { allowCommand } from './allow.ts';
+import { analyzeCommand } from './analyze.ts';
 import { attestCommand } from './attest.ts';
+import { auditCommand } from './audit.ts';
 import { bashCommand } from './bash.ts';
 import { compileCommand } from './compile.ts';
 import { completionCommand } from './completion.ts';
+import { diffCommand } from './diff.ts';
 import { doctorCommand } from './doctor.ts';
 import { execCommand } from './exec.ts';
 import { explainCommand } from './explain.ts';
@@ -56,6 +59,8 @@ const groups: readonly { readonly title: string; readonly commands: readonly Com
     commands: [
       rulesCommand,
       testCommand,
+      analyzeCommand,
+      diffCommand,
       bashCommand,
       reviewCommand,
       storeCommand,
@@ -67,7 +72,15 @@ const groups: readonly { readonly title: string; readonly commands: readonly Com
   },
   {
     title: 'Explain',
-    commands: [whyCommand, whyNotCommand, queryCommand, explainCommand, logCommand, historyCommand],
+    commands: [
+      whyCommand,
+      whyNotCommand,
+      queryCommand,
+      explainCommand,
+      logCommand,
+      historyCommand,
+      auditCommand,
+    ],
   },
   { title: 'Administer', commands: [keyCommand, versionCommand, completionCommand] },
 ];

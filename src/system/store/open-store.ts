@@ -16,6 +16,7 @@ import { contentOf } from './proposed-content.ts';
 import { readProposals, readRules, sizeProblem, unkeepable } from './rows.ts';
 import type { RuleStore } from './rule-store.ts';
 import { columnsOf, RULE_COLUMNS } from './schema.ts';
+import { refusalOf } from './sqlite-error.ts';
 import { storePath } from './store-path.ts';
 import { wasmDriver } from './wasm-driver.ts';
 
@@ -30,14 +31,15 @@ export interface StoreOptions {
 
 /** Checks only whether a store exists. The calls report what is wrong with it. */
 export function openStore(host: Host, { write, path, driver }: StoreOptions): Reported<RuleStore> {
-  const place: Place = {
-    host,
-    path: path ?? storePath(host, userConfig(host)),
+  const at = path ?? storePath(host, userConfig(host));
+  if (!write && isMissing(at)) return refused(missing(at));
+  try {
     // WebAssembly takes 30 ms to load.
-    driver: driver ?? nativeDriver() ?? wasmDriver,
-  };
-  if (!write && isMissing(place.path)) return refused(missing(place.path));
-  return { value: storeAt(place), diagnostics: [] };
+    const place: Place = { host, path: at, driver: driver ?? nativeDriver() ?? wasmDriver };
+    return { value: storeAt(place), diagnostics: [] };
+  } catch (error) {
+    return refused(refusalOf(error, at));
+  }
 }
 
 function storeAt(place: Place): RuleStore {

@@ -9,8 +9,12 @@ const BUSY = /database (?:table |schema )?is locked|locking protocol/;
 const DAMAGED = /not a database|malformed|disk I\/O error|short read|memory access out of bounds|unreachable/;
 const UNOPENED = /unable to open|could not open/i;
 
+/** For Node without SQLite. `package.json` has the same version among the optional packages. */
+export const SQLITE_PACKAGE = 'node-sqlite3-wasm@0.8.60';
+
 /** Throws any error that comes from neither SQLite nor the system. */
 export function refusalOf(error: unknown, path: string): Diagnostic {
+  if (isMissingPackage(error)) return withoutSqlite();
   if (isSystemError(error)) return diagnostic('E812', `cannot use the store \`${path}\`: ${reasonOf(error)}`);
   if (!isSqliteError(error)) throw error;
   const said = error.message.split('\n')[0] ?? '';
@@ -18,6 +22,16 @@ export function refusalOf(error: unknown, path: string): Diagnostic {
   if (DAMAGED.test(said)) return damaged(path, said);
   if (UNOPENED.test(said)) return diagnostic('E812', `cannot open the store \`${path}\``);
   return diagnostic('E817', `the store \`${path}\` refuses the change: ${said}`);
+}
+
+function isMissingPackage(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
+}
+
+function withoutSqlite(): Diagnostic {
+  return diagnostic('E818', 'the store needs SQLite, which this Node does not have', {
+    hint: `run \`npm install ${SQLITE_PACKAGE}\` where rulespec is installed (with \`-g\` for a global rulespec), or use Node 22.13 or later`,
+  });
 }
 
 export function inUse(path: string): Diagnostic {

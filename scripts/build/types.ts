@@ -1,0 +1,25 @@
+/** The declarations of the package: one file for each entry. */
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rollup } from 'rollup';
+import { dts } from 'rollup-plugin-dts';
+
+/** The sources of the declarations. */
+const entries = { 'index.d.cts': 'src/index', 'opencode.d.ts': 'src/opencode/launcher' } as const;
+
+export async function buildTypes(dist: string): Promise<void> {
+  const unrolled = join(dist, 'types');
+  try {
+    const args = ['-p', 'tsconfig.build.json', '--outDir', unrolled];
+    execFileSync(join('node_modules', '.bin', 'tsc'), args, { stdio: 'inherit' });
+    for (const [name, source] of Object.entries(entries)) {
+      const bundle = await rollup({ input: join(unrolled, `${source}.d.ts`), plugins: [dts()] });
+      await bundle.write({ file: join(dist, name), format: 'es' });
+    }
+    // As `index.js` does.
+    writeFileSync(join(dist, 'index.d.ts'), "export * from './index.cjs';\n");
+  } finally {
+    rmSync(unrolled, { recursive: true, force: true });
+  }
+}
