@@ -6,12 +6,12 @@ import { defineConfig } from 'vitest/config';
 
 const MINUTE = 60_000;
 
-/** A law is checked by what `lawsOf` or `casesOf` of tests/laws/law.ts give. */
+/** A law is checked by what `lawsOf`, `casesOf` or `someOf` of tests/laws/law.ts give. */
 function filesWithLaws(): string[] {
   return readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.test.ts'))
     .map(name => join('tests', name))
-    .filter(path => /\b(?:lawsOf|casesOf)\(/.test(readFileSync(path, 'utf8')));
+    .filter(path => /\b(?:lawsOf|casesOf|someOf)\(/.test(readFileSync(path, 'utf8')));
 }
 
 export default defineConfig(({ mode }) => {

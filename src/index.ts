@@ -47,6 +47,7 @@ export {
   type Verification,
   type VerifyOptions,
   verify,
+  waiversIn,
 } from './pipeline.ts';
 export {
   type Askable,
@@ -76,11 +77,12 @@ export {
   type Step,
 } from './runtime/proof/proof.ts';
 export { type ValueJson, valueJson } from './runtime/value-json.ts';
-export type { EnvelopePlace, Outcome, PredicateVerdict, Verdict } from './runtime/verdict.ts';
+export type { EnvelopePlace, Outcome, PredicateVerdict, RestsOn, Verdict } from './runtime/verdict.ts';
 export { answerText, checkedText } from './sessions/answer-text.ts';
 export { type Attested, attest, type Statement } from './sessions/attestation.ts';
 export type { Checked, Finding } from './sessions/findings.ts';
 export { type PlanOptions, type PlanVerdict, planVerify } from './sessions/plan-verify.ts';
+export { type SessionOf, withSession } from './sessions/session-evidence.ts';
 export { type AttestationOptions, verifyAttestation } from './sessions/verify-attestation.ts';
 export { type StampOptions, verifyStamp } from './sessions/verify-stamp.ts';
 export { type WriteOptions, writeEnvelope } from './sessions/write-envelope.ts';
@@ -89,9 +91,13 @@ export type {
   Changes,
   Consulted,
   FileLook,
+  Observed,
   ReportLook,
+  RunLook,
+  TreeLook,
   WorkingTree,
 } from './sources/evidence/working-tree.ts';
 export { openWorkingTree } from './system/working-tree.ts';
 export type { Event } from './values/event.ts';
 export type { GateStatus } from './values/own-rules.ts';
+export type { Waiver, WaiverDecl } from './values/waiver.ts';

@@ -161,6 +161,21 @@ const layers: readonly Layer[] = [
     because: 'the outside world behind small functions, and behind the interfaces that the core declares',
   },
   {
+    at: 'system/tables/',
+    imports: ['diagnostics/', 'values/', 'system/', 'datalog/program.ts'],
+    because: 'tables of facts in files and databases, as tuples of declared relations',
+  },
+  {
+    at: 'sql/',
+    imports: ['diagnostics/', 'datalog/', 'regex/', ...runtime],
+    because: 'a stratified program as statements; who runs them, and on what, is not its business',
+  },
+  {
+    at: 'audit/',
+    imports: ['sql/', 'learning/', ...runtime, ...core],
+    because: 'a program over many sessions, as data; targets read the tables and run the parts',
+  },
+  {
     at: 'pipeline.ts',
     imports: [...compiler, ...runtime, 'predicate-metadata.ts', 'cross-check.ts', ...core],
     because: 'the pipeline shows every stage',
@@ -330,8 +345,15 @@ const layers: readonly Layer[] = [
     because: 'a door inside a host: it hands calls to the hook, and tells what was derived',
   },
   {
+    at: 'analysis/',
+    imports: ['gate.ts', 'pipeline.ts', ...core],
+    because:
+      'what programs can and cannot derive is proved from the programs; doors decide witnesses by the gate',
+  },
+  {
     at: 'cli/',
     imports: [
+      'analysis/',
       'pipeline.ts',
       'effects/disk.ts',
       'effects/memory-disk.ts',
@@ -345,6 +367,9 @@ const layers: readonly Layer[] = [
       'learning/',
       'replay/',
       'rule-tests/',
+      'audit/',
+      'sql/',
+      'system/tables/',
       'serve/',
       'questions/',
       'cross-check.ts',
@@ -360,9 +385,10 @@ const layers: readonly Layer[] = [
 
 /** Each library is imported by exactly one file, or by the one folder named. */
 const libraries: Record<string, string> = {
-  yaml: 'compiler/yaml.ts',
+  yaml: 'compiler/document/read-yaml.ts',
   'json-p3': 'selectors/jsonpath.ts',
   re2js: 'regex/',
+  refa: 'analysis/texts/language.ts',
   saxes: 'sources/evidence/reports/xml.ts',
   '@datalogui/datalog': 'runtime/engines/datalogui.ts',
   commander: 'cli/main.ts',
@@ -370,6 +396,9 @@ const libraries: Record<string, string> = {
   '@modelcontextprotocol/server': 'tool/server.ts',
   unbash: 'shell/syntax.ts',
   'node-sqlite3-wasm': 'system/store/wasm-driver.ts',
+  hyparquet: 'system/tables/parquet.ts',
+  'hyparquet-writer': 'system/tables/parquet.ts',
+  '@duckdb/node-api': 'system/tables/duckdb.ts',
 };
 
 /** Files outside src/ that are data of the product. */
@@ -381,11 +410,12 @@ const data = [
   '../schemas/session.schema.json',
   '../schemas/learned.schema.json',
   '../schemas/rule-tests.schema.json',
+  '../schemas/waivers.schema.json',
   '../package.json',
 ];
 
 /** The doors and what stands for the outside world: only here are files, processes, clocks and randomness. */
-const impure = ['system/', 'cli/', 'tool/', 'serve/'];
+const impure = ['system/', 'cli/', 'tool/', 'serve/', 'opencode/launcher.ts'];
 const effect = /\bprocess\.|\bconsole\.|\bDate\b(?!`)|\bMath\.random\b|\bsetTimeout\b|\bperformance\./;
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -90,7 +90,7 @@ test('the statement names the commit, the envelope, the evidence, the rules and 
     'tests/cart.test.js',
   ]);
   expect(statement.predicate).toMatchObject({ result: 'PASSED', warnedTests: [], failedTests: [] });
-  expect(statement.predicate.passedTests).toHaveLength(5);
+  expect(statement.predicate.passedTests).toHaveLength(6);
   expect(statement.predicate.configuration.map(({ name }) => name)).toEqual([
     'analysis/rulespec.yaml',
     'cover.dl',
@@ -168,7 +168,9 @@ describe('what no longer holds', () => {
     writeFileSync(file(), attest({ host, session: SESSION }).value?.envelope ?? '');
     expect(check().text).toMatch(/signed with another key/);
     writeFileSync(join(session.root, 'other.pub'), signingKeyOf(other)?.pem ?? '');
-    expect(check({ key: 'other.pub' }).holds).toBe(true);
+    // The signature counts then; the run was signed with the user's own key, and does not.
+    expect(check({ key: 'other.pub' }).text).not.toMatch(/another key/);
+    expect(check({ key: 'other.pub' }).text).toMatch(/attests a verdict that failed/);
     writeFileSync(join(session.root, 'other.pub'), other);
     expect(check({ key: 'other.pub' }).text).toMatch(/E506/);
     expect(publicKeyOf(other)).toBeUndefined();

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import doctorSchema from '../schemas/doctor.schema.json' with { type: 'json' };
 import gateSchema from '../schemas/gate.schema.json' with { type: 'json' };
@@ -12,20 +11,16 @@ import proofSchema from '../schemas/proof.schema.json' with { type: 'json' };
 import replaySchema from '../schemas/replay.schema.json' with { type: 'json' };
 import sessionSchema from '../schemas/session.schema.json' with { type: 'json' };
 import schema from '../schemas/verdict.schema.json' with { type: 'json' };
-import { commands } from '../src/cli/commands/index.ts';
-import { parseLine } from '../src/cli/main.ts';
-import { readPlainLine } from '../src/cli/plain-line.ts';
+import verdictsSchema from '../schemas/verdicts.schema.json' with { type: 'json' };
 import { countProgress, watchProgress } from '../src/cli/progress.ts';
 import { plain } from '../src/diagnostics/render/paint.ts';
 import { copyBuild } from './bundle.ts';
 import { whyNotReplayed } from './cli/only-people.ts';
 import { type Ran, replay } from './cli/transcript.ts';
-import { checked, lawsOf } from './laws/law.ts';
-
-const assertLaw = lawsOf('cli');
 
 const PAGES = join(import.meta.dirname, 'cli');
 const validateVerdict = new Ajv({ allErrors: true, strictTypes: false }).compile(schema);
+const validateVerdicts = new Ajv({ allErrors: true, strictTypes: false }).compile(verdictsSchema);
 const validateLearn = new Ajv({ allErrors: true, strict: false }).compile(learnSchema);
 const validateDoctor = new Ajv({ allErrors: true, strict: false }).compile(doctorSchema);
 const validateProof = new Ajv({ allErrors: true, strictTypes: false }).compile(proofSchema);
@@ -67,6 +62,7 @@ function checkJson({ command, stdout }: Ran): void {
       { commands: /^rulespec (?:why|why-not|query) /, schema: validateProof },
       { commands: /^rulespec (?:write-envelope|plan-verify|stamp) /, schema: validateSession },
       { commands: /^rulespec (?:validate|rules|bash|review|store|allow) /, schema: validateGate },
+      { commands: /^rulespec verify '/, schema: validateVerdicts },
       { commands: /^rulespec learn /, schema: validateLearn },
       { commands: /^rulespec replay /, schema: validateReplay },
       { commands: /^rulespec doctor /, schema: validateDoctor },
@@ -74,45 +70,6 @@ function checkJson({ command, stdout }: Ran): void {
   validate(JSON.parse(stdout));
   expect(validate.errors ?? [], command).toEqual([]);
 }
-
-test('a plain command line is read as commander reads it', () => {
-  const words = [
-    'verify',
-    'compile',
-    'validate',
-    'explain',
-    'a',
-    '-',
-    '',
-    '--',
-    '-x',
-    '--x',
-    '--help',
-    'json',
-    'naive',
-  ];
-  const known = commands.flatMap(({ options }) => options.map(({ name }) => `--${name}`));
-  const word = fc.oneof(
-    fc.constantFrom(...words),
-    fc.constantFrom(...known),
-    fc.tuple(fc.constantFrom(...known), fc.constantFrom('', 'a', '-', '--x')).map(pair => pair.join('=')),
-  );
-  const line = fc.tuple(
-    fc.constantFrom(...commands.map(({ name }) => name)),
-    fc.array(word, { maxLength: 5 }),
-  );
-  let plainLines = 0;
-  assertLaw(
-    fc.property(line, ([command, rest]) => {
-      const plainly = readPlainLine([command, ...rest], commands);
-      if (!plainly) return;
-      plainLines++;
-      expect({ kind: 'line', ...plainly }).toEqual(parseLine([command, ...rest]));
-    }),
-    { numRuns: 2000 },
-  );
-  expect(plainLines).toBeGreaterThan(checked(100));
-});
 
 test('progress is drawn after a second, on a terminal only, and cleared', () => {
   for (const interactive of [true, false]) {

@@ -135,7 +135,9 @@ describe('write_envelope', () => {
   test('says what failed, where, why, and what would make it pass', async () => {
     const result = await (await connected()).callTool(write(BAD, 'one'));
     const text = textOf(result);
-    expect(text.split('\n')[0]).toBe('Envelope written. Verification: 1/2 passed, 1 failed.');
+    expect(text.split('\n')[0]).toBe(
+      "Envelope written. Verification: 1/2 passed, 1 failed; 0 rest on evidence, 2 on the agent's word.",
+    );
     for (const said of [
       '`caps` contains "handle_csv"',
       'handle_tsv',
@@ -160,7 +162,9 @@ describe('write_envelope', () => {
   test('takes an object for the text, and stamps what holds', async () => {
     const facts = { facts: { importer: { capabilities: ['handle_csv'], tests: ['a'] } } };
     const result = await (await connected()).callTool(write(facts, 'two'));
-    expect(textOf(result)).toContain('Envelope written. Verification: 2/2 passed.');
+    expect(textOf(result)).toContain(
+      "Envelope written. Verification: 2/2 passed; 0 rest on evidence, 2 on the agent's word.",
+    );
     expect(result.structuredContent).toMatchObject({
       holds: true,
       stamp: expect.stringMatching(/^rulespec1:/),
@@ -238,7 +242,7 @@ describe('write_envelope', () => {
     const facts = `${GOOD}    notes:\n${notes}\n`;
     expect(facts.length).toBeGreaterThan(5_000_000);
     const result = await (await connected()).callTool(write(facts, 'large'), { timeout: 60_000 });
-    expect(textOf(result)).toContain('Verification: 2/2 passed.');
+    expect(textOf(result)).toContain('Verification: 2/2 passed; ');
   });
 });
 

@@ -8,8 +8,9 @@ import { stringify } from 'yaml';
 import { DOCUMENT_LIMITS } from '../src/compiler/document/limits.ts';
 import { readJson } from '../src/compiler/document/read-json.ts';
 import { readPlain } from '../src/compiler/document/read-plain.ts';
+import { readYaml } from '../src/compiler/document/read-yaml.ts';
 import { startReading } from '../src/compiler/document/reading.ts';
-import { readDocument, readYaml } from '../src/compiler/yaml.ts';
+import { readDocument } from '../src/compiler/yaml.ts';
 import type { Json, JsonNode } from '../src/values/json-node.ts';
 import { checked, lawsOf } from './laws/law.ts';
 

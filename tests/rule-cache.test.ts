@@ -12,6 +12,7 @@ import { readGate } from '../src/rule-cache/read.ts';
 import { writeGate } from '../src/rule-cache/write.ts';
 import type { Event } from '../src/values/event.ts';
 import { eventOf, ROOT } from './doubles/events.ts';
+import { someOf } from './laws/law.ts';
 
 function written(files: readonly Source[]) {
   const { value, diagnostics } = compileRules(files);
@@ -45,7 +46,7 @@ const commands = readdirSync(GOLDEN).flatMap(file => {
 test('the policy that comes with the product, on its golden commands', () => {
   const rules = written(DEFAULT_POLICY);
   const actions = new Set<unknown>();
-  for (const command of commands) {
+  for (const command of someOf(commands)) {
     const event = eventOf(
       JSON.stringify({ hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command } }),
     );

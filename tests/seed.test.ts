@@ -81,7 +81,7 @@ describe('the complete example', () => {
     expect(compiled.diagnostics).toEqual([]);
     if (!compiled.value) return;
     const calm = verify(compiled.value, read('envelope.yaml')).verdict;
-    expect(calm?.totals).toEqual({ passed: 7, failed: 0, skipped: 1 });
+    expect(calm?.totals).toEqual({ passed: 7, failed: 0, skipped: 1, evidence: 0, reported: 7 });
     const breaking = read('envelope.yaml').text.replace('breaking: false', 'breaking: true');
     const verdict = verify(compiled.value, { name: 'envelope.yaml', text: breaking }).verdict;
     expect(verdict?.predicates.filter(each => each.outcome === 'fail').map(each => each.id)).toEqual([

@@ -35,6 +35,12 @@ const policy = (name: string, match: string, decision: string): Rule => ({
   text: enforce => `rules: [{id: ${name}, match: {${match}}, decision: ${decision}, reason: no${enforce}}]`,
 });
 
+const scopedRule = (name: string, pattern: string, action: string): Rule => ({
+  name,
+  file: `${name}.yaml`,
+  text: enforce => `scoped_rules: [{name: ${name}, pattern: '${pattern}', action: ${action}${enforce}}]`,
+});
+
 /** Some fire on calls of every host. */
 const rules: readonly Rule[] = [
   content('no-ls', 'hook: PreToolUse, tool: Bash', 'command: l', 'deny'),
@@ -45,6 +51,7 @@ const rules: readonly Rule[] = [
   policy('ls', 'command: ls', 'ask'),
   policy('all', 'command: "*"', 'deny'),
   policy('reads', 'effect: read', 'log'),
+  scopedRule('no-l', 'l', 'deny'),
 ];
 
 const events: readonly Event[] = [
@@ -160,7 +167,11 @@ test('the rule of the same name stays in force, wherever it stands', () => {
 });
 
 test("a project's file cannot put its rules in the shadow until it is trusted", () => {
-  for (const [name, text] of rules.slice(0, 1).map(rule => [rule.file, rule.text(`, ${SHADOW}`)])) {
+  const named = (name: string) => rules.filter(each => each.name === name);
+  for (const [name, text] of [...named('no-ls'), ...named('no-l')].map(rule => [
+    rule.file,
+    rule.text(`, ${SHADOW}`),
+  ])) {
     const { value, diagnostics } = compileRules([{ name: name ?? '', text: text ?? '' }], {
       mayLoosen: () => false,
     });
@@ -189,11 +200,23 @@ describe('other dialects', () => {
   });
 
   test('a Markdown rule is not injected, and would be', () => {
-    const text = '---\ndescription: x\n---\nUse the logger.\n';
+    const text = (more: string) => `---\ndescription: x\n${more}---\nUse the logger.\n`;
     const prompt = eventOf(JSON.stringify({ hook_event_name: 'UserPromptSubmit', cwd: ROOT, prompt: 'go' }));
-    const decision = decisionOf([['m.md', text]], prompt, { isShadow: () => true });
-    expect(decision.action).toBe('allow');
-    expect(decision.shadow?.map(({ would }) => would)).toEqual(['warn']);
-    expect(decisionOf([['m.md', text]], prompt).action).toBe('warn');
+    for (const decision of [
+      decisionOf([['m.md', text('')]], prompt, { isShadow: () => true }),
+      decisionOf([['m.md', text('enforce: shadow\nuntil: 2999-01-01\n')]], prompt),
+    ]) {
+      expect(decision.action).toBe('allow');
+      expect(decision.shadow?.map(({ would }) => would)).toEqual(['warn']);
+    }
+    expect(decisionOf([['m.md', text('')]], prompt).action).toBe('warn');
+    const untrusted = compileRules([{ name: 'm.md', text: text('enforce: shadow\n') }], {
+      mayLoosen: () => false,
+    });
+    expect(untrusted.diagnostics.map(({ code }) => code)).toEqual(['W743']);
+    for (const bad of ['enforce: deny\n', 'enforce: shadow\nuntil: soon\n'])
+      expect(compileRules([{ name: 'm.md', text: text(bad) }]).diagnostics.map(({ code }) => code)).toEqual([
+        'E772',
+      ]);
   });
 });

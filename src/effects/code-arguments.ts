@@ -1,6 +1,7 @@
 /**
  * Code that the call of an MCP or unknown tool carries, by the names of the tool and of its arguments: `sql`, `code`,
- * `script`. INVARIANT: a tool for files, searches or the web carries none.
+ * `script`; and the statement that a tool such as `drop_table` stands for. INVARIANT: a tool for files, searches or the
+ * web carries none.
  */
 import type { Event } from '../values/event.ts';
 import {
@@ -11,7 +12,7 @@ import {
   kindsOfFileTool,
   toolName,
 } from './tables/agent-tools.ts';
-import { argumentsIn } from './tool-arguments.ts';
+import { type Argument, argumentsIn } from './tool-arguments.ts';
 
 export interface CodeArgument {
   /** As scripts of the shell name it: `sql`, `python`, `javascript`, `other`. */
@@ -22,6 +23,10 @@ export interface CodeArgument {
 const CODE_KEY =
   /^(?:code|script|source_code|new_source|cell_source|expression|function|js|javascript|python|page_function)$/;
 const SQL_KEY = /^(?:sql|sql_query|sql_statement)$/;
+/** A tool that destroys a part of a database, whatever its server calls itself. */
+const STATEMENT_TOOL =
+  /(?:^|[_-])(drop|truncate|delete)[_-](table|database|schema|keyspace|collection|tablespace)s?$/;
+const NAME_KEY = /(?:^|_)(?:name|table|database|db|schema|keyspace|collection|tablespace)$/;
 /** Under these a tool for searches may have words. */
 const QUERY_KEY = /^(?:statement|statements|query|queries)$/;
 const SQL =
@@ -34,11 +39,23 @@ export function codeArguments({ tool = '', input }: Event): readonly CodeArgumen
     kindsOfFileTool(name) !== undefined ||
     [isEditorTool, isSearchTool, isWebTool, isPowershellTool].some(isOne => isOne(name));
   if (isKnown || !input) return [];
-  return argumentsIn(input.node).flatMap(({ key, text }) => {
+  const given = argumentsIn(input.node);
+  const statement = statementOf(tool, given);
+  const own = statement === undefined ? [] : [{ language: 'sql', text: statement }];
+  const carried = given.flatMap(({ key, text }) => {
     const words = key.join('_');
     if (SQL_KEY.test(words) || (QUERY_KEY.test(words) && SQL.test(text))) return [{ language: 'sql', text }];
     return CODE_KEY.test(words) ? [{ language: languageOf(`${name} ${words}`), text }] : [];
   });
+  return [...own, ...carried];
+}
+
+/** `drop_table` with `{table: 'users'}` is `DROP TABLE users`; undefined for a tool of another name. */
+function statementOf(tool: string, given: readonly Argument[]): string | undefined {
+  const [, verb, object] = STATEMENT_TOOL.exec(tool.toLowerCase()) ?? [];
+  if (verb === undefined || object === undefined) return undefined;
+  const named = given.find(({ key }) => NAME_KEY.test(key.join('_')))?.text ?? '';
+  return `${verb === 'delete' ? 'DROP' : verb.toUpperCase()} ${object.toUpperCase()} ${named}`.trim();
 }
 
 function languageOf(names: string): string {

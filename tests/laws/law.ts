@@ -26,12 +26,15 @@ export const layers = {
   hook: 'hook',
   system: 'system',
   store: 'system/store',
+  sql: 'sql',
+  audit: 'audit',
   sessions: 'sessions',
   review: 'review',
   model: 'model',
   learning: 'learning',
   replay: 'replay',
   shadow: 'compiler/shadow',
+  analysis: 'analysis',
   'rule tests': 'rule-tests',
   serve: 'serve',
   render: 'diagnostics/render',
@@ -66,6 +69,11 @@ const isFull = process.env['LAWS'] === 'full';
 /** The number of cases in this run, from the number for a full run. */
 export function casesOf(full: number, least = LEAST): number {
   return isFull ? full : Math.max(Math.min(full, least), Math.ceil(full * QUICK_SHARE));
+}
+
+/** Of a table with many rows, some in `npm test`, spread over it, and all in `npm run laws`. */
+export function someOf<T>(all: readonly T[]): readonly T[] {
+  return isFull ? all : all.filter((_, at) => at % (1 / QUICK_SHARE) === 0);
 }
 
 /** One seed in `npm test`, several in `npm run laws`. LAW_SEED, a number or `random`, replaces them. */

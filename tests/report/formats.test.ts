@@ -118,7 +118,7 @@ test('a Code Quality report is of the form that GitLab documents', () => {
     fc.property(reports, report => {
       const issues = JSON.parse(rendered('gitlab', report));
       expect(isQuality(issues) ? [] : isQuality.errors).toEqual([]);
-      expect(issues).toHaveLength(totalsOf(report.suites).failed + report.diagnostics.length);
+      expect(issues).toHaveLength(findingsOf(report.suites).length + report.diagnostics.length);
     }),
   );
 });
@@ -131,7 +131,7 @@ test('an annotation of GitHub is one line for each failure and each diagnostic, 
     fc.property(reports, report => {
       const lines = rendered('github', report).split('\n').slice(0, -1);
       for (const line of lines) expect(line).toMatch(COMMAND);
-      expect(lines).toHaveLength(totalsOf(report.suites).failed + report.diagnostics.length);
+      expect(lines).toHaveLength(findingsOf(report.suites).length + report.diagnostics.length);
     }),
   );
 });

@@ -27,7 +27,7 @@ import { hookProcess, makeProject, type Project } from './project.ts';
 
 const assertLaw = lawsOf('serve');
 
-const runs = 60;
+const runs = 40;
 /** Who decides is the question here, and not how busy the machine is. */
 const PATIENCE = { begin: 20_000, answer: 20_000 };
 /** Of so many cases one is put to real processes as well. */

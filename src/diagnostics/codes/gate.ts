@@ -24,7 +24,7 @@ export const gateCodes = [
     code: 'E783',
     title: 'something that only a person does',
     explanation:
-      '`rulespec init`, `trust`, `allow`, `learn accept`, `history prune` and changes of the store are for people: they are refused where one of the processes that started them, or a variable, belongs to an agent. `trust` and `allow` also ask at a terminal. An agent can write the rule files of a project and wants its calls allowed, so it must do none of it itself. In containers and in CI, where no agent is among the processes, `init --yes` writes without a question.',
+      '`rulespec init`, `trust`, `allow`, `learn accept`, `history prune` and changes of the store are for people: they are refused where one of the processes that started them, or a variable, belongs to an agent. They ask on the controlling terminal, whatever standard input is, and go on only where the code of the question is typed. An agent can write the rule files of a project and wants its calls allowed, so it must do none of it itself. In containers and in CI, where no agent is among the processes, `init --yes` writes without a question where there is no terminal.',
   },
   {
     code: 'E784',
@@ -47,6 +47,12 @@ export const gateCodes = [
     title: 'line of a history file that cannot be read',
     explanation:
       'A history for `rules test --history` has one JSON object a line: when the payload was sent, the payload of a host, and what was decided. No rule is tested with a part of it.',
+  },
+  {
+    code: 'E788',
+    title: 'parts of a replay that do not fit together',
+    explanation:
+      '`rulespec replay merge` adds the parts that `--shard` wrote. All must be there, once each, from the same logs, rules and options. A part that a killed process wrote is not whole; run its shard again.',
   },
   // E75: payloads that hosts send to the hook, and their settings.
   {

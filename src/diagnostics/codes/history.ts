@@ -18,7 +18,7 @@ export const historyCodes = [
     code: 'E863',
     title: 'histories removed without a person',
     explanation:
-      '`rulespec history prune` makes agents forget what they did, so it asks a person at a terminal. `--yes` answers for a script of your own; the gate keeps agents from it.',
+      '`rulespec history prune` makes agents forget what they did, so it asks a person at a terminal.',
   },
   {
     code: 'W861',

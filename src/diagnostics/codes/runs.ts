@@ -57,6 +57,24 @@ export const runCodes = [
       'A row of a `.facts` file has more or fewer fields than its relation has columns, or a field that is no constant of its column. The whole table is refused: under negation a missing fact would prove falsehoods.',
   },
   {
+    code: 'E411',
+    title: 'table that a target does not have',
+    explanation:
+      'A program of `rulespec audit` declares a relation that no rule derives, so that its rows come from the tables of the target: `<relation>.parquet` in a folder or its parts, or a table of a database. There is none of this name.',
+  },
+  {
+    code: 'E412',
+    title: 'audit that a target could not finish',
+    explanation:
+      'A table could not be read, or the engine of a target failed: a full disk, too little memory, a worker that was lost. Nothing is concluded from a part of the answer. With `--work DIR` the next run goes on after the last finished stratum.',
+  },
+  {
+    code: 'E413',
+    title: 'target that is not installed',
+    explanation:
+      'DuckDB and Spark are no dependencies of rulespec. A target is used where its package is installed beside rulespec; the hint says how to install it.',
+  },
+  {
     code: 'E901',
     title: 'internal error',
     explanation:
@@ -165,5 +183,28 @@ export const runCodes = [
     title: 'report that cannot be read',
     explanation:
       'A report under `reports` is missing, lies outside the repository, or is of no known format: JUnit XML, the JSON of vitest or jest, lcov, Cobertura, JaCoCo, the JSON of istanbul, the cover profile of Go, SARIF, the JSON of ESLint. It says nothing, so `test_passed` fails for its tests, and nothing is without findings.',
+  },
+  {
+    code: 'W602',
+    title: 'report of a command that is not agreed',
+    explanation:
+      'A recorded run wrote the report, and the rulespec does not say which command should: any command that writes the file would do. Write `reports: [{path: reports/junit.xml, by: npm test}]`.',
+  },
+  {
+    code: 'W603',
+    title: 'waivers that do not count',
+    explanation:
+      'Whoever writes `waivers.yaml` could waive what it fails. The file counts once a person trusts it as it is, by `rulespec trust`, or where `--rules-from` takes it from a commit.',
+  },
+  {
+    code: 'W604',
+    title: 'waiver of no predicate',
+    explanation: 'A waiver names an id that no predicate of the rulespec has, so it waives nothing.',
+  },
+  {
+    code: 'W605',
+    title: 'waiver that has expired',
+    explanation:
+      'The last day of the waiver has passed, in UTC, so the predicate counts again. Mend what fails, or have the waiver renewed.',
   },
 ] as const satisfies readonly CodeRow[];

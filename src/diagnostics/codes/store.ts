@@ -45,6 +45,12 @@ export const storeCodes = [
       "The whole change was undone: a text cannot be stored, a proposal is malformed, or SQLite refuses the change, because the disk is full or another system's table has further constraints.",
   },
   {
+    code: 'E818',
+    title: 'missing SQLite',
+    explanation:
+      'The store is a SQLite database. Node has SQLite from version 22.13 on. For an older one, install the package `node-sqlite3-wasm` beside rulespec; the message has the command. Calls of tools are held back as long as the rules of the store are unknown.',
+  },
+  {
     code: 'W811',
     title: 'row of the store that is left out',
     explanation:
