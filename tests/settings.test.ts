@@ -35,9 +35,9 @@ test.each(files)('%s: only what is added changes, once', (_path, file) => {
     fc.property(settings, spacing, fc.boolean(), (before, space, crlf) => {
       const text = `${JSON.stringify(before, undefined, space)}\n`.replaceAll('\n', crlf ? '\r\n' : '\n');
       const source = { name: 'settings.json', text };
-      const after = addSettings(file, source).value;
+      const after = addSettings(file, source).value?.text;
       if (after === undefined) throw new Error('it is JSON, with lists under its hooks');
-      expect(addSettings(file, { name: 'settings.json', text: after }).value, 'twice').toBe(after);
+      expect(addSettings(file, { name: 'settings.json', text: after }).value?.text, 'twice').toBe(after);
       // Every character of the old text is there, in its order.
       let at = 0;
       for (const unit of text.replace(/\s/g, '')) at = after.indexOf(unit, at) + 1 || Number.NaN;
@@ -64,7 +64,8 @@ test('an older hook of ours is replaced, one that stands with others stays', () 
   const together = { matcher: 'Bash', hooks: [ours, { type: 'command', command: 'other' }] };
   const after = (entry: object) => {
     const text = JSON.stringify({ hooks: { PreToolUse: [entry] } });
-    return JSON.parse(addSettings(file, { name: 'settings.json', text }).value ?? '{}').hooks.PreToolUse;
+    return JSON.parse(addSettings(file, { name: 'settings.json', text }).value?.text ?? '{}').hooks
+      .PreToolUse;
   };
   expect(after(alone)).toHaveLength(1);
   expect(JSON.stringify(after(alone))).not.toContain('old/');
@@ -88,7 +89,7 @@ describe('plugins of OpenCode', () => {
     const read = (name: string) => (name === path ? before : undefined);
     const files = opencodeSetup.files({ command: 'rulespec', stopGate: false, read, ...options });
     return files.map(
-      each => addSettings(each, each.path === path ? { name: path, text: before } : undefined).value,
+      each => addSettings(each, each.path === path ? { name: path, text: before } : undefined).value?.text,
     );
   };
 

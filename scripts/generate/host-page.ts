@@ -60,20 +60,21 @@ const tables: Readonly<Record<string, () => readonly (readonly string[])[]>> = {
     }),
   ],
   init: () => [
-    ['host', 'hooks', 'MCP server'],
+    ['host', 'hooks of a project', 'with `--user`', 'MCP server of a project'],
     ...rows.flatMap(({ name, setup }) => {
-      const files = setup?.files({ command: 'rulespec', stopGate: true }) ?? [];
-      const having = (is: (addition: Addition) => boolean) => files.filter(each => each.additions.some(is));
-      const cell = (each: typeof files) => listed(each.map(({ path }) => path));
-      return setup
-        ? [
-            [
-              `\`${name}\``,
-              cell(having(({ kind }) => kind !== 'value')),
-              cell(having(({ at }) => at[0] === 'mcpServers')),
-            ],
-          ]
-        : [];
+      if (!setup) return [];
+      const filesIn = (scope: 'project' | 'user') =>
+        setup.files({ command: 'rulespec', stopGate: true, scope });
+      const having = (scope: 'project' | 'user', is: (addition: Addition) => boolean) =>
+        filesIn(scope).flatMap(({ path, additions }) => (additions.some(is) ? [path] : []));
+      const scriptsIn = (scope: 'project' | 'user') =>
+        (setup.scripts?.({ command: 'rulespec', stopGate: true, scope }) ?? []).map(
+          ({ path }) => `${path.slice(0, path.lastIndexOf('/'))}/*`,
+        );
+      const hooks = (scope: 'project' | 'user') =>
+        listed([...new Set([...having(scope, ({ kind }) => kind !== 'value'), ...scriptsIn(scope)])]);
+      const servers = listed(having('project', ({ at }) => at[0] === 'mcpServers'));
+      return [[`\`${name}\``, hooks('project'), hooks('user'), servers]];
     }),
   ],
   settings: () => [

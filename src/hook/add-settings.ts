@@ -14,29 +14,58 @@ import { specificationIn } from './plugins-in.ts';
 import { readJsonObject } from './read-json-object.ts';
 import { withoutComments } from './without-comments.ts';
 
+/** One change of a text: `removed`, which begins at `at`, became `inserted`. */
+export interface TextEdit {
+  readonly at: number;
+  readonly removed: string;
+  readonly inserted: string;
+}
+
+export interface Edited {
+  readonly text: string;
+  /** From the text before, or the empty text of a new file, to this one, in order. */
+  readonly edits: readonly TextEdit[];
+}
+
+const EMPTY = '{}\n';
+
 /** `before` is undefined where there is no file yet. */
-export function addSettings(file: SettingsFile, before: Source | undefined): Reported<string> {
-  let text = before?.text ?? '{}\n';
+export function addSettings(file: SettingsFile, before: Source | undefined): Reported<Edited> {
+  let text = before?.text ?? EMPTY;
+  const edits: TextEdit[] = before ? [] : [{ at: 0, removed: '', inserted: EMPTY }];
   for (const addition of file.additions) {
     // Each edit leaves one thing less to do: a list may have several plugins of ours.
     for (let isDone = false; !isDone; ) {
       const { value, diagnostics } = addOnce(file, addition, text);
       if (value === undefined) return { value, diagnostics };
-      isDone = value === text;
-      text = value;
+      isDone = value === 'nothing to do';
+      if (value === 'nothing to do') continue;
+      edits.push(value);
+      text = edited(text, value);
     }
   }
-  return { value: text, diagnostics: [] };
+  return { value: { text, edits }, diagnostics: [] };
 }
 
-/** The same text where nothing is to be done. */
-function addOnce(file: SettingsFile, addition: Addition, text: string): Reported<string> {
+export function edited(text: string, { at, removed, inserted }: TextEdit): string {
+  return `${text.slice(0, at)}${inserted}${text.slice(at + removed.length)}`;
+}
+
+/** The text before the edits. */
+export function withoutEdits(text: string, edits: readonly TextEdit[]): string {
+  return edits.reduceRight(
+    (after, { at, removed, inserted }) => edited(after, { at, removed: inserted, inserted: removed }),
+    text,
+  );
+}
+
+function addOnce(file: SettingsFile, addition: Addition, text: string): Reported<TextEdit | 'nothing to do'> {
   const written = { name: file.path, text };
   const source = file.comments ? { name: file.path, text: withoutComments(text) } : written;
   const read = readJsonObject(source, 'E756', `\`${file.path}\``);
   if (!read.value) return { value: undefined, diagnostics: read.diagnostics };
   const edit = editFor(addition, read.value);
-  if (!edit) return { value: text, diagnostics: [] };
+  if (!edit) return { value: 'nothing to do', diagnostics: [] };
   const { start, end } = edit.span;
   if ('misfit' in edit) {
     const at = addition.at.slice(0, edit.depth).join('.');
@@ -48,7 +77,7 @@ function addOnce(file: SettingsFile, addition: Addition, text: string): Reported
   // The list is empty but for space and comments. Comments stay.
   const comments = edit.fills ? text.slice(start + 1, end - 1).trimEnd() : '';
   const filled = comments === '' ? edit.text : `${edit.text[0]}${comments}${edit.text.slice(1)}`;
-  return { value: `${text.slice(0, start)}${filled}${text.slice(end)}`, diagnostics: [] };
+  return { value: { at: start, removed: text.slice(start, end), inserted: filled }, diagnostics: [] };
 }
 
 interface Edit {

@@ -1,30 +1,40 @@
 /**
- * Reads a settings file of a project, and replaces it after a backup. INVARIANT: no link leads a write out of the
- * project. The backup never overwrites another file. Neither file has wider permissions than the original.
+ * Reads a settings file below a folder, and replaces or removes it. INVARIANT: no link leads a write out of the folder.
+ * A backup never overwrites another file. Neither file has wider permissions than the original. A byte order mark stays.
  */
-import { lstatSync, realpathSync } from 'node:fs';
+import { lstatSync, readFileSync, realpathSync, rmdirSync, unlinkSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { createExclusively, writeAtomically } from './atomic-write.ts';
 import { isMissing } from './files.ts';
 import { loadFile } from './sources.ts';
-import { reasonOf } from './system-error.ts';
+import { quietly, reasonOf } from './system-error.ts';
 
 export interface Settings {
-  /** The path relative to the project, with `/`, as messages show it. */
+  /** As messages show it: the path relative to the project, with `/`. */
   readonly name: string;
   readonly path: string;
   /** Undefined without a file. */
   readonly source: Source | undefined;
   readonly mode: number;
+  /** The file begins with a byte order mark, which its text does not have. */
+  readonly hasMark?: true;
 }
+
+const MARK = '\ufeff';
 
 const NEW_FILE_MODE = 0o666;
 const MOST_COPIES = 1000;
 
-export function lookAtSettings(root: string, name: string, maxBytes: number): Reported<Settings> {
-  const path = join(root, name);
+/** `below` is the path from the folder, with `/`. */
+export function lookAtSettings(
+  root: string,
+  below: string,
+  maxBytes: number,
+  name = below,
+): Reported<Settings> {
+  const path = join(root, below);
   try {
     if (leadsOut(root, path)) return refused(`\`${name}\` leads out of the project through a symbolic link`);
     if (isMissing(path)) return found({ name, path, source: undefined, mode: NEW_FILE_MODE });
@@ -32,7 +42,10 @@ export function lookAtSettings(root: string, name: string, maxBytes: number): Re
     if (status.isSymbolicLink()) return refused(`\`${name}\` is a symbolic link`);
     const { value, diagnostics } = loadFile(path, maxBytes, name);
     return value
-      ? found({ name, path, source: value, mode: status.mode & 0o777 })
+      ? found({
+          ...{ name, path, source: value, mode: status.mode & 0o777 },
+          ...(beginsWithMark(path) && { hasMark: true as const }),
+        })
       : { value: undefined, diagnostics };
   } catch (error) {
     return {
@@ -42,16 +55,50 @@ export function lookAtSettings(root: string, name: string, maxBytes: number): Re
   }
 }
 
-/** Backs up the old text beside the file, then writes the new one. The value is the backup's name. */
-export function replaceSettings({ name, path, source, mode }: Settings, text: string): Reported<string> {
+function beginsWithMark(path: string): boolean {
+  const [first, second, third] = readFileSync(path);
+  return first === 0xef && second === 0xbb && third === 0xbf;
+}
+
+/**
+ * Backs up the old text beside the file, unless there is another way back, then writes the new one. The value is the
+ * backup's name.
+ */
+export function replaceSettings(
+  { name, path, source, mode, hasMark }: Settings,
+  text: string,
+  { isBackedUp = true } = {},
+): Reported<string> {
+  const mark = hasMark ? MARK : '';
   let copy = '';
   try {
-    if (source) copy = keepCopy(path, source.text, mode);
+    if (source && isBackedUp) copy = keepCopy(path, mark + source.text, mode);
   } catch (error) {
     return unwritten(diagnostic('E406', `cannot write a copy of \`${name}\`: ${reasonOf(error)}`));
   }
-  const problem = writeAtomically(path, text, name, mode);
+  const problem = writeAtomically(path, mark + text, name, mode);
   return problem ? unwritten(problem) : { value: copy === '' ? '' : `${name}${copy}`, diagnostics: [] };
+}
+
+export function removeFile(path: string, name: string): Diagnostic | undefined {
+  try {
+    unlinkSync(path);
+  } catch (error) {
+    return diagnostic('E406', `cannot remove \`${name}\`: ${reasonOf(error)}`);
+  }
+  return undefined;
+}
+
+/** Removes those that are empty, the longest path first. */
+export function removeEmptyFolders(folders: readonly string[]): void {
+  for (const folder of [...folders].sort((a, b) => b.length - a.length)) quietly(() => rmdirSync(folder));
+}
+
+/** The folders that writing the file would make, the innermost first. */
+export function missingFolders(path: string): readonly string[] {
+  const missing: string[] = [];
+  for (let at = dirname(path); isMissing(at) && dirname(at) !== at; at = dirname(at)) missing.push(at);
+  return missing;
 }
 
 /** The suffix of the backup: `.bak`, or `.bak2` where `.bak` exists. */
@@ -63,8 +110,9 @@ function keepCopy(path: string, text: string, mode: number): string {
   throw new Error(`there are ${MOST_COPIES} copies of ${path}`);
 }
 
-/** Whether the nearest existing folder really lies elsewhere. Stops at the root of the file system. */
+/** Whether the nearest existing folder really lies elsewhere. In a folder that is not there, there are no links. */
 function leadsOut(root: string, path: string): boolean {
+  if (isMissing(root)) return false;
   let folder = dirname(path);
   while (isMissing(folder) && dirname(folder) !== folder) folder = dirname(folder);
   const way = relative(realpathSync(root), realpathSync(folder));

@@ -6,10 +6,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SetupOptions } from '../../src/hook/hosts/host.ts';
 import { hosts } from '../../src/hook/hosts/index.ts';
 import type { Json } from '../../src/values/json-node.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
@@ -162,6 +163,8 @@ const wantText: ReadonlySet<string> = new Set(['codex', 'gemini']);
 
 /** Whether the host keeps the call from running, by how its hooks reference or its code read the end of a command. */
 function holdsBack(host: string, { code, stdout, stderr }: Ended): boolean {
+  // Cline looks at the answer alone.
+  if (host === 'cline') return /"cancel":true/.test(stdout);
   return code === 2 && (!wantText.has(host) || `${stdout}${stderr}`.trim() !== '');
 }
 
@@ -171,9 +174,14 @@ function refusesPrompt(host: string, end: Ended): boolean {
   return end.code !== 0 && end.code !== 1 && `${end.stdout}${end.stderr}`.trim() !== '';
 }
 
-/** The commands in a host's settings, by the event that they stand under. */
-function commandsOf(host: (typeof hosts)[number], rulespec: string): ReadonlyMap<string, string> {
-  const files = host.setup?.files({ command: rulespec, stopGate: true }) ?? [];
+/** The commands in a host's settings, by the event that they stand under; a script is a command too. */
+function commandsOf(
+  host: (typeof hosts)[number],
+  rulespec: string,
+  more: Partial<SetupOptions> = {},
+): ReadonlyMap<string, string> {
+  const options = { command: rulespec, stopGate: true, ...more };
+  const files = host.setup?.files(options) ?? [];
   const commands = new Map<string, string>();
   for (const { additions } of files) {
     for (const addition of additions) {
@@ -181,6 +189,7 @@ function commandsOf(host: (typeof hosts)[number], rulespec: string): ReadonlyMap
       if (addition.kind === 'entry' && event !== undefined) commands.set(event, commandIn(addition.entry));
     }
   }
+  for (const { path, text } of host.setup?.scripts?.(options) ?? []) commands.set(basename(path), text);
   return commands;
 }
 
@@ -204,6 +213,13 @@ const LET_GO: readonly string[] = [
   'SessionEnd',
   'sessionStart',
   'sessionEnd',
+  ...['PostToolUse', 'UserPromptSubmit', 'TaskStart', 'TaskResume', 'TaskComplete', 'TaskCancel'].map(
+    each => `cline ${each}`,
+  ),
+  'pre_user_prompt',
+  ...['run_command', 'write_code', 'read_code', 'mcp_tool_use', 'cascade_response'].map(
+    each => `post_${each}`,
+  ),
 ];
 /** The events at which a refusal is bounded by the command itself; other hosts set a bound. */
 const bounded: Readonly<Record<string, readonly string[]>> = {
@@ -242,6 +258,32 @@ test.each(withSetup)(
   RUN_MILLISECONDS,
 );
 
+describe.each(withSetup)('$name, on a machine without rulespec', host => {
+  const run = async (event: string, more: Partial<SetupOptions> = {}) => {
+    const command = commandsOf(host, 'rulespec-is-not-here', more).get(event) ?? '';
+    return ended(start(command), payloadOf(host.name));
+  };
+  const events = [...commandsOf(host, 'rulespec')].map(([event]) => event);
+
+  test.each(events)('%s: says how to install it', async event => {
+    const { stdout, stderr } = await run(event);
+    expect(stdout + stderr).toContain('Install it with npm install --global rulespec');
+  });
+
+  test.runIf(host.setup?.canAskIfMissing)(
+    'asks before a call, if it is to, and after it lets go',
+    async () => {
+      const end = await run('PreToolUse', { ifMissing: 'ask' });
+      expect(end.code).toBe(0);
+      const answer = JSON.parse(end.stdout);
+      const { permissionDecision, permissionDecisionReason } = answer.hookSpecificOutput ?? answer;
+      expect(permissionDecision).toBe('ask');
+      expect(permissionDecisionReason).toContain('npm install --global rulespec');
+      expect((await run('PostToolUse', { ifMissing: 'ask' })).code).toBe(1);
+    },
+  );
+});
+
 async function stopGoesOn({ host, fault: { run, blocks = false } }: Case): Promise<void> {
   const shapes = [...commandsOf(host, 'PROGRAM')].filter(([event]) => bounded[host.name]?.includes(event));
   expect(shapes.length).toBe(bounded[host.name]?.length ?? 0);
@@ -266,7 +308,7 @@ async function callIsHeldBack({ host, fault: { run, says, blocks = false } }: Ca
   }));
   for (const { event, end } of ends) {
     if (says) expect(end.stderr).toMatch(says);
-    if (LET_GO.includes(event)) {
+    if (LET_GO.includes(event) || LET_GO.includes(`${host.name} ${event}`)) {
       // At Cursor's prompts rules refuse by that exit code too.
       const isKnown = host.name === 'cursor' && blocks;
       expect(refusesPrompt(host.name, end), JSON.stringify(end)).toBe(isKnown);

@@ -3,7 +3,7 @@
  * user trusted the project in the way of the host. INVARIANT: a file that cannot be read is a finding, and no trust.
  */
 import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
-import { markOf } from '../../hook/hosts/claude-setup.ts';
+import { markOf } from '../../hook/hosts/hook-command.ts';
 import type { Host as Adapter } from '../../hook/hosts/host.ts';
 import { withoutComments } from '../../hook/without-comments.ts';
 import type { Host } from '../../system/host.ts';

@@ -1,38 +1,74 @@
-/** The changes of `init` to a project: each file with its text before and after. This file only computes them. */
+/** The changes of `init`: each file with its text before and after. This file only computes them. */
 import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
-import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts';
-import { addSettings } from '../../hook/add-settings.ts';
-import type { Setup, SetupOptions } from '../../hook/hosts/host.ts';
+import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { addSettings, type Edited, type TextEdit } from '../../hook/add-settings.ts';
+import { type ScriptFile, type Setup, type SetupOptions, WRITTEN_BY_US } from '../../hook/hosts/host.ts';
 import { lookAtSettings, type Settings } from '../../system/settings-file.ts';
+import { addParagraph } from './instructions.ts';
+import type { Place, Scope } from './places.ts';
+import type { Starter } from './starter/starter.ts';
 
 export interface Change {
+  readonly place: Place;
   readonly settings: Settings;
-  readonly text: string;
+  /** Undefined for a file that is removed. */
+  readonly text: string | undefined;
+  /** What leads from the text before, or from the empty text of a new file, to the text. */
+  readonly edits: readonly TextEdit[];
+  readonly isExecutable?: true;
+}
+
+export interface Wanted {
+  readonly scope: Scope;
+  readonly placeOf: (scope: Scope, path: string) => Place;
+  /** Absent where only a starter is wanted. */
+  readonly setup?: Setup | undefined;
+  readonly options: SetupOptions;
+  readonly starter?: Starter | undefined;
 }
 
 /** Rules that ask for a valid envelope at the end of a session. */
-const STOP_GATE = '.rulespec/rules/stop-gate.yaml';
-const STOP_GATE_TEXT = `# The agent may stop once the envelope of its session holds: \`rulespec plan-verify\`.
+export const STOP_GATE = '.rulespec/rules/stop-gate.yaml';
+export const STOP_GATE_TEXT = `# The agent may stop once the envelope of its session holds: \`rulespec plan-verify\`.
 version: 1
 stop: {verify: true}
 rules: []
 `;
 
 /** All files, including unchanged ones. No value where a file cannot take an addition. */
-export function changesOf(root: string, setup: Setup, options: SetupOptions): Reported<readonly Change[]> {
+export function changesOf({ scope, placeOf, setup, options, starter }: Wanted): Reported<readonly Change[]> {
   const changes: Change[] = [];
   const diagnostics: Diagnostic[] = [];
-  const add = (name: string, textOf: (settings: Settings) => Reported<string>): void => {
-    const settings = lookAtSettings(root, name, DOCUMENT_LIMITS.bytes);
-    const text = settings.value ? textOf(settings.value) : undefined;
-    diagnostics.push(...settings.diagnostics, ...(text?.diagnostics ?? []));
-    if (settings.value && text?.value !== undefined)
-      changes.push({ settings: settings.value, text: text.value });
+  const add = (
+    place: Place,
+    editedOf: (settings: Settings) => Reported<Edited>,
+    more: Pick<Change, 'isExecutable'> = {},
+  ): void => {
+    const settings = lookAt(place);
+    const edited = settings.value ? editedOf(settings.value) : undefined;
+    diagnostics.push(...settings.diagnostics, ...(edited?.diagnostics ?? []));
+    if (settings.value && edited?.value)
+      changes.push({ place, settings: settings.value, ...edited.value, ...more });
   };
-  for (const file of setup.files(options)) add(file.path, ({ source }) => addSettings(file, source));
-  if (options.stopGate)
-    add(STOP_GATE, ({ source }) => ({ value: source?.text ?? STOP_GATE_TEXT, diagnostics: [] }));
+  for (const file of setup?.files(options) ?? [])
+    add(placeOf(scope, file.path), ({ source }) => addSettings(file, source));
+  for (const script of setup?.scripts?.(options) ?? [])
+    add(placeOf(scope, script.path), settings => whole(settings, script), {
+      ...(script.isExecutable && { isExecutable: true }),
+    });
+  if (options.stopGate) add(placeOf('project', STOP_GATE), settings => unlessThere(settings, STOP_GATE_TEXT));
+  for (const { path, text } of starter?.files ?? [])
+    add(placeOf('project', path), settings => unlessThere(settings, text));
+  if (starter)
+    add(placeOf('project', starter.instructions), ({ source }) => ({
+      value: addParagraph(source?.text, starter.paragraph),
+      diagnostics: [],
+    }));
   return { value: diagnostics.length > 0 ? undefined : changes, diagnostics };
+}
+
+export function lookAt({ folder, path, name }: Place): Reported<Settings> {
+  return lookAtSettings(folder, path, DOCUMENT_LIMITS.bytes, name);
 }
 
 /** Whether the project has those rules already: its hooks then stay as a stop gate needs them. */
@@ -42,4 +78,26 @@ export function hasStopGate(root: string): boolean {
 
 export function isChange({ settings, text }: Change): boolean {
   return settings.source?.text !== text;
+}
+
+/** A file that is there stays as it is. */
+function unlessThere({ source }: Settings, text: string): Reported<Edited> {
+  const value = source ? { text: source.text, edits: [] } : replaced('', text);
+  return { value, diagnostics: [] };
+}
+
+/** A file that is ours as a whole replaces an older one, and no other. */
+function whole({ name, source }: Settings, { text }: ScriptFile): Reported<Edited> {
+  const before = source?.text ?? '';
+  if (source && !before.includes(WRITTEN_BY_US)) {
+    const problem = diagnostic('E756', `\`${name}\` is a file of yours, and hooks of rulespec go there`, {
+      hint: 'run `rulespec hook` in it, as `--dry-run` in another folder shows, or move it',
+    });
+    return { value: undefined, diagnostics: [problem] };
+  }
+  return { value: before === text ? { text, edits: [] } : replaced(before, text), diagnostics: [] };
+}
+
+function replaced(removed: string, inserted: string): Edited {
+  return { text: inserted, edits: [{ at: 0, removed, inserted }] };
 }

@@ -20,8 +20,9 @@ import {
 } from '../answer.ts';
 import { textAt } from '../fields.ts';
 import { isShell } from '../tool-call.ts';
-import { commandOf, hookGroup, LET_THROUGH, mcpServer, recording, stopHooks } from './claude-setup.ts';
+import { hookGroup, mcpServer, recording, stopHooks } from './claude-setup.ts';
 import { done, exited, failed, isTrueAt, objectAt, running } from './completions.ts';
+import { commandOf, LET_THROUGH, type OnFailure, REFUSE } from './hook-command.ts';
 import type { Addition, Host, SetupOptions } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, readFlat } from './read-event.ts';
 
@@ -138,9 +139,12 @@ export const claudeCode: Host = {
     },
   },
   setup: {
+    instructions: 'CLAUDE.md',
+    canAskIfMissing: true,
     files: options => [
       { path: '.claude/settings.json', additions: hooksOf(options) },
-      { path: '.mcp.json', additions: [mcpServer(options)] },
+      // The servers of the user stand in a file that Claude Code itself writes all the time.
+      ...(options.scope === 'user' ? [] : [{ path: '.mcp.json', additions: [mcpServer(options)] }]),
     ],
   },
   page: {
@@ -214,12 +218,20 @@ function allowance(hookEventName: string): object {
   };
 }
 
+/** A call may run once the user has agreed. */
+const ASKS: OnFailure = {
+  ...REFUSE,
+  question: permissionDecisionReason => ({
+    hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision: 'ask', permissionDecisionReason },
+  }),
+};
+
 function hooksOf(options: SetupOptions): readonly Addition[] {
-  const closed = commandOf(options, NAME);
+  const after = commandOf(options, NAME, options.ifMissing === 'ask' ? LET_THROUGH : REFUSE);
   return [
-    hookGroup('PreToolUse', NAME, closed, '*'),
-    hookGroup('PostToolUse', NAME, closed, '*'),
-    hookGroup('PostToolUseFailure', NAME, closed, '*'),
+    hookGroup('PreToolUse', NAME, commandOf(options, NAME, ASKS), '*'),
+    hookGroup('PostToolUse', NAME, after, '*'),
+    hookGroup('PostToolUseFailure', NAME, after, '*'),
     hookGroup('UserPromptSubmit', NAME, commandOf(options, NAME, LET_THROUGH)),
     ...stopHooks(['Stop', 'SubagentStop'], NAME, options),
     ...recording(['SessionStart', 'SessionEnd'], NAME, options),

@@ -19,9 +19,11 @@ import {
   textAt,
 } from '../fields.ts';
 import { clineInput, clineTools, mcpCall } from './cline-tools.ts';
-import type { Host, Layout } from './host.ts';
+import { markOf, missing } from './hook-command.ts';
+import { type Host, type Layout, type ScriptFile, type SetupOptions, WRITTEN_BY_US } from './host.ts';
 import { CLAUDE_LAYOUT, eventName, firstFolderOf, readEvent } from './read-event.ts';
 
+const NAME = 'cline';
 const TITLE = 'Cline';
 const EVENT_KEY = 'hookName';
 
@@ -70,7 +72,7 @@ const layout: Layout = {
 };
 
 export const cline: Host = {
-  name: 'cline',
+  name: NAME,
   title: TITLE,
   support: 'supported',
   recognises: payload => hasKey(payload, 'clineVersion'),
@@ -120,6 +122,14 @@ export const cline: Host = {
       looks: ['config', 'auth', 'version', 'help', 'history'],
       variables: ['CLINE_DIR', 'HOME'],
     },
+  },
+  setup: {
+    instructions: 'AGENTS.md',
+    files: () => [],
+    scripts: scriptsOf,
+    remark:
+      'Cline runs hooks once they are turned on in its settings, and on macOS and Linux only. A file of yours with the name of a hook event stays as it is: then call rulespec in it.',
+    without: new Map([['stop-gate', 'Cline lets no hook keep its agent from stopping']]),
   },
   page: {
     ask: 'a refusal',
@@ -171,6 +181,32 @@ function givenIn(detail: ObjectNode): JsonNode {
 
 function nameKey(detail: ObjectNode): string {
   return hasKey(detail, 'toolName') ? 'toolName' : 'name';
+}
+
+/** The events of the extension, by the names of its files; those of the command line have none. */
+const SCRIPTS = [...hookEvents.keys()].filter(event => /^[A-Z]/.test(event) && event !== 'PreCompact');
+
+function scriptsOf(options: SetupOptions): readonly ScriptFile[] {
+  const folder = options.scope === 'user' ? 'Documents/Cline/Hooks' : '.clinerules/hooks';
+  return SCRIPTS.map(event => ({
+    path: `${folder}/${event}`,
+    text: scriptOf(options, hookEvents.get(event) === 'PreToolUse'),
+    isExecutable: true,
+  }));
+}
+
+/** Cline reads the answer, whatever the exit code is. */
+function scriptOf(options: SetupOptions, isGating: boolean): string {
+  const answer = (errorMessage: string) => JSON.stringify({ cancel: isGating, errorMessage });
+  return `#!/bin/sh
+# ${WRITTEN_BY_US} cline; \`rulespec init cline --uninstall\` removes it.
+answer=$(${options.command}${markOf(NAME)})
+case $? in
+  0) printf '%s\\n' "$answer" ;;
+  1|127) echo '${answer(missing(options))}' ;;
+  *) echo '${answer('rulespec: the hook failed, see rulespec doctor cline')}' ;;
+esac
+`;
 }
 
 function contextField(decision: Decision): object {

@@ -22,8 +22,9 @@ import {
   textOf,
 } from '../answer.ts';
 import { hasKey, textAt } from '../fields.ts';
-import { BLOCKED_ALOUD, commandOf, hookGroup, LET_THROUGH, recording, stopHooks } from './claude-setup.ts';
+import { hookGroup, recording, stopHooks } from './claude-setup.ts';
 import { done, failed } from './completions.ts';
+import { commandOf, LET_THROUGH, REFUSE_ALOUD } from './hook-command.ts';
 import type { Host, Reply } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, hasTranscriptIn, readFlat } from './read-event.ts';
 
@@ -107,8 +108,9 @@ export const codex: Host = {
     },
   },
   setup: {
+    instructions: 'AGENTS.md',
     files: options => {
-      const closed = commandOf(options, NAME, BLOCKED_ALOUD);
+      const closed = commandOf(options, NAME, REFUSE_ALOUD);
       const events = ['PreToolUse', 'PermissionRequest', 'PostToolUse'];
       return [
         {

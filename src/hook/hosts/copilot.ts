@@ -23,8 +23,8 @@ import {
 } from '../answer.ts';
 import { hasKey, textAt } from '../fields.ts';
 import { isShell } from '../tool-call.ts';
-import { markOf } from './claude-setup.ts';
 import { done, exited, failed, objectAt } from './completions.ts';
+import { commandOf, LET_THROUGH, markOf, missing, type OnFailure, REFUSE } from './hook-command.ts';
 import type { Addition, Host, Layout, SetupOptions } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, readFlat } from './read-event.ts';
 
@@ -135,7 +135,14 @@ export const copilot: Host = {
     },
   },
   setup: {
-    files: options => [{ path: '.github/hooks/rulespec.json', additions: additionsOf(options) }],
+    instructions: 'AGENTS.md',
+    canAskIfMissing: true,
+    files: options => [
+      {
+        path: options.scope === 'user' ? '.copilot/hooks/rulespec.json' : '.github/hooks/rulespec.json',
+        additions: additionsOf(options),
+      },
+    ],
     remark:
       'Copilot runs the hooks of `.claude/settings.json` too, but reads their answers in a form of its own: these hooks are the ones that count there. `copilot -p` runs no hooks of a folder that you do not trust, and says nothing: trust it for good, or set GITHUB_COPILOT_PROMPT_MODE_REPO_HOOKS=true in CI; `rulespec doctor copilot` checks it.',
   },
@@ -215,25 +222,38 @@ function completionOf(payload: ObjectNode, tool: string): Completion | undefined
   return exited(/(?:^|\n)<[^\n<>]*completed with exit code (-?\d+)>$/.exec(text)?.[1]);
 }
 
-/** The exit codes of a hook whose process cannot answer. */
-const REFUSED = 2;
-const LET_GO = 1;
+/** A call may run once the user has agreed. */
+const ASKS: OnFailure = {
+  ...REFUSE,
+  question: permissionDecisionReason => ({ permissionDecision: 'ask', permissionDecisionReason }),
+};
 
 function additionsOf(options: SetupOptions): readonly Addition[] {
-  const command = `${options.command}${markOf(NAME)}`;
-  const hook = (event: string, failure: number): Addition => {
+  const hook = (event: string, failure: OnFailure): Addition => {
     const entry = {
       type: 'command',
-      bash: `${command} || exit ${failure}`,
-      powershell: `${command}; if ($LASTEXITCODE -ne 0) { exit ${failure} }`,
+      bash: commandOf(options, NAME, failure),
+      powershell: powershellOf(options, failure),
     };
     return { kind: 'entry', at: ['hooks', event], entry, mark: markOf(NAME) };
   };
-  const stops = options.stopGate ? REFUSED : LET_GO;
+  const after = options.ifMissing === 'ask' ? LET_THROUGH : REFUSE;
+  const stops = options.stopGate ? REFUSE : LET_THROUGH;
   return [
     { kind: 'value', at: ['version'], value: 1 },
-    ...['PreToolUse', 'PostToolUse', 'PostToolUseFailure'].map(event => hook(event, REFUSED)),
+    hook('PreToolUse', ASKS),
+    ...['PostToolUse', 'PostToolUseFailure'].map(event => hook(event, after)),
     ...['Stop', 'SubagentStop'].map(event => hook(event, stops)),
-    ...['UserPromptSubmit', 'SessionStart', 'SessionEnd'].map(event => hook(event, LET_GO)),
+    ...['UserPromptSubmit', 'SessionStart', 'SessionEnd'].map(event => hook(event, LET_THROUGH)),
   ];
+}
+
+function powershellOf(options: SetupOptions, { exitCode, question }: OnFailure): string {
+  const [program = ''] = options.command.split(' ');
+  const isAsked = question !== undefined && options.ifMissing === 'ask';
+  const answer = isAsked
+    ? `'${JSON.stringify(question(missing(options)))}'; exit 0`
+    : `[Console]::Error.WriteLine('${missing(options)}'); exit ${exitCode}`;
+  const without = `if (-not (Get-Command ${program} -ErrorAction SilentlyContinue)) { ${answer} }`;
+  return `${without}; ${options.command}${markOf(NAME)}; if ($LASTEXITCODE -ne 0) { exit ${exitCode} }`;
 }

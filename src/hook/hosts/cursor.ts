@@ -18,7 +18,8 @@ import {
   refusesOrEnds,
 } from '../answer.ts';
 import { fieldOf, hasKey, noProblems, type Problems, reportKind } from '../fields.ts';
-import { commandOf, markOf, mcpServer } from './claude-setup.ts';
+import { mcpServer } from './claude-setup.ts';
+import { commandOf, markOf, openCommandOf } from './hook-command.ts';
 import type { Addition, Host, Reply, SetupOptions } from './host.ts';
 import {
   CLAUDE_EVENT_KEY,
@@ -138,6 +139,7 @@ export const cursor: Host = {
     },
   },
   setup: {
+    instructions: 'AGENTS.md',
     files: options => [
       { path: '.cursor/hooks.json', additions: additionsOf(options) },
       { path: '.cursor/mcp.json', additions: [mcpServer(options)] },
@@ -186,7 +188,7 @@ function promptRefused(reason: string): Reply {
 function additionsOf(options: SetupOptions): readonly Addition[] {
   const closed = { command: commandOf(options, NAME), failClosed: true };
   // Here a rule refuses by the exit code, so that one of 2 has to come through whatever it means.
-  const open = { command: commandOf(options, NAME, '') };
+  const open = { command: openCommandOf(options, NAME) };
   const hook = (event: string, entry: { command: string }): Addition => ({
     kind: 'entry',
     at: ['hooks', event],

@@ -21,16 +21,9 @@ import {
 } from '../answer.ts';
 import { textAt } from '../fields.ts';
 import { isShell } from '../tool-call.ts';
-import {
-  BLOCKED_ALOUD,
-  commandOf,
-  hookGroup,
-  LET_THROUGH,
-  mcpServer,
-  recording,
-  stopHooks,
-} from './claude-setup.ts';
+import { hookGroup, mcpServer, recording, stopHooks } from './claude-setup.ts';
 import { done, exited, failed, objectAt } from './completions.ts';
+import { commandOf, LET_THROUGH, REFUSE_ALOUD } from './hook-command.ts';
 import type { Host } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, hasTranscriptIn, readFlat } from './read-event.ts';
 
@@ -123,8 +116,9 @@ export const gemini: Host = {
     },
   },
   setup: {
+    instructions: 'GEMINI.md',
     files: options => {
-      const closed = commandOf(options, NAME, BLOCKED_ALOUD);
+      const closed = commandOf(options, NAME, REFUSE_ALOUD);
       return [
         {
           path: '.gemini/settings.json',

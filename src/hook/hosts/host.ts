@@ -132,6 +132,12 @@ export interface Reply {
 export interface Setup {
   /** What each file has to hold, in the order in which they are shown. */
   files(options: SetupOptions): readonly SettingsFile[];
+  /** Files that hold nothing but what `init` writes, such as scripts. */
+  scripts?(options: SetupOptions): readonly ScriptFile[];
+  /** The file of a project with instructions that its agents read. */
+  readonly instructions: string;
+  /** Its hooks can ask the user where rulespec is not installed; elsewhere they refuse. */
+  readonly canAskIfMissing?: true;
   /** What is left for the user to do, as a sentence. */
   readonly remark?: string;
   /** What the user has to know before they agree, as sentences. */
@@ -151,13 +157,27 @@ export interface SetupOptions {
   readonly stopGate: boolean;
   /** How settings in the root of the project name the module of the setup: a path that begins with `./`, or a URL. */
   readonly module?: string;
-  /** The text of a file of the project; undefined where there is none. */
+  /** The text of a file of the scope; undefined where there is none. */
   read?(path: string): string | undefined;
+  /** `user`: for all projects, in files below the home folder. Default: the project. */
+  readonly scope?: 'project' | 'user';
+  /** What becomes of a call where rulespec is not installed. Default: it is refused. */
+  readonly ifMissing?: 'ask' | 'deny';
 }
 
-/** A JSON file of the project, and what is added to it. Other entries, and other hooks, stay as they are. */
+/** A file that is ours as a whole. INVARIANT: its text contains `WRITTEN_BY_US`. */
+export interface ScriptFile {
+  /** Relative to the project or the home folder, with `/`. */
+  readonly path: string;
+  readonly text: string;
+  readonly isExecutable?: true;
+}
+
+export const WRITTEN_BY_US = 'written by `rulespec init`';
+
+/** A JSON file, and what is added to it. Other entries, and other hooks, stay as they are. */
 export interface SettingsFile {
-  /** Relative to the project, with `/`. */
+  /** Relative to the project or the home folder, with `/`. */
   readonly path: string;
   readonly additions: readonly Addition[];
   /** The host takes comments, and commas behind the last member. */

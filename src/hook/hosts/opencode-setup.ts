@@ -4,7 +4,8 @@
  * repository or a registry for.
  */
 import { pluginsIn } from '../plugins-in.ts';
-import type { Setup, SetupOptions } from './host.ts';
+import { missing } from './hook-command.ts';
+import { type ScriptFile, type Setup, type SetupOptions, WRITTEN_BY_US } from './host.ts';
 import { isMeantForUs, readSpecification } from './opencode-plugin.ts';
 
 /** All settings files of a project that OpenCode reads, which it adds up. */
@@ -15,11 +16,16 @@ export const OPENCODE_SETTINGS = [
   '.opencode/opencode.jsonc',
 ] as const;
 
+/** The same for all projects, below the home folder. */
+const USER_SETTINGS = ['.config/opencode/opencode.json', '.config/opencode/opencode.jsonc'] as const;
+
 const SCHEMA = 'https://opencode.ai/config.json';
 const NO_STOP = 'OpenCode does not ask its plugins when a turn ends';
 
 export const opencodeSetup: Setup = {
   module: { file: 'opencode.js', export: './server' },
+  instructions: 'AGENTS.md',
+  scripts: guardOf,
   without: new Map([
     ['command', 'OpenCode runs no command: it loads the plugin into its own process'],
     ['stop-gate', NO_STOP],
@@ -54,12 +60,13 @@ export const opencodeSetup: Setup = {
 };
 
 /** Those that name the plugin, or the one to which it is added. */
-function filesOf({ read }: SetupOptions): readonly string[] {
-  const texts = OPENCODE_SETTINGS.map(path => [path, read?.(path)] as const);
+function filesOf({ read, scope }: SetupOptions): readonly string[] {
+  const all = scope === 'user' ? USER_SETTINGS : OPENCODE_SETTINGS;
+  const texts = all.map(path => [path, read?.(path)] as const);
   const named = texts.filter(([, text]) => text !== undefined && pluginsIn(text)?.some(isMeantForUs));
   if (named.length > 0) return named.map(([path]) => path);
-  const there = texts.find(([path, text]) => text !== undefined && !path.includes('/'));
-  return [there?.[0] ?? 'opencode.json'];
+  const there = texts.find(([path, text]) => text !== undefined && !path.startsWith('.opencode/'));
+  return [there?.[0] ?? all[0]];
 }
 
 function moduleOf({ module = './node_modules/rulespec' }: SetupOptions): string {
@@ -69,7 +76,25 @@ function moduleOf({ module = './node_modules/rulespec' }: SetupOptions): string 
 /** A path leads from the folder of the settings file. */
 function specificationFor(path: string, options: SetupOptions): string {
   const module = moduleOf(options);
-  return path.includes('/') && module.startsWith('./') ? `.${module}` : module;
+  return path.startsWith('.opencode/') && module.startsWith('./') ? `.${module}` : module;
+}
+
+/** OpenCode says nothing of a plugin that is not there: a plugin of a few lines, which always is, refuses calls then. */
+function guardOf(options: SetupOptions): readonly ScriptFile[] {
+  if (options.scope === 'user' || !moduleOf(options).startsWith('./node_modules/')) return [];
+  const reason = missing({ command: 'npx rulespec' });
+  const text = `// ${WRITTEN_BY_US} opencode; \`rulespec init opencode --uninstall\` removes it.
+import { existsSync } from 'node:fs';
+
+const rulespec = new URL('../../node_modules/rulespec/package.json', import.meta.url);
+
+export const RulespecIsInstalled = async () => ({
+  'tool.execute.before': async () => {
+    if (!existsSync(rulespec)) throw new Error(${JSON.stringify(reason)});
+  },
+});
+`;
+  return [{ path: '.opencode/plugins/rulespec-installed.js', text }];
 }
 
 function asksOthers(path: string, { read }: SetupOptions): readonly string[] {

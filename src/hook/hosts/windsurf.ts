@@ -24,9 +24,12 @@ import {
   reportMissing,
   requiredText,
 } from '../fields.ts';
-import type { Host, Reply } from './host.ts';
+import { mcpServer } from './claude-setup.ts';
+import { commandOf, LET_THROUGH, markOf, REFUSE } from './hook-command.ts';
+import type { Addition, Host, Reply, SetupOptions } from './host.ts';
 import { CLAUDE_LAYOUT, eventName, folderOf, readEvent } from './read-event.ts';
 
+const NAME = 'windsurf';
 const TITLE = 'Windsurf';
 const EVENT_KEY = 'agent_action_name';
 
@@ -53,7 +56,7 @@ const actions: ReadonlyMap<string, { readonly tool: string; readonly aliases?: r
 );
 
 export const windsurf: Host = {
-  name: 'windsurf',
+  name: NAME,
   title: TITLE,
   support: 'preview',
   recognises: payload => hasKey(payload, EVENT_KEY),
@@ -101,6 +104,19 @@ export const windsurf: Host = {
     files: ['.windsurf/hooks.json', '.codeium/windsurf/hooks.json'],
     extensions: ['.codeium/windsurf/mcp_config.json'],
   },
+  setup: {
+    instructions: 'AGENTS.md',
+    files: options => [
+      {
+        path: options.scope === 'user' ? '.codeium/windsurf/hooks.json' : '.windsurf/hooks.json',
+        additions: additionsOf(options),
+      },
+      ...(options.scope === 'user'
+        ? [{ path: '.codeium/windsurf/mcp_config.json', additions: [mcpServer(options)] }]
+        : []),
+    ],
+    without: new Map([['stop-gate', 'Windsurf lets no hook keep its agent from stopping']]),
+  },
   page: {
     ask: 'a refusal',
     context: 'nothing',
@@ -108,6 +124,19 @@ export const windsurf: Host = {
       'pre_run_command, pre_write_code, pre_read_code, pre_mcp_tool_use, the events after them, pre_user_prompt',
   },
 };
+
+/** By its page on hooks of 2026-11: only hooks before an action refuse it, by exit code 2. */
+function additionsOf(options: SetupOptions): readonly Addition[] {
+  return [...hookEvents].map(([event, hookEvent]) => ({
+    kind: 'entry',
+    at: ['hooks', event],
+    entry: {
+      command: commandOf(options, NAME, hookEvent === 'PreToolUse' ? REFUSE : LET_THROUGH),
+      show_output: true,
+    },
+    mark: markOf(NAME),
+  }));
+}
 
 function infoOf(payload: ObjectNode, problems: Problems): ObjectNode {
   const info = optionalObject(problems, payload, 'tool_info');

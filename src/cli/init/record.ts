@@ -1,0 +1,79 @@
+/**
+ * What `init` has written, in the user's state folder, so that `--uninstall` gives back every byte. INVARIANT: it holds
+ * what was put into a file and what that replaced, nothing else of the file; a record that is missing, or of a file that
+ * has changed since, only means that the file is looked through for what is ours.
+ */
+import type { TextEdit } from '../../hook/add-settings.ts';
+import { sha256 } from '../../system/digest.ts';
+import type { Host } from '../../system/host.ts';
+import { smallFiles } from '../../system/small-files.ts';
+import { at, isTexts, itemsOf, membersOf, parsedJson } from '../../values/plain-json.ts';
+
+const store = smallFiles('setups', { most: 500, maxBytes: 4 * 1024 * 1024 });
+
+export interface WrittenFile {
+  /** Absolute. */
+  readonly path: string;
+  /** The digest of its text after `init`. */
+  readonly after: string;
+  readonly edits: readonly TextEdit[];
+  /** There was none. */
+  readonly isNew: boolean;
+  /** Folders that were made for it, absolute, the innermost first, and copies of it. */
+  readonly folders: readonly string[];
+  readonly copies: readonly string[];
+}
+
+/** `key` is the project's root. */
+export function writtenFiles(host: Host, key: string): readonly WrittenFile[] {
+  const files: readonly unknown[] = itemsOf(at(parsedJson(store.read(host, key) ?? ''), 'files'));
+  return files.filter(isWritten);
+}
+
+/** With what was written to the file now; edits of a file that is as we left it add up. */
+export function withWritten(
+  files: readonly WrittenFile[],
+  before: string | undefined,
+  now: WrittenFile,
+): readonly WrittenFile[] {
+  const old = files.find(({ path }) => path === now.path);
+  const others = files.filter(({ path }) => path !== now.path);
+  if (old === undefined || before === undefined || sha256(before) !== old.after) return [...others, now];
+  return [
+    ...others,
+    {
+      ...now,
+      isNew: old.isNew,
+      edits: [...old.edits, ...now.edits],
+      folders: [...now.folders, ...old.folders],
+      copies: [...old.copies, ...now.copies],
+    },
+  ];
+}
+
+/** Where it cannot be kept, `--uninstall` still finds what is ours. */
+export function keepWritten(host: Host, key: string, files: readonly WrittenFile[]): void {
+  store.write(host, key, `${JSON.stringify({ version: 1, key, files })}\n`);
+}
+
+function isWritten(value: unknown): value is WrittenFile {
+  const file = membersOf(value);
+  return (
+    typeof file['path'] === 'string' &&
+    typeof file['after'] === 'string' &&
+    typeof file['isNew'] === 'boolean' &&
+    isTexts(file['folders']) &&
+    isTexts(file['copies']) &&
+    Array.isArray(file['edits']) &&
+    file['edits'].every(isEdit)
+  );
+}
+
+function isEdit(value: unknown): boolean {
+  const edit = membersOf(value);
+  return (
+    Number.isInteger(edit['at']) &&
+    typeof edit['removed'] === 'string' &&
+    typeof edit['inserted'] === 'string'
+  );
+}

@@ -1,0 +1,19 @@
+/** The root of a project on disk, as the starter looks at it. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFile } from '../../../system/files.ts';
+import { lossyText } from '../../../system/lossy-text.ts';
+import { quietly } from '../../../system/system-error.ts';
+import type { Root } from './project.ts';
+
+const MAX_BYTES = 1024 * 1024;
+
+export function projectAt(folder: string): Root {
+  return {
+    names: (quietly(() => readdirSync(folder)) ?? []).sort(),
+    read(name) {
+      const { value } = readFile(join(folder, name), MAX_BYTES);
+      return value && lossyText(value);
+    },
+  };
+}
