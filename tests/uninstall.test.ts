@@ -37,7 +37,7 @@ const value = fc.oneof(
 /** Hooks, servers and plugins of others, under the very keys that ours go to, empty ones too. */
 const settingsFor = ({ additions }: SettingsFile) => {
   const lists = additions.filter(each => each.kind !== 'value');
-  const item = lists.some(({ kind }) => kind === 'plugin')
+  const item: fc.Arbitrary<unknown> = lists.some(({ kind }) => kind === 'plugin')
     ? fc.constantFrom('other', '@a/b@1.2.3')
     : fc.record({ command: fc.constantFrom('lint', './mine.sh hook --host mine'), matcher: fc.string() });
   const hooks = fc.dictionary(
