@@ -1,7 +1,7 @@
 /**
  * A settings file without what `init` adds to it, where no record says how the file was before. INVARIANT: entries and
- * hooks of others stay, with their comments; a list or object that loses its last member to us goes too, and a file that
- * `init` alone could have written is empty.
+ * hooks of others stay, with their comments. A list or object that loses its last member to us goes too, and a file
+ * that `init` alone could have written is empty.
  */
 import { canonicalText } from '../values/canonical.ts';
 import { entryOf, type JsonNode, type ListNode, type ObjectNode } from '../values/json-node.ts';

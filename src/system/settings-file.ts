@@ -1,6 +1,7 @@
 /**
  * Reads a settings file below a folder, and replaces or removes it. INVARIANT: no link leads a write out of the folder.
- * A backup never overwrites another file. Neither file has wider permissions than the original. A byte order mark stays.
+ * A backup never overwrites another file. Neither file has wider permissions than the original. A byte order mark
+ * stays.
  */
 import { lstatSync, readFileSync, realpathSync, rmdirSync, unlinkSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';

@@ -1,4 +1,4 @@
-/** `rulespec init`: writes hooks into a host's settings, after the user has seen and approved them, and takes them out. */
+/** `rulespec init`: writes hooks into a host's settings, after the user has approved them, and takes them out. */
 
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';

@@ -1,7 +1,7 @@
 /**
  * What `init` has written, in the user's state folder, so that `--uninstall` gives back every byte. INVARIANT: it holds
- * what was put into a file and what that replaced, nothing else of the file; a record that is missing, or of a file that
- * has changed since, only means that the file is looked through for what is ours.
+ * what was put into a file and what that replaced, nothing else of the file. Without a record, or where the file has
+ * changed since, the file is looked through for what is ours.
  */
 import type { TextEdit } from '../../hook/add-settings.ts';
 import { sha256 } from '../../system/digest.ts';

@@ -1,7 +1,7 @@
 /**
- * The command lines that settings of hosts have. INVARIANT: where the process cannot answer, the command refuses a call,
- * or lets a prompt through, since a refused prompt would lock the user out. Where the program is not there, standard
- * error says how to install it, on every host.
+ * The command lines that settings of hosts have. INVARIANT: where the process cannot answer, the command refuses a
+ * call, or lets a prompt through, since a refused prompt would lock the user out. Where the program is not there,
+ * standard error says how to install it, on every host.
  */
 import type { SetupOptions } from './host.ts';
 

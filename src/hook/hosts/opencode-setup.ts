@@ -79,12 +79,13 @@ function specificationFor(path: string, options: SetupOptions): string {
   return path.startsWith('.opencode/') && module.startsWith('./') ? `.${module}` : module;
 }
 
-/** OpenCode says nothing of a plugin that is not there: a plugin of a few lines, which always is, refuses calls then. */
+/** OpenCode says nothing of a plugin that is not there. A plugin of a few lines, which always is, refuses calls. */
 function guardOf(options: SetupOptions): readonly ScriptFile[] {
   if (options.scope === 'user' || !moduleOf(options).startsWith('./node_modules/')) return [];
+  const FILES = JSON.stringify('node:fs');
   const reason = missing({ command: 'npx rulespec' });
   const text = `// ${WRITTEN_BY_US} opencode; \`rulespec init opencode --uninstall\` removes it.
-import { existsSync } from 'node:fs';
+import { existsSync } from ${FILES};
 
 const rulespec = new URL('../../node_modules/rulespec/package.json', import.meta.url);
 
