@@ -3,15 +3,40 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const MINUTE = 60_000;
 
-/** A law is checked by what `lawsOf`, `casesOf` or `someOf` of tests/laws/law.ts give. */
+/**
+ * A law is checked by what `lawsOf`, `casesOf` or `someOf` of tests/laws/law.ts give. Command lines that `npm test` gives
+ * to a process that stays are run by processes of their own.
+ */
 function filesWithLaws(): string[] {
   return readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.test.ts'))
     .map(name => join('tests', name))
-    .filter(path => /\b(?:lawsOf|casesOf|someOf)\(/.test(readFileSync(path, 'utf8')));
+    .filter(path =>
+      /\b(?:lawsOf|casesOf|someOf|commandLines|startResident)\(/.test(readFileSync(path, 'utf8')),
+    );
+}
+
+/** They begin first, so that no worker is left with a long file at the end. */
+const LONG = [
+  ...['cli', 'errors', 'faults/faults', 'mcp', 'history/session-files', 'sessions-processes', 'replay/laws'],
+  ...['hook/replaced-package', 'hook/init-commands', 'package', 'questions', 'replay/logs', 'hook/bounds'],
+  ...['serve/serve', 'regressions', 'review/hook', 'hook/run-hook', 'docs', 'properties/laws', 'rule-cache'],
+  ...['decisions/allow', 'learning/background', 'hook/pinned-rules', 'evidence/gather', 'sql/law'],
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const others = await super.sort(files);
+    const placeOf = ({ moduleId }: TestSpecification): number => {
+      const place = LONG.findIndex(name => moduleId.endsWith(`/tests/${name}.test.ts`));
+      return place < 0 ? LONG.length : place;
+    };
+    return others.toSorted((a, b) => placeOf(a) - placeOf(b));
+  }
 }
 
 export default defineConfig(({ mode }) => {
@@ -28,6 +53,7 @@ export default defineConfig(({ mode }) => {
       isolate: false,
       // Half of the time tests wait for processes: no core is left over for the runner.
       maxWorkers: availableParallelism(),
+      sequence: { sequencer: LongestFirst },
       reporters: ['default'],
     },
   };

@@ -1,5 +1,5 @@
 /** The command line as its users see it: transcripts against the built bundle, and what transcripts can't show. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
@@ -17,6 +17,7 @@ import { plain } from '../src/diagnostics/render/paint.ts';
 import { copyBuild } from './bundle.ts';
 import { whyNotReplayed } from './cli/only-people.ts';
 import { type Ran, replay } from './cli/transcript.ts';
+import { inProcesses, type Resident, startResident, writeProgram } from './resident.ts';
 
 const PAGES = join(import.meta.dirname, 'cli');
 const validateVerdict = new Ajv({ allErrors: true, strictTypes: false }).compile(schema);
@@ -27,19 +28,30 @@ const validateProof = new Ajv({ allErrors: true, strictTypes: false }).compile(p
 const validateGate = new Ajv({ allErrors: true, strict: false }).compile(gateSchema);
 const validateReplay = new Ajv({ allErrors: true, strict: false }).compile(replaySchema);
 const validateSession = new Ajv({ allErrors: true, strict: false }).compile(sessionSchema);
+/** What they show is how a process starts, waits, fails and ends. */
+const aboutProcesses: ReadonlySet<string> = new Set([
+  'exec.md',
+  'hook.md',
+  'log.md',
+  'process.md',
+  'serve.md',
+]);
+
 let bin = '';
+let resident: Resident | undefined;
 
 beforeAll(() => {
   bin = mkdtempSync(join(tmpdir(), 'rulespec-bin-'));
-  const dist = join(bin, 'dist');
-  copyBuild(dist);
+  copyBuild(join(bin, 'dist'));
   mkdirSync(join(bin, 'home'));
-  writeFileSync(join(bin, 'rulespec'), `#!/bin/sh\nexec node ${join(dist, 'rulespec.cjs')} "$@"\n`, {
-    mode: 0o755,
-  });
+  writeProgram(bin);
+  if (!inProcesses) resident = startResident(join(bin, 'resident'), join(bin, 'dist'));
 });
 
-afterAll(() => rmSync(bin, { recursive: true, force: true }));
+afterAll(() => {
+  resident?.end();
+  rmSync(bin, { recursive: true, force: true });
+});
 
 const pages = readdirSync(PAGES).filter(name => name.endsWith('.md'));
 
@@ -49,7 +61,8 @@ test.concurrent.for(pages)('transcripts of %s', async (name, { expect, skip }) =
   const page = readFileSync(path, 'utf8');
   const why = whyNotReplayed(page);
   if (why !== undefined) skip(why);
-  const replayed = await replay(page, bin, checkJson);
+  const folder = resident && !aboutProcesses.has(name) ? resident.folder : bin;
+  const replayed = await replay(page, folder, checkJson);
   await expect(replayed).toMatchFileSnapshot(path);
 });
 

@@ -10,7 +10,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bundle, buildBundle } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
+import { commandLines } from './resident.ts';
 
 const BLOCK = /^```(\w+)(?: title=(\S+))?\n([\s\S]*?)^```$/gm;
 const COMMAND = /^\$ (rulespec .*)$/gm;
@@ -18,7 +19,7 @@ const COMMAND = /^\$ (rulespec .*)$/gm;
 let bundle: Bundle;
 
 beforeAll(() => {
-  bundle = buildBundle();
+  bundle = commandLines();
 });
 afterAll(() => bundle.remove());
 

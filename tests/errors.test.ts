@@ -7,13 +7,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
 import { codeInfo } from '../src/diagnostics/codes.ts';
-import { type Bundle, buildBundle } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
+import { commandLines } from './resident.ts';
 
 const FOLDER = 'fixtures/errors';
 let bundle: Bundle;
 
 beforeAll(() => {
-  bundle = buildBundle();
+  bundle = commandLines();
 });
 afterAll(() => bundle.remove());
 

@@ -20,9 +20,10 @@ import { fileFindings, readWrittenWith } from '../src/sessions/findings.ts';
 import { planVerify } from '../src/sessions/plan-verify.ts';
 import { writeEnvelope } from '../src/sessions/write-envelope.ts';
 import type { Host } from '../src/system/host.ts';
+import { casesOf } from './laws/law.ts';
 import { envelopes, rulespec } from './sessions/envelopes.ts';
 
-const KILLS = 200;
+const KILLS = casesOf(200, 40);
 /** Processes at once. */
 const WRITERS = 4;
 const LONGEST_LIFE_MILLISECONDS = 25;

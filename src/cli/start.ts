@@ -2,3 +2,6 @@
 import { main } from './main.ts';
 
 process.exitCode = main(process.argv.slice(2));
+
+/** For a process that stays and runs more command lines, as tests do. */
+export { main };

@@ -23,7 +23,7 @@ export interface Ran {
   readonly code: number;
 }
 
-const TIMEOUT_MILLISECONDS = 20_000;
+const TIMEOUT_MILLISECONDS = 60_000;
 /** Ids of decisions depend on the folder of the page, which is in the payloads. */
 const DECISION_ID = /\bd-(?:[0-9a-hjkmnp-tv-z]{26}|[0-9a-hjkmnp-tv-z]{6})\b/g;
 const BLOCK = /^```(?<language>\w+)(?: file=(?<file>\S+))?\n(?<content>[\s\S]*?)^```$/m;

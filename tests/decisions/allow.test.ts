@@ -11,7 +11,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { allow } from '../../src/cli/allow/allow.ts';
 import { runAllow } from '../../src/cli/commands/allow.ts';
 import { plain } from '../../src/diagnostics/render/paint.ts';
-import { realStages } from '../../src/hook/real-stages.ts';
+import { coldStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import { wallTime } from '../../src/system/clock.ts';
@@ -74,7 +74,7 @@ interface Line {
 
 /** The line of the log about the call. */
 function decide(payload: string, dryRun = false): Line {
-  runHook({ host: 'auto', dryRun }, realStages, realWorld(Buffer.from(payload), host));
+  runHook({ host: 'auto', dryRun }, coldStages, realWorld(Buffer.from(payload), host));
   return JSON.parse(readFileSync(logPath(host), 'utf8').trimEnd().split('\n').at(-1) ?? '');
 }
 
@@ -214,7 +214,7 @@ describe('what is allowed', () => {
     const folder = join(base, 'artefacts');
     runHook(
       { host: 'auto', dryRun: false, artifacts: folder },
-      realStages,
+      coldStages,
       realWorld(Buffer.from(bash('git push')), host),
     );
     const trace = readFileSync(join(folder, 'hook_evaluation.txt'), 'utf8');

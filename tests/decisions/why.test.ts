@@ -12,7 +12,7 @@ import { sentencesOf } from '../../src/cli/decisions/sentences.ts';
 import { hosts } from '../../src/hook/hosts/index.ts';
 import { proofLine } from '../../src/hook/proof-lines.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
-import { realStages } from '../../src/hook/real-stages.ts';
+import { coldStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import { appendToLog, logPath, MAX_LINE_BYTES } from '../../src/system/decision-log.ts';
@@ -49,7 +49,7 @@ function calling(tool_name: string, tool_input: object, hook_event_name = 'PreTo
 const bash = (command: string) => calling('Bash', { command });
 
 function decide(payload: string) {
-  return runHook({ host: 'auto', dryRun: false }, realStages, realWorld(Buffer.from(payload), host));
+  return runHook({ host: 'auto', dryRun: false }, coldStages, realWorld(Buffer.from(payload), host));
 }
 
 function lastId(): string {

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { realStages } from '../../src/hook/real-stages.ts';
+import { coldStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import { writeEnvelope } from '../../src/sessions/write-envelope.ts';
@@ -91,7 +91,7 @@ export function trueSession(files: Readonly<Record<string, string>> = FILES): Tr
   }
   const hook = (payload: object, agent = 'claude-code') => {
     const world = realWorld(Buffer.from(JSON.stringify(payload)), host);
-    const { stdout, stderr } = runHook({ host: agent, dryRun: false }, realStages, world);
+    const { stdout, stderr } = runHook({ host: agent, dryRun: false }, coldStages, world);
     return `${stdout}\n${stderr}`;
   };
   const event = (name: string, more: object = {}) =>

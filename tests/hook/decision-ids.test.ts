@@ -9,7 +9,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_TEXT } from '../../src/hook/answer.ts';
 import { hosts } from '../../src/hook/hosts/index.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
-import { realStages } from '../../src/hook/real-stages.ts';
+import { coldStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { type HookOptions, runHook } from '../../src/hook/run-hook.ts';
 import type { Decision } from '../../src/runtime/decision.ts';
@@ -52,7 +52,7 @@ function calling(command: string): string {
 }
 
 function answer(payload: string, more: Partial<HookOptions> = {}) {
-  return runHook({ ...options, ...more }, realStages, realWorld(Buffer.from(payload), host));
+  return runHook({ ...options, ...more }, coldStages, realWorld(Buffer.from(payload), host));
 }
 
 function logged(): readonly { readonly id: string; readonly decision: string }[] {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { realStages } from '../../src/hook/real-stages.ts';
+import { coldStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import { newestPin, readPin, writePin } from '../../src/system/pins.ts';
@@ -32,7 +32,7 @@ function write(content: string, id: string = SESSION): string {
     tool_use_id: 't9',
   };
   const world = realWorld(Buffer.from(JSON.stringify(payload)), session.host);
-  const { stdout, stderr } = runHook({ host: 'claude-code', dryRun: false }, realStages, world);
+  const { stdout, stderr } = runHook({ host: 'claude-code', dryRun: false }, coldStages, world);
   return stdout + stderr;
 }
 
