@@ -13,6 +13,7 @@ import { errorPage } from './generate/error-page.ts';
 import { hostPage } from './generate/host-page.ts';
 import { learnedSchema } from './generate/learned-schema.ts';
 import { libraryModule } from './generate/library-texts.ts';
+import { markdownSchema } from './generate/markdown-schema.ts';
 import { ownEnvelope, ownProgram } from './generate/own-envelope.ts';
 import { policySchema } from './generate/policy-schema.ts';
 import { relationPage } from './generate/relation-page.ts';
@@ -20,35 +21,44 @@ import { ruleExamples } from './generate/rule-examples.ts';
 import { rulePage, rulesIndex } from './generate/rule-page.ts';
 import { ruleTestSchema } from './generate/rule-test-schema.ts';
 import { rulesSchema } from './generate/rules-schema.ts';
-import { rulespecSchema } from './generate/rulespec-schema.ts';
+import { rulespecSchema, type Schema } from './generate/rulespec-schema.ts';
+import { SCHEMAS, schemaCatalog } from './generate/schema-catalog.ts';
 import { scopedSchema } from './generate/scoped-schema.ts';
 import { sharedRuleFiles } from './generate/shared-rules.ts';
 import { validatorModule } from './generate/validator.ts';
 import { waiversSchema } from './generate/waivers-schema.ts';
 
+/** With the address under which others refer to it. */
+function schemaFile(name: string, schema: Schema): string {
+  const { $schema, ...others } = schema;
+  return `${JSON.stringify({ $schema, $id: `${SCHEMAS}/${name}`, ...others }, null, 2)}\n`;
+}
+
 const files: Record<string, () => string> = {
-  'schemas/rulespec.schema.json': () => `${JSON.stringify(rulespecSchema, null, 2)}\n`,
+  'schemas/catalog.json': schemaCatalog,
+  'schemas/rulespec.schema.json': () => schemaFile('rulespec.schema.json', rulespecSchema),
   'src/compiler/dialects/rulespec/generated/validate.js': () =>
     `// Generated from schemas/rulespec.schema.json by \`npm run generate\`.\n${validatorModule(rulespecSchema)}\n`,
-  'schemas/rules.schema.json': () => `${JSON.stringify(rulesSchema, null, 2)}\n`,
+  'schemas/rules.schema.json': () => schemaFile('rules.schema.json', rulesSchema),
   'src/compiler/dialects/content/generated/validate.js': () =>
     `// Generated from schemas/rules.schema.json by \`npm run generate\`.\n${validatorModule(rulesSchema)}\n`,
-  'schemas/bash-policy.schema.json': () => `${JSON.stringify(policySchema, null, 2)}\n`,
+  'schemas/bash-policy.schema.json': () => schemaFile('bash-policy.schema.json', policySchema),
   'src/compiler/dialects/bash/generated/validate.js': () =>
     `// Generated from schemas/bash-policy.schema.json by \`npm run generate\`.\n${validatorModule(policySchema)}\n`,
-  'schemas/learned.schema.json': () => `${JSON.stringify(learnedSchema, null, 2)}\n`,
+  'schemas/learned.schema.json': () => schemaFile('learned.schema.json', learnedSchema),
   'src/learning/generated/validate-learned.js': () =>
     `// Generated from schemas/learned.schema.json by \`npm run generate\`.\n${validatorModule(learnedSchema)}\n`,
-  'schemas/review-answer.schema.json': () => `${JSON.stringify(answerSchema, null, 2)}\n`,
+  'schemas/review-answer.schema.json': () => schemaFile('review-answer.schema.json', answerSchema),
   'src/review/generated/validate-answer.js': () =>
     `// Generated from schemas/review-answer.schema.json by \`npm run generate\`.\n${validatorModule(answerSchema)}\n`,
-  'schemas/scoped-rules.schema.json': () => `${JSON.stringify(scopedSchema, null, 2)}\n`,
+  'schemas/scoped-rules.schema.json': () => schemaFile('scoped-rules.schema.json', scopedSchema),
   'src/compiler/dialects/scoped/generated/validate.js': () =>
     `// Generated from schemas/scoped-rules.schema.json by \`npm run generate\`.\n${validatorModule(scopedSchema)}\n`,
-  'schemas/waivers.schema.json': () => `${JSON.stringify(waiversSchema, null, 2)}\n`,
+  'schemas/waivers.schema.json': () => schemaFile('waivers.schema.json', waiversSchema),
   'src/compiler/dialects/rulespec/waivers/generated/validate.js': () =>
     `// Generated from schemas/waivers.schema.json by \`npm run generate\`.\n${validatorModule(waiversSchema)}\n`,
-  'schemas/rule-tests.schema.json': () => `${JSON.stringify(ruleTestSchema, null, 2)}\n`,
+  'schemas/markdown-rules.schema.json': () => schemaFile('markdown-rules.schema.json', markdownSchema),
+  'schemas/rule-tests.schema.json': () => schemaFile('rule-tests.schema.json', ruleTestSchema),
   'src/rule-tests/generated/validate.js': () =>
     `// Generated from schemas/rule-tests.schema.json by \`npm run generate\`.\n${validatorModule(ruleTestSchema)}\n`,
   ...sharedRuleFiles,

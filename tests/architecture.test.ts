@@ -332,6 +332,11 @@ const layers: readonly Layer[] = [
     because: 'a door for agents, which asks of the library what the commands ask, and decides nothing',
   },
   {
+    at: 'lsp/',
+    imports: ['compiler/predicates/', 'compiler/yaml.ts', ...core],
+    because: 'a door for editors: it is handed what the command line knows, and runs nothing that files say',
+  },
+  {
     at: 'opencode/',
     imports: [
       'hook/',
@@ -359,6 +364,7 @@ const layers: readonly Layer[] = [
       'effects/memory-disk.ts',
       'sessions/',
       'tool/start.ts',
+      'lsp/',
       'gate.ts',
       'globs/',
       'hook/',
@@ -394,6 +400,8 @@ const libraries: Record<string, string> = {
   commander: 'cli/main.ts',
   picocolors: 'cli/terminal.ts',
   '@modelcontextprotocol/server': 'tool/server.ts',
+  'vscode-languageserver': 'lsp/connection.ts',
+  'vscode-languageserver-textdocument': 'lsp/connection.ts',
   unbash: 'shell/syntax.ts',
   'node-sqlite3-wasm': 'system/store/wasm-driver.ts',
   hyparquet: 'system/tables/parquet.ts',
@@ -410,12 +418,13 @@ const data = [
   '../schemas/session.schema.json',
   '../schemas/learned.schema.json',
   '../schemas/rule-tests.schema.json',
+  '../schemas/markdown-rules.schema.json',
   '../schemas/waivers.schema.json',
   '../package.json',
 ];
 
 /** The doors and what stands for the outside world: only here are files, processes, clocks and randomness. */
-const impure = ['system/', 'cli/', 'tool/', 'serve/', 'opencode/launcher.ts'];
+const impure = ['system/', 'cli/', 'tool/', 'serve/', 'lsp/', 'opencode/launcher.ts'];
 const effect = /\bprocess\.|\bconsole\.|\bDate\b(?!`)|\bMath\.random\b|\bsetTimeout\b|\bperformance\./;
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -93,6 +93,8 @@ const restOfCli = partOf(REST, [
 ]);
 /** For those for whom the store has changed. */
 const store = partOf(REST, ['src/system/store/open-store.ts']);
+/** The protocol of editors, in a part of its own: no other command waits for it. */
+const editors = partOf('lsp', ['src/lsp/connection.ts']);
 /** They are run by themselves: `ownProgram` in `src/system/pack.ts`. */
 const programs = [
   'src/cli/audit/worker.ts',
@@ -137,10 +139,11 @@ export async function buildParts(): Promise<readonly BuiltPart[]> {
       plugins: [described, verifying.plugin, restOfCli.plugin, script.plugin, ...inCli],
     }),
     partOfModules(verifying, [...[...ofHook, restOfCli, store].map(({ plugin }) => plugin), ...inCli]),
-    compressed(partOfModules(rest, [sqliteOutside, lazyInRest.plugin, ...inCli])),
+    compressed(partOfModules(rest, [sqliteOutside, lazyInRest.plugin, editors.plugin, ...inCli])),
+    compressed(partOfModules(editors, [])),
     partFrom('write-code-cache', { entryPoints: ['src/cli/write-code-cache.ts'] }),
   ]);
-  for (const part of [...ofHook, verifying, restOfHook, restOfCli, regexes, store])
+  for (const part of [...ofHook, verifying, restOfHook, restOfCli, regexes, store, editors])
     part.check(parts.map(({ text }) => text));
   lazy.check();
   lazyInRest.check();

@@ -22,7 +22,15 @@ import { compile, waiversIn } from '../pipeline.ts';
 import { parseTestFile } from '../rule-tests/parse.ts';
 import { factsOf } from '../sources/envelope.ts';
 import { baseRelation, baseRelationNames, withSoughtConstants } from '../sources/index.ts';
+import type { LoadFile } from '../system/known-files.ts';
 import { includeReader, programReader } from '../system/sources.ts';
+import {
+  ENVELOPE_NAME,
+  RULE_FILE_NAME,
+  RULESPEC_NAME,
+  TEST_NAME,
+  WAIVERS_NAME,
+} from '../values/file-names.ts';
 import { loadNamed } from './rules/load.ts';
 import { goldenFile } from './test/golden-file.ts';
 import { rulesOf } from './test/rules-under-test.ts';
@@ -33,7 +41,8 @@ export interface Kind {
   readonly fileName: RegExp;
   /** Top-level keys that only documents of this kind have. */
   readonly keys: readonly string[];
-  check(source: Source, limits: DocumentLimits): Checked;
+  /** `load` reads what it names, by default from the disk. */
+  check(source: Source, limits: DocumentLimits, load?: LoadFile): Checked;
 }
 
 export interface Checked {
@@ -42,15 +51,14 @@ export interface Checked {
   readonly summary?: string;
 }
 
-const TEST_NAME = /\.test\.ya?ml$/;
-
 export const kinds: readonly Kind[] = [
   {
     name: 'rulespec',
-    fileName: /^(.*[.-])?rulespec\.(ya?ml|json)$/,
+    fileName: RULESPEC_NAME,
     keys: ['predicates', 'claims'],
-    check: (source, limits) => {
-      const { value, diagnostics } = compile(source, limits, programReader(source.name, limits.bytes));
+    check: (source, limits, load) => {
+      const reader = programReader(source.name, limits.bytes, undefined, load);
+      const { value, diagnostics } = compile(source, limits, reader);
       const facts = value?.program.program.facts ?? [];
       const claims = facts.filter(({ relation }) => relation === 'claim').length;
       const predicates = facts.filter(({ relation }) => relation === 'predicate').length;
@@ -62,7 +70,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'waivers',
-    fileName: /^waivers\.ya?ml$/,
+    fileName: WAIVERS_NAME,
     keys: ['waivers'],
     check: (source, limits) => {
       const { value, diagnostics } = waiversIn(source, limits);
@@ -71,7 +79,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'envelope',
-    fileName: /^(.*[.-])?envelope\.(ya?ml|json)$/,
+    fileName: ENVELOPE_NAME,
     keys: ['facts'],
     check: (source, limits) => {
       const document = readDocument(source, limits);
@@ -83,24 +91,24 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'rule tests',
-    fileName: /\.test\.ya?ml$/,
+    fileName: TEST_NAME,
     keys: ['tests'],
-    check: source => {
+    check: (source, _, load) => {
       const file = goldenFile(source) ?? parseTestFile(source);
       const isGolden =
         file.value !== undefined && file.value.rules === undefined && !TEST_NAME.test(source.name);
       // Which rules golden tests are about is for who runs them to say.
-      const rules = file.value && !isGolden ? rulesOf(file.value).diagnostics : [];
+      const rules = file.value && !isGolden ? rulesOf(file.value, [], load).diagnostics : [];
       const diagnostics = [...file.diagnostics, ...rules];
       return { diagnostics, ...(file.value && { summary: counted(file.value.tests.length, 'test') }) };
     },
   },
   {
     name: 'rule file',
-    fileName: /^\.nudge\.(ya?ml|json)$|\.md$/,
+    fileName: RULE_FILE_NAME,
     keys: ['rules', 'scoped_rules', 'allowlists', 'default_decision', 'safety_level', 'profiles', 'egress'],
-    check: source => {
-      const { files, diagnostics } = loadNamed([source.name]);
+    check: (source, _, load) => {
+      const { files, diagnostics } = loadNamed([source.name], load);
       const rules = files.flatMap(each => each.rules);
       return { diagnostics, summary: counted(rules.length, 'rule') };
     },
@@ -109,8 +117,8 @@ export const kinds: readonly Kind[] = [
     name: 'Datalog program',
     fileName: /\.dl$/,
     keys: [],
-    check: (source, { bytes }) => {
-      const include = includeReader(source.name, bytes);
+    check: (source, { bytes }, load) => {
+      const include = includeReader(source.name, bytes, load);
       const parsed = parse(source, { include });
       if (!parsed.value) return { diagnostics: parsed.diagnostics };
       const lent = borrowed(parsed.value);

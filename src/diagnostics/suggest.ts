@@ -48,6 +48,11 @@ export function didYouMean(name: string, candidates: readonly string[]): string 
   return `one of ${candidates.map(each => `\`${each}\``).join(', ')}`;
 }
 
+/** What such a hint proposes to write; undefined where it names no single word. */
+export function suggestedIn(hint: string): string | undefined {
+  return /^(?:did you mean|the only one is) `([^`]+)`\??$/.exec(hint)?.[1];
+}
+
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

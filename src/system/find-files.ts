@@ -17,8 +17,13 @@ export interface FoundFiles {
   readonly isCut: boolean;
 }
 
-/** The regular files that pass the test. An unreadable folder counts as empty. */
-export function findFiles(folder: string, test: (path: string) => boolean): FoundFiles {
+/** The regular files that pass the test, in folders below too where `deeply`. An unreadable folder counts as empty. */
+export function findFiles(
+  folder: string,
+  test: (path: string) => boolean,
+  maxEntries: number = MAX_FOUND_ENTRIES,
+  deeply = true,
+): FoundFiles {
   const paths: string[] = [];
   // Folders to read, the next one last.
   const waiting = [''];
@@ -26,9 +31,9 @@ export function findFiles(folder: string, test: (path: string) => boolean): Foun
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     const folders: string[] = [];
     for (const entry of entriesOf(join(folder, at))) {
-      if (++entries > MAX_FOUND_ENTRIES) return { paths, isCut: true };
+      if (++entries > maxEntries) return { paths, isCut: true };
       const path = `${at}${entry.name}`;
-      if (entry.isDirectory() && !SKIPPED.has(entry.name)) folders.unshift(`${path}/`);
+      if (deeply && entry.isDirectory() && !SKIPPED.has(entry.name)) folders.unshift(`${path}/`);
       else if (entry.isFile() && test(path)) paths.push(path);
     }
     waiting.push(...folders);

@@ -335,8 +335,8 @@ function realOf({ realPaths }: Search, path: string): string {
 }
 
 /** Loads a file with its includes, as if the search had found it in its project. The file comes first. */
-export function loadWithIncludes(path: string): Pick<FoundRules, 'files' | 'diagnostics'> {
-  const search = newSearch(repositoryOf(existingFolder(dirname(resolve(path)))), each => each);
+export function loadWithIncludes(path: string, read?: LoadFile): Pick<FoundRules, 'files' | 'diagnostics'> {
+  const search = newSearch(repositoryOf(existingFolder(dirname(resolve(path)))), each => each, read);
   load(search, path, 'project', { name: path });
   return { files: search.files, diagnostics: search.diagnostics };
 }

@@ -23,18 +23,23 @@ export function programReader(
   rulespec: string,
   maxBytes: number,
   nameOf: (path: string) => string = path => path,
+  load: typeof loadFile = loadFile,
 ): ReadProgram {
   return path => {
     const found = besideFile(rulespec, path);
     if (found.value === undefined) return { ...found, value: undefined };
-    return loadFile(found.value, maxBytes, nameOf(found.value));
+    return load(found.value, maxBytes, nameOf(found.value));
   };
 }
 
 /** Reads the includes of a program, by paths relative to its folder, each of at most `maxBytes`. */
-export function includeReader(program: string, maxBytes: number): ReadInclude {
+export function includeReader(
+  program: string,
+  maxBytes: number,
+  load: typeof loadFile = loadFile,
+): ReadInclude {
   return path => {
     const found = besideFile(program, path, includeOutside);
-    return found.value === undefined ? { ...found, value: undefined } : loadFile(found.value, maxBytes);
+    return found.value === undefined ? { ...found, value: undefined } : load(found.value, maxBytes);
   };
 }

@@ -37,6 +37,7 @@ export const layers = {
   analysis: 'analysis',
   'rule tests': 'rule-tests',
   serve: 'serve',
+  lsp: 'lsp',
   render: 'diagnostics/render',
   cli: 'cli',
 } as const;

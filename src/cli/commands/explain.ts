@@ -51,7 +51,8 @@ export const explainCommand: Command = {
 /** Relations of every compiled program first, then those that only users' programs mention. */
 const allRelations = [...relations, ...Object.values(factRelations)];
 
-function pageOf(topic: string, paint: Paint): string | undefined {
+/** Undefined where there is no page about it. */
+export function pageOf(topic: string, paint: Paint): string | undefined {
   if (topic === 'rules') return rulesPage(predicateRules, paint);
   if (topic === 'relations') return relationsPage(allRelations, paint);
   if (topic === 'codes') return codesPage(codes, paint);

@@ -17,6 +17,7 @@ import { initCommand } from './init.ts';
 import { keyCommand } from './key.ts';
 import { learnCommand } from './learn.ts';
 import { logCommand } from './log.ts';
+import { lspCommand } from './lsp.ts';
 import { mcpCommand } from './mcp.ts';
 import { planVerifyCommand } from './plan-verify.ts';
 import { queryCommand } from './query.ts';
@@ -68,6 +69,7 @@ const groups: readonly { readonly title: string; readonly commands: readonly Com
       replayCommand,
       compileCommand,
       runCommand,
+      lspCommand,
     ],
   },
   {

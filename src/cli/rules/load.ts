@@ -9,6 +9,7 @@ import { DEFAULT_POLICY } from '../../hook/default-policy.ts';
 import { guards, isGuard } from '../../hook/guard.ts';
 import { findAllRules } from '../../system/all-rules.ts';
 import { ignoresCase, thisHost } from '../../system/host.ts';
+import type { LoadFile } from '../../system/known-files.ts';
 import { looseningOf } from '../../system/loosening.ts';
 import { loadWithIncludes, type RuleFile } from '../../system/rule-files.ts';
 import { rootOf, shownPath } from '../../system/session-folder.ts';
@@ -54,11 +55,11 @@ export function loadRules({ options }: Call, withGuard = true): LoadedRules {
   });
 }
 
-/** The named files, and no others. */
-export function loadNamed(paths: readonly string[]): LoadedRules {
+/** The named files, and no others. `load` reads them, by default from the disk. */
+export function loadNamed(paths: readonly string[], load?: LoadFile): LoadedRules {
   const diagnostics: Diagnostic[] = [];
   const files = [...new Set(paths)].flatMap(path => {
-    const loaded = loadWithIncludes(path);
+    const loaded = loadWithIncludes(path, load);
     diagnostics.push(...loaded.diagnostics);
     return loaded.files.map(file => ({ ...file, scope: 'named' as const }));
   });

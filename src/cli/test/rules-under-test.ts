@@ -12,6 +12,7 @@ import { type Compiled, compile } from '../../pipeline.ts';
 import type { TestFile } from '../../rule-tests/rule-test.ts';
 import { besideFile } from '../../system/beside.ts';
 import { isThere } from '../../system/files.ts';
+import type { LoadFile } from '../../system/known-files.ts';
 import { loadWithIncludes } from '../../system/rule-files.ts';
 import { loadFile, programReader } from '../../system/sources.ts';
 import { kindOf } from '../kinds.ts';
@@ -34,16 +35,20 @@ export interface Variant {
 }
 
 /** `standard` are the files of a test file that names none and stands beside none. */
-export function rulesOf(file: TestFile, standard: readonly string[] = []): RulesUnderTest {
+export function rulesOf(
+  file: TestFile,
+  standard: readonly string[] = [],
+  load: LoadFile = loadFile,
+): RulesUnderTest {
   const paths = pathsOf(file, standard);
   const diagnostics: Diagnostic[] = [...paths.diagnostics];
-  const isRulespec = (path: string) => kindAt(path)?.name === 'rulespec';
+  const isRulespec = (path: string) => kindAt(path, load)?.name === 'rulespec';
   const [rulespec, ...others] = paths.value.filter(isRulespec);
   if (others.length > 0) diagnostics.push(without(file, 'the tests name more than one rulespec'));
-  const ofEnvelopes = rulespec === undefined ? undefined : compiledAt(rulespec, diagnostics);
+  const ofEnvelopes = rulespec === undefined ? undefined : compiledAt(rulespec, diagnostics, load);
   const hookFiles = paths.value
     .filter(each => !isRulespec(each))
-    .flatMap(path => loadedAt(path, diagnostics));
+    .flatMap(path => loadedAt(path, diagnostics, load));
   const gate = hookFiles.length > 0 && !hasErrors(diagnostics) ? gateOf(hookFiles, diagnostics) : undefined;
   return {
     names: paths.value,
@@ -83,23 +88,27 @@ function without({ source }: Pick<TestFile, 'source'>, message: string): Diagnos
   return diagnostic('E872', message, { span: startOf(source), hint });
 }
 
-function kindAt(path: string) {
+function kindAt(path: string, load: LoadFile) {
   if (!/\.(?:ya?ml|json)$/.test(path)) return undefined;
-  const source = loadFile(path, DOCUMENT_LIMITS.bytes);
+  const source = load(path, DOCUMENT_LIMITS.bytes);
   return source.value && kindOf(source.value, DOCUMENT_LIMITS).kind;
 }
 
-function compiledAt(path: string, diagnostics: Diagnostic[]): Compiled | undefined {
-  const source = loadFile(path, DOCUMENT_LIMITS.bytes);
+function compiledAt(path: string, diagnostics: Diagnostic[], load: LoadFile): Compiled | undefined {
+  const source = load(path, DOCUMENT_LIMITS.bytes);
   diagnostics.push(...source.diagnostics);
   if (!source.value) return undefined;
-  const compiled = compile(source.value, DOCUMENT_LIMITS, programReader(path, DOCUMENT_LIMITS.bytes));
+  const compiled = compile(
+    source.value,
+    DOCUMENT_LIMITS,
+    programReader(path, DOCUMENT_LIMITS.bytes, undefined, load),
+  );
   diagnostics.push(...compiled.diagnostics);
   return compiled.value;
 }
 
-function loadedAt(path: string, diagnostics: Diagnostic[]): readonly Source[] {
-  const loaded = loadWithIncludes(path);
+function loadedAt(path: string, diagnostics: Diagnostic[], load: LoadFile): readonly Source[] {
+  const loaded = loadWithIncludes(path, load);
   diagnostics.push(...loaded.diagnostics);
   return loaded.files.map(({ source }) => source);
 }

@@ -1,0 +1,71 @@
+/**
+ * The names in the documents of a project: claims, relations, rules and predicates, each where it is defined and where
+ * it is used. INVARIANT: a mention is the name's own characters, so that a rename replaces nothing else.
+ */
+import { fits, type NameKind, type Shape } from './shapes.ts';
+import type { Leaf } from './text/outline.ts';
+import { mentionsInProgram } from './text/program.ts';
+
+export interface Mention {
+  readonly kind: NameKind;
+  readonly name: string;
+  readonly isDefinition: boolean;
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  /** How the name is quoted there. A plain scalar of YAML has none, and a name of a program neither. */
+  readonly quote?: '"' | "'";
+  /** The name of a relation in a program. */
+  readonly isWord?: true;
+}
+
+/** What one file names. */
+export function mentionsIn(file: FileView): readonly Mention[] {
+  const { path, leaves, shape, text } = file;
+  if (leaves === undefined)
+    return mentionsInProgram({ name: path, text }).map(each => ({ ...each, file: path }));
+  if (!shape) return [];
+  return leaves.flatMap(leaf => {
+    const found = shape.mentions.find(
+      ({ at, isKey }) => leaf.role === (isKey ? 'key' : 'value') && fits(leaf.path, at),
+    );
+    if (!found || leaf.isBlock || leaf.text === '') return [];
+    const { kind, isDefinition = false } = found;
+    const { start, end, quote } = leaf;
+    return [{ kind, name: leaf.text, isDefinition, file: path, start, end, ...(quote && { quote }) }];
+  });
+}
+
+/** A file as the language server reads it. */
+export interface FileView {
+  /** Absolute. */
+  readonly path: string;
+  readonly text: string;
+  /** Absent for a Datalog program. */
+  readonly leaves?: readonly Leaf[];
+  readonly shape?: Shape;
+}
+
+/** The paths that a file names, as written. */
+export function filesIn({ leaves = [], shape }: FileView): readonly Leaf[] {
+  if (!shape) return [];
+  return leaves.filter(leaf => leaf.role === 'value' && shape.files.some(at => fits(leaf.path, at)));
+}
+
+/** The mention at an offset. */
+export function mentionAt(file: FileView, offset: number): Mention | undefined {
+  return mentionsIn(file).find(({ start, end }) => start <= offset && offset <= end);
+}
+
+/** What a rename writes in the place of a mention. */
+export function written(mention: Mention, name: string): string {
+  if (mention.isWord) return name;
+  if (mention.quote === '"') return JSON.stringify(name).slice(1, -1);
+  if (mention.quote === "'") return name.replaceAll("'", "''");
+  return isPlain(name) ? name : JSON.stringify(name);
+}
+
+/** Whether YAML reads these characters, in a list or mapping of any style, as this text. */
+function isPlain(name: string): boolean {
+  return /^[A-Za-z_][\w.-]*$/.test(name) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(name);
+}

@@ -1,0 +1,86 @@
+/** From a name to where it is defined and used, and its renaming. */
+import { dirname, isAbsolute, resolve } from 'node:path';
+import { nameProblem } from '../datalog/reserved.ts';
+import { baseRelation } from '../sources/index.ts';
+import type { Place } from './complete.ts';
+import { filesIn, type Mention, mentionAt, written } from './names.ts';
+
+export interface Location {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The definitions of the name at a position, or the file that it names. */
+export function definitions(place: Place): readonly Location[] {
+  const { project, path, offset } = place;
+  const view = project.view(path);
+  if (!view) return [];
+  const file = filesIn(view).find(({ start, end }) => start <= offset && offset <= end);
+  if (file) {
+    const target = isAbsolute(file.text) ? file.text : resolve(dirname(path), file.text);
+    return project.view(target) ? [{ file: target, start: 0, end: 0 }] : [];
+  }
+  return named(place).filter(({ isDefinition }) => isDefinition);
+}
+
+export function references(place: Place, withDefinitions: boolean): readonly Location[] {
+  return named(place).filter(({ isDefinition }) => withDefinitions || !isDefinition);
+}
+
+function named(place: Place): readonly Mention[] {
+  const view = place.project.view(place.path);
+  const mention = view && mentionAt(view, place.offset);
+  return mention ? place.project.named(place.path, mention.kind, mention.name) : [];
+}
+
+export interface Replacement extends Location {
+  readonly text: string;
+}
+
+export type Renaming =
+  | { readonly refusal: string }
+  | { readonly mention: Mention; readonly replacements: readonly Replacement[] };
+
+/** Renames what is at the position. A refusal says why not. */
+export function rename(place: Place, name: string): Renaming {
+  const prepared = renamable(place);
+  if ('refusal' in prepared) return prepared;
+  const { mention } = prepared;
+  const { kind } = mention;
+  const wanted = name.trim();
+  if (wanted === '') return { refusal: 'a name has at least one character' };
+  const problem = kind === 'relation' ? nameProblem('relation', wanted, undefined) : undefined;
+  if (problem) return { refusal: problem.message };
+  if (/[\n\r]/.test(wanted)) return { refusal: 'a name is one line' };
+  if (kind === 'relation' && baseRelation(wanted))
+    return { refusal: `\`${wanted}\` is a relation that rulespec fills` };
+  if (
+    wanted !== mention.name &&
+    place.project.named(place.path, kind, wanted).some(each => each.isDefinition)
+  )
+    return { refusal: `there is a ${kind} \`${wanted}\` already` };
+  return {
+    mention,
+    replacements: named(place).map(each => ({
+      ...{ file: each.file, start: each.start, end: each.end },
+      text: written(each, wanted),
+    })),
+  };
+}
+
+/** What a rename at the position is about. */
+export function renamable(place: Place): { readonly mention: Mention } | { readonly refusal: string } {
+  const view = place.project.view(place.path);
+  const mention = view && mentionAt(view, place.offset);
+  if (!mention) return { refusal: 'there is no claim, relation, rule or predicate here' };
+  if (!named(place).some(({ isDefinition }) => isDefinition)) {
+    const isBase = mention.kind === 'relation' && baseRelation(mention.name) !== undefined;
+    return {
+      refusal: isBase
+        ? `\`${mention.name}\` is a relation that rulespec fills`
+        : `the ${mention.kind} \`${mention.name}\` is defined nowhere`,
+    };
+  }
+  return { mention };
+}

@@ -1,0 +1,81 @@
+/**
+ * What editors ask, answered for one file and an offset. INVARIANT: nothing that is written in a file is run, and a
+ * text that cannot be read has an answer too, if an empty one.
+ */
+import { type Diagnostic, MAX_DIAGNOSTICS, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { type Completion, complete } from './complete.ts';
+import { format } from './format.ts';
+import { type Hover, hover } from './hover.ts';
+import { type Mend, mendsFor } from './mend.ts';
+import { definitions, type Location, type Renaming, references, renamable, rename } from './navigate.ts';
+import { type Project, projectOf, viewOf } from './project.ts';
+import { isRuleText } from './shapes.ts';
+import { type DocumentSymbol, symbolsIn } from './symbols.ts';
+import type { World } from './world.ts';
+
+export interface Service {
+  /** The problems of a file, those of other files at the place that names them. */
+  problems(path: string): readonly Diagnostic[];
+  complete(path: string, offset: number): readonly Completion[];
+  hover(path: string, offset: number): Hover | undefined;
+  definitions(path: string, offset: number): readonly Location[];
+  references(path: string, offset: number, withDefinitions: boolean): readonly Location[];
+  renamable(path: string, offset: number): ReturnType<typeof renamable>;
+  rename(path: string, offset: number, name: string): Renaming;
+  mends(path: string): readonly Mend[];
+  format(path: string): string | undefined;
+  symbols(path: string): readonly DocumentSymbol[];
+  /** The files whose problems may depend on this one. */
+  group(path: string): readonly string[];
+}
+
+/** Texts whose problems are kept. */
+const MAX_KEPT = 32;
+
+export function serviceOf(world: World): Service {
+  const project: Project = projectOf(world.files);
+  const kept = new Map<string, { readonly text: string; readonly found: readonly Diagnostic[] }>();
+  const placeOf = (path: string, offset: number) => ({ world, project, path, offset });
+  const textOf = (path: string) => world.files.read(path);
+
+  function problems(path: string): readonly Diagnostic[] {
+    const text = textOf(path);
+    if (text === undefined || !isOurs(path, text)) return [];
+    const found = sortDiagnostics(world.check({ name: path, text })).slice(0, MAX_DIAGNOSTICS);
+    if (kept.size >= MAX_KEPT) kept.clear();
+    kept.set(path, { text, found });
+    return found;
+  }
+
+  /** Of the text as it is; checked anew only where it has changed. */
+  function known(path: string): readonly Diagnostic[] {
+    const last = kept.get(path);
+    return last && last.text === textOf(path) ? last.found : problems(path);
+  }
+
+  return {
+    problems,
+    complete: (path, offset) => complete(placeOf(path, offset)),
+    hover: (path, offset) => hover(placeOf(path, offset), known(path)),
+    definitions: (path, offset) => definitions(placeOf(path, offset)),
+    references: (path, offset, withDefinitions) => references(placeOf(path, offset), withDefinitions),
+    renamable: (path, offset) => renamable(placeOf(path, offset)),
+    rename: (path, offset, name) => rename(placeOf(path, offset), name),
+    mends: path => mendsFor({ name: path, text: textOf(path) ?? '' }, known(path)),
+    format: path => {
+      const text = textOf(path);
+      return text === undefined || !isOurs(path, text) ? undefined : format(path, text);
+    },
+    symbols: path => {
+      const view = project.view(path);
+      return view ? symbolsIn(view) : [];
+    },
+    group: path => project.group(path).map(view => view.path),
+  };
+}
+
+/** Editors open files of other programs too. */
+function isOurs(path: string, text: string): boolean {
+  const { leaves, shape } = viewOf(path, text);
+  return leaves === undefined || isRuleText(path) || (shape !== undefined && !/\.mdc?$/i.test(path));
+}

@@ -1,0 +1,17 @@
+/** What the language server is handed: what the command line knows, and the files of the project. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Source } from '../diagnostics/source.ts';
+import type { ObjectNode } from '../values/json-node.ts';
+import type { Files } from './project.ts';
+
+export interface World {
+  readonly files: Files;
+  /** What `rulespec validate` says of a text that is called by its path. */
+  check(source: Source): readonly Diagnostic[];
+  /** The newest envelope of the project that a file belongs to, and its path. */
+  envelope(path: string): { readonly path: string; readonly facts: ObjectNode } | undefined;
+  /** What `rulespec explain` says of a code, a rule or a relation, as plain text. */
+  page(topic: string): string | undefined;
+  /** The address of the page about a code. */
+  address(code: string): string;
+}

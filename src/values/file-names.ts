@@ -1,0 +1,7 @@
+/** How files of a project are called: the last parts of their paths. */
+
+export const RULESPEC_NAME = /^(.*[.-])?rulespec\.(ya?ml|json)$/;
+export const WAIVERS_NAME = /^waivers\.ya?ml$/;
+export const ENVELOPE_NAME = /^(.*[.-])?envelope\.(ya?ml|json)$/;
+export const TEST_NAME = /\.test\.ya?ml$/;
+export const RULE_FILE_NAME = /^\.nudge\.(ya?ml|json)$|\.md$/;
