@@ -1,12 +1,14 @@
 /**
- * What rules of hooks can and cannot do, of every dialect: dead, always, duplicate, shadowed, overruled. INVARIANT:
- * each finding is proved for all events, within the limits by which the engine decides; a rule about which a question
- * is open is named as undetermined.
+ * What rules of hooks can and cannot do, of every dialect: dead, always, duplicate, shadowed, overruled, gaps.
+ * INVARIANT: each finding is proved for all events, within the limits by which the engine decides; a rule about which a
+ * question is open is named as undetermined.
  */
 
 import type { Literal } from '../datalog/program.ts';
 import { counted } from '../datalog/quote.ts';
+import { fieldOf } from './fields.ts';
 import type { AnalysisBudget, Finding } from './findings.ts';
+import { type GapContext, gapOf } from './gaps.ts';
 import { Containment } from './logic/contain.ts';
 import { isContradictory } from './logic/contradiction.ts';
 import { languageOfAtom } from './logic/text-columns.ts';
@@ -23,12 +25,12 @@ import {
 } from './rules.ts';
 import { Language } from './texts/language.ts';
 import { attempt, Languages } from './texts/languages.ts';
+import { type Decide, shownBy, witnessOf } from './witness/shown.ts';
 
-export function analyzeGate(
-  gate: AnalyzedGate,
-  budget: AnalysisBudget,
-  languages: Languages = new Languages(),
-): readonly Finding[] {
+/** Without `decide` no witnesses are given, and no gaps are looked for. */
+export function analyzeGate(gate: AnalyzedGate, budget: AnalysisBudget, decide?: Decide): readonly Finding[] {
+  const languages = new Languages();
+  const showing = decide && { gate, decide, languages };
   const { unfolder, rules } = gate;
   const analysis: Analysis = {
     gate,
@@ -46,11 +48,23 @@ export function analyzeGate(
       break;
     }
     const found = ofFiring(rule, analysis) ?? ofOthers(rule, analysis, said);
-    if (found) findings.push(found);
+    if (found) findings.push(showing ? withWitness(found, rule, showing) : found);
+    const field = fieldOf(rule, gate, languages);
+    if (field) findings.push(field);
+    const gap = showing && !found ? gapOf(rule, showing) : undefined;
+    if (gap) findings.push(gap);
     // What another rule repeats may be taken out once, and not both of them.
     if (found?.kind === 'shadowed' || found?.kind === 'duplicate') said.add(rule);
   }
   return findings;
+}
+
+/** A call on which the rules of the finding fire, where one is found; of a dead rule there is none. */
+function withWitness(found: Finding, rule: AnalyzedRule, showing: GapContext): Finding {
+  if (found.kind === 'dead' || found.kind === 'undetermined') return found;
+  const others = showing.gate.rules.filter(({ name }) => found.others.includes(name));
+  const shown = shownBy([rule, ...others], showing);
+  return shown ? { ...found, witness: witnessOf(shown) } : found;
 }
 
 interface Analysis {

@@ -2,24 +2,22 @@
  * Two versions of rules of hooks, rule by rule and in total. INVARIANT: what is said to be never looser or never
  * stricter is proved; each difference was decided by both versions with the engine.
  */
-import { type Atom, atom, type Literal, number, wildcard } from '../datalog/program.ts';
+import { atom, number, wildcard } from '../datalog/program.ts';
 import type { Json } from '../values/json-node.ts';
 import { type Comparison, Differences, type VersionComparison } from './comparison.ts';
 import type { AnalysisBudget } from './findings.ts';
 import { Containment } from './logic/contain.ts';
-import { byValue } from './logic/pieces.ts';
-import type { Body, Unfolder } from './logic/unfold.ts';
 import {
   type AnalyzedGate,
   type AnalyzedRule,
-  bodiesWithin,
   decisionAtom,
   decisionsFrom,
   restrictions,
   strengths,
 } from './rules.ts';
 import { Languages } from './texts/languages.ts';
-import { payloadsFor, type Rivals } from './witness/draft.ts';
+import { payloadsFor } from './witness/draft.ts';
+import { rivalsIn, variantsOf } from './witness/variants.ts';
 
 /** What the engine decided of a payload. */
 export interface Decided {
@@ -39,8 +37,7 @@ interface Pair {
   readonly new: AnalyzedRule | undefined;
 }
 
-/** Bodies of one rule from which drafts are made, and drafts of one comparison. */
-const MAX_BODIES = 24;
+/** Drafts of one comparison. */
 const MAX_DRAFTS = 400;
 
 export function compareGates(
@@ -168,7 +165,6 @@ class Comparing {
       const left = found.filter(({ proofs }) => !(forward ? proofs.neverLooser : proofs.neverStricter));
       const ids = [...left.flatMap(({ pair }) => idsOf(forward ? pair.old : pair.new)), ...rest];
       if (left.some(({ pair }) => pair.old?.known || pair.new?.known)) return false;
-      if (left.some(({ pair }) => pair.old?.known || pair.new?.known)) return false;
       const reverse = forward ? this.#backward : this.#forward;
       return ids.every(id => isAsStrict([id], wanted.ids, containment)) && agrees(given, wanted, reverse);
     };
@@ -226,58 +222,4 @@ function isAsStrict(ids: readonly number[], others: readonly number[], containme
         others.map(other => atom('agent_stops', number(other))),
       ),
   );
-}
-
-/** The bodies of a rule's decisions, also with what an exception of it asks for. */
-function variantsOf(
-  { unfolder }: AnalyzedGate,
-  rule: AnalyzedRule | undefined,
-): readonly (readonly Literal[])[] {
-  if (!rule) return [];
-  const bodies = rule.actions.flatMap(action => bodiesWithin(unfolder, decisionAtom(rule.id, action)) ?? []);
-  const valued = bodies.slice(0, MAX_BODIES).flatMap(body => withValues(body, unfolder, MAX_BODIES));
-  return valued.flatMap(({ literals }) => {
-    const negated = literals.flatMap(each =>
-      each.kind === 'negative' && unfolder.rulebook.isDerived(each.atom.relation) ? [each.atom] : [],
-    );
-    const exceptions = negated.flatMap(
-      (each: Atom): readonly Body[] => bodiesWithin(unfolder, each)?.slice(0, 4) ?? [],
-    );
-    const plain = literals.flatMap((each): Literal[] =>
-      each.kind === 'negative' && !unfolder.rulebook.isDerived(each.atom.relation)
-        ? [{ kind: 'positive', atom: each.atom }]
-        : [],
-    );
-    return [
-      literals,
-      ...exceptions.map(exception => [...literals, ...exception.literals]),
-      ...plain.map(each => [...literals, each]),
-    ];
-  });
-}
-
-/** The body with each of the values that facts of the program leave its variables, at most so many. */
-function withValues(body: Body, unfolder: Unfolder, most: number): readonly Body[] {
-  for (const at of body.literals.keys()) {
-    const pieces = byValue(body, at, unfolder.rulebook);
-    if (pieces)
-      return pieces
-        .slice(0, most)
-        .flatMap(each => withValues(each, unfolder, Math.ceil(most / pieces.length)));
-  }
-  return [body];
-}
-
-function rivalsIn(bodies: readonly (readonly Literal[])[]): Rivals {
-  const rivals = new Map<string, Set<string>>();
-  for (const each of bodies.flat()) {
-    if (each.kind !== 'positive' && each.kind !== 'negative') continue;
-    const { relation, terms } = each.atom;
-    for (const term of terms) {
-      if (term.kind !== 'constant' || typeof term.value !== 'string') continue;
-      const known = rivals.get(relation) ?? new Set();
-      rivals.set(relation, known.add(term.value));
-    }
-  }
-  return rivals;
 }

@@ -4,6 +4,7 @@ import { analyzeGate } from '../../src/analysis/analyze-gate.ts';
 import { analyzeRulespec } from '../../src/analysis/analyze-rulespec.ts';
 import type { Finding } from '../../src/analysis/findings.ts';
 import { analyzedGate } from '../../src/analysis/rules.ts';
+import { decider } from '../../src/cli/diff/decide.ts';
 import { compileRules } from '../../src/gate.ts';
 import { compile } from '../../src/pipeline.ts';
 
@@ -63,12 +64,24 @@ const ofContent: Readonly<Record<string, readonly [rules: readonly string[], fin
     ],
     'conditions that exclude each other': [
       [
-        `${onCall('Bash')}, when: [{selector: tool_input.a, rule: equals, value: x}, {selector: tool_input.a, rule: equals, value: y}]`,
+        `${onCall('Bash')}, when: [{selector: tool_input.command, rule: equals, value: x}, {selector: tool_input.command, rule: equals, value: y}]`,
       ],
       ['dead r0'],
     ],
+    'a condition on a field that no tool has': [
+      [`${onCall('Bash')}, when: [{selector: tool_input.timeoutt, rule: exists}]`],
+      ['field r0'],
+    ],
+    'a condition on a field of the payload that no host sends': [
+      [`${onCall('.*')}, unless: [{selector: sesion_id, rule: exists}]`],
+      ['field r0'],
+    ],
+    'a condition on a field of a tool that nobody knows': [
+      [`${onCall('mcp__x__y')}, when: [{selector: tool_input.anything, rule: exists}]`],
+      [],
+    ],
     'the same under a condition': [
-      [onCall('Bash'), `${onCall('Bash')}, when: [{selector: tool_input.a, rule: exists}]`],
+      [onCall('Bash'), `${onCall('Bash')}, when: [{selector: tool_input.command, rule: exists}]`],
       ['shadowed r1 r0'],
     ],
   };
@@ -148,4 +161,51 @@ test('what the time does not suffice for is undetermined, by name', () => {
   expect(value && shown(analyzeGate(analyzedGate(value), { isOver: () => true }))).toEqual([
     'undetermined r0 r1',
   ]);
+});
+
+const gaps: Readonly<Record<string, readonly [rules: readonly string[], twins: readonly string[]]>> = {
+  'a text that only `Write` may not hold': [
+    [`${onCall('Write', '"src/**"')}, match: {content: secret}`],
+    ['r0 Edit allow'],
+  ],
+  'a text that neither may hold': [[`${onCall('Write|Edit|MultiEdit')}, match: {content: secret}`], []],
+  'a twin that only warns': [
+    [
+      `${onCall('Write')}, match: {content: secret}`,
+      `${onCall('Edit|MultiEdit')}, match: {content: secret}, action: warn`,
+    ],
+    ['r0 Edit warn by r1'],
+  ],
+  'a file that a command still writes': [
+    [onCall('Write|Edit|MultiEdit', 'package-lock.json')],
+    ['r0 Bash allow'],
+  ],
+  'a file that a command still reads': [[onCall('Read', '"secrets/**"')], ['r0 Bash allow']],
+  'a rule that is about the tool itself': [[`${onCall('Write')}, action: warn`], []],
+};
+
+test.each(Object.entries(gaps))('gaps: %s', (_, [rules, twins]) => {
+  const { value } = compileRules([{ name: 'r.yaml', text: content(...rules) }]);
+  if (!value) throw new Error('the rules do not compile');
+  const decide = decider(value);
+  const found = analyzeGate(analyzedGate(value), unlimited, decide).filter(({ kind }) => kind === 'gap');
+  const callOf = ({ witness }: Finding) => witness?.input as { readonly tool_name: string } | undefined; // as: a call
+  expect(found.map(each => `${each.rule} ${callOf(each)?.tool_name} ${each.witness?.outcome}`)).toEqual(
+    twins,
+  );
+  for (const { witness } of found)
+    expect(
+      decide(witness?.input ?? null)
+        ?.rules.map(({ id, action }) => `${action} by ${id}`)
+        .join() || 'allow',
+    ).toBe(witness?.outcome);
+});
+
+test('a finding about two rules shows a call on which both fire', () => {
+  const rules = [onCall('Write', '"**/*.ts"'), onCall('Write', '"src/**/*.ts"')];
+  const { value } = compileRules([{ name: 'r.yaml', text: content(...rules) }]);
+  if (!value) throw new Error('the rules do not compile');
+  const findings = analyzeGate(analyzedGate(value), unlimited, decider(value));
+  const shadowed = findings.find(({ kind }) => kind === 'shadowed');
+  expect(shadowed?.witness?.outcome).toBe('deny by r0, deny by r1');
 });

@@ -1,15 +1,18 @@
 /** `rulespec diff`: what a change of rules loosens and tightens, proved or shown by an input. */
 
+import { basename } from 'node:path';
 import { compareGates } from '../../analysis/compare-gates.ts';
+import { type ComparedRulespec, compareRulespecs } from '../../analysis/compare-rulespecs.ts';
 import type { VersionComparison } from '../../analysis/comparison.ts';
 import type { AnalysisBudget } from '../../analysis/findings.ts';
 import { analyzedGate } from '../../analysis/rules.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { type CompiledRules, compileRules } from '../../gate.ts';
+import { type Compiled, compile } from '../../pipeline.ts';
 import { now } from '../../system/clock.ts';
 import type { Subjects } from '../analyze/load.ts';
 import { type Call, type Command, numberOption, option } from '../command.ts';
-import { decider } from '../diff/decide.ts';
+import { decider, verifier } from '../diff/decide.ts';
 import { diffReport } from '../diff/report.ts';
 import { loadVersion, versionsNamed } from '../diff/versions.ts';
 import { countProgress } from '../progress.ts';
@@ -72,14 +75,44 @@ function compared(
   { err }: Terminal,
 ): readonly VersionComparison[] {
   const deadline = now() + (numberOption(call, 'budget') ?? STANDARD_SECONDS) * 1000;
-  const [before, after] = [old.gate ?? noRules(), current.gate ?? noRules()];
-  const progress = countProgress(err, 'comparing', after.metadata.length, now);
+  const rulespecs = rulespecPairs(old, current);
+  const predicates = rulespecs.reduce((sum, { now: { metadata } }) => sum + metadata.length, 0);
+  const total = predicates + (current.gate?.metadata.length ?? 0);
+  const progress = countProgress(err, 'comparing', total, now);
   const budget: AnalysisBudget = { isOver: () => now() > deadline, progress: () => progress.next() };
-  const sides = [before, after].map(gate => ({ gate: analyzedGate(gate), decide: decider(gate) }));
-  const [one, other] = sides;
-  const comparison = one && other && compareGates(one, other, budget);
+  const found = rulespecs.map(pair => compareRulespecs(asCompared(pair.old), asCompared(pair.now), budget));
+  if (old.gate || current.gate) {
+    const [before, after] = [old.gate ?? noRules(), current.gate ?? noRules()];
+    const [one, other] = [before, after].map(gate => ({ gate: analyzedGate(gate), decide: decider(gate) }));
+    if (one && other) found.push(compareGates(one, other, budget));
+  }
   progress.end();
-  return comparison ? [comparison] : [];
+  return found;
+}
+
+/** Rulespecs of one name; a version without one accepts every work. */
+function rulespecPairs(
+  { rulespecs: before }: Subjects,
+  { rulespecs: after }: Subjects,
+): readonly { readonly old: Compiled; readonly now: Compiled }[] {
+  const none = before.length + after.length > 0 ? noPredicates() : undefined;
+  if (!none) return [];
+  if (before.length === 1 && after.length === 1 && before[0] && after[0])
+    return [{ old: before[0], now: after[0] }];
+  const names = new Set([...before, ...after].map(({ path }) => basename(path)));
+  const of = (all: Subjects['rulespecs'], name: string) => all.find(({ path }) => basename(path) === name);
+  return [...names].map(name => ({ old: of(before, name) ?? none, now: of(after, name) ?? none }));
+}
+
+function asCompared(compiled: Compiled): ComparedRulespec {
+  const predicates = compiled.metadata.map(({ index, id, rule }) => ({ index, id, rule }));
+  return { program: compiled.program, predicates, verify: verifier(compiled) };
+}
+
+function noPredicates(): Compiled {
+  const { value } = compile({ name: 'none.yaml', text: 'claims: []\npredicates: []\n' });
+  if (!value) throw new Error('no predicates do not compile');
+  return value;
 }
 
 /** A version without rules of hooks allows everything. */

@@ -1,0 +1,90 @@
+/**
+ * Conditions on fields that no payload has: a `when` that reads one never holds, and an `unless` excepts nothing.
+ * INVARIANT: nothing is said of tools whose input is not known.
+ */
+import type { Atom, Literal } from '../datalog/program.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import type { Finding } from './findings.ts';
+import type { Unfolder } from './logic/unfold.ts';
+import { inputFields, payloadFields } from './payload-fields.ts';
+import { type AnalyzedGate, type AnalyzedRule, bodiesWithin, firesAtom } from './rules.ts';
+import { attempt, type Languages } from './texts/languages.ts';
+
+const SELECTED = /^(?:claim|value)_/;
+
+export function fieldOf(
+  rule: AnalyzedRule,
+  { unfolder }: AnalyzedGate,
+  languages: Languages,
+): Finding | undefined {
+  for (const { literals } of bodiesWithin(unfolder, firesAtom(rule.id)) ?? []) {
+    const atoms = literals.flatMap(each => atomsIn(each, unfolder));
+    const tools = knownTools(
+      atoms.flatMap(({ relation, terms: [first] }) =>
+        relation === 'tool_matches' && first?.kind === 'constant' ? [String(first.value)] : [],
+      ),
+      languages,
+    );
+    for (const {
+      relation,
+      terms: [claim],
+    } of atoms) {
+      if (!SELECTED.test(relation) || claim?.kind !== 'constant') continue;
+      const missing = missingIn(String(claim.value), tools);
+      if (missing !== undefined) return finding(rule, String(claim.value), missing);
+    }
+  }
+  return undefined;
+}
+
+/** Those of an exception are behind its negation. */
+function atomsIn(literal: Literal, unfolder: Unfolder): readonly Atom[] {
+  if (literal.kind === 'positive') return [literal.atom];
+  if (literal.kind !== 'negative') return [];
+  const { atom } = literal;
+  if (!unfolder.rulebook.isDerived(atom.relation)) return [atom];
+  const within = bodiesWithin(unfolder, atom)?.flatMap(body => body.literals) ?? [];
+  return within.flatMap(each => (each.kind === 'positive' || each.kind === 'negative' ? [each.atom] : []));
+}
+
+interface Missing {
+  /** The tools of which the field is none; empty where it is none of the payload. */
+  readonly tools: readonly string[];
+  readonly known: readonly string[];
+  readonly field: string;
+}
+
+/** Undefined where the field may be there, and where the selector is more than plain keys. */
+function missingIn(selector: string, tools: readonly string[] | undefined): Missing | undefined {
+  const [first = '', second] = selector.replace(/^\$\.?/, '').split(/[.[]/);
+  if (!/^[\w-]+$/.test(first)) return undefined;
+  if (!payloadFields.has(first)) return { tools: [], known: [...payloadFields], field: first };
+  if (first !== 'tool_input' || !tools || second === undefined || !/^[\w-]+$/.test(second)) return undefined;
+  const known = tools.flatMap(tool => inputFields[tool] ?? []);
+  return known.includes(second) ? undefined : { tools, known, field: second };
+}
+
+/** Undefined where a pattern fits a tool whose input is not known, or where there is none. */
+function knownTools(patterns: readonly string[], languages: Languages): readonly string[] | undefined {
+  const known = languages.of('whole', Object.keys(inputFields).join('|'));
+  for (const pattern of patterns) {
+    const asked = languages.of('whole', pattern);
+    if (!known || !asked || attempt(() => asked.isWithin(known)) !== true) continue;
+    return Object.keys(inputFields).filter(tool => asked.has(tool));
+  }
+  return undefined;
+}
+
+function finding({ name, span }: AnalyzedRule, selector: string, { tools, known, field }: Missing): Finding {
+  const near = nearest(field, known);
+  const of = tools.length === 0 ? '' : ` for ${tools.map(tool => `\`${tool}\``).join(' or ')}`;
+  const help = near === undefined ? '' : `; did you mean \`${near}\`?`;
+  return {
+    kind: 'field',
+    rule: name,
+    span,
+    others: [],
+    sentence: `\`${name}\` reads \`${selector}\`, which no host sends${of}${help}`,
+    certainty: 'bounded',
+  };
+}

@@ -1,0 +1,157 @@
+/**
+ * Facts of envelopes on which two versions of a rulespec may differ: each claim takes the values that the predicates of
+ * both speak of, and values beside them. INVARIANT: a draft is only a proposal; the engine decides what it shows.
+ */
+import type { Atom, Literal, Program } from '../../datalog/program.ts';
+import type { Json } from '../../values/json-node.ts';
+import { textColumns } from '../logic/text-columns.ts';
+import { Language } from '../texts/language.ts';
+import { attempt, type Languages } from '../texts/languages.ts';
+import { put } from './draft.ts';
+
+/** Values of one claim that are tried. */
+const MAX_VALUES = 40;
+const LIST_LENGTHS = 3;
+
+/** Values by what claims select; undefined stands for nothing. */
+export type Values = ReadonlyMap<string, readonly (Json | undefined)[]>;
+export type Assignment = ReadonlyMap<string, Json | undefined>;
+
+export function factsOf(assignment: Assignment): Json {
+  const facts: Record<string, Json> = {};
+  for (const [selector, value] of assignment) {
+    if (value === undefined) continue;
+    if (!Array.isArray(value) || !selector.includes('[*]')) put(facts, selector, value);
+    else for (const [at, each] of value.entries()) put(facts, selector.replace('[*]', `[${at}]`), each);
+  }
+  return facts;
+}
+
+/** The values to try, from the constants of both programs. */
+export function valuesIn(programs: readonly Program[], languages: Languages): Values {
+  const scalars = new Map<string, Set<Json>>();
+  const lists = new Map<string, Json[]>();
+  for (const program of programs) {
+    const selectors = selectorsIn(program);
+    for (const selector of selectors.values()) {
+      scalars.set(selector, scalars.get(selector) ?? new Set());
+      lists.set(selector, lists.get(selector) ?? []);
+    }
+    for (const { body } of program.rules)
+      for (const literal of body) {
+        const about = claimOf(literal);
+        const selector = about && selectors.get(about.claim);
+        if (!about || selector === undefined) continue;
+        for (const value of valuesFor(about.atom, body, languages))
+          if (Array.isArray(value)) lists.get(selector)?.push(value);
+          else scalars.get(selector)?.add(value);
+      }
+  }
+  return new Map(
+    [...scalars].map(([selector, found]) => [selector, beside([...found], lists.get(selector) ?? [])]),
+  );
+}
+
+/** The selectors that the rules of a predicate look at, by its number. */
+export function selectorsOf(program: Program, index: number): ReadonlySet<string> {
+  const selectors = selectorsIn(program);
+  const found = new Set<string>();
+  for (const { head, body } of program.rules) {
+    const [first] = head.terms;
+    if (first?.kind !== 'constant' || first.value !== index) continue;
+    for (const literal of body) {
+      const about = claimOf(literal);
+      const selector = about && selectors.get(about.claim);
+      if (selector !== undefined) found.add(selector);
+    }
+  }
+  return found;
+}
+
+function selectorsIn(program: Program): ReadonlyMap<string, string> {
+  return new Map(
+    program.facts.flatMap(({ relation, tuple: [name, selector] }) =>
+      relation === 'claim' ? [[String(name), String(selector)] as const] : [],
+    ),
+  );
+}
+
+function claimOf(literal: Literal): { readonly claim: string; readonly atom: Atom } | undefined {
+  if (literal.kind !== 'positive' && literal.kind !== 'negative') return undefined;
+  const [first] = literal.atom.terms;
+  if (first?.kind !== 'constant' || typeof first.value !== 'string') return undefined;
+  return { claim: first.value, atom: literal.atom };
+}
+
+function valuesFor(
+  { relation, terms }: Atom,
+  body: readonly Literal[],
+  languages: Languages,
+): readonly Json[] {
+  const constantAt = (at: number) => {
+    const term = terms[at];
+    return term?.kind === 'constant' ? String(term.value) : undefined;
+  };
+  switch (relation) {
+    case 'claim_value': {
+      const text = constantAt(3);
+      if (text === undefined) return [];
+      return [constantAt(2) === 'string' ? text : parsed(text)];
+    }
+    case 'claim_list': {
+      const text = constantAt(2);
+      return text === undefined ? [] : [parsed(text)];
+    }
+    case 'claim_number':
+      return boundsOf(terms[2], body).flatMap(bound => [bound - 1, bound, bound + 1]);
+    case 'claim_length':
+      return boundsOf(terms[2], body)
+        .flatMap(bound => [bound - 1, bound, bound + 1])
+        .filter(length => length >= 0 && length < 50)
+        .map(length => Array.from({ length }, (_, at) => `x${at}`));
+    default: {
+      const column = textColumns.get(relation);
+      const constant = column && constantAt(column.column);
+      const language = column && constant !== undefined && languages.of(column.kind, constant);
+      if (!language) return [];
+      const outside = attempt(() => Language.all.without(language)?.member());
+      return [...language.members(2), ...(outside === undefined ? [] : [outside])];
+    }
+  }
+}
+
+/** The numbers with which the body compares a term, and the term itself where it is one. */
+function boundsOf(term: Atom['terms'][number] | undefined, body: readonly Literal[]): readonly number[] {
+  if (term?.kind === 'constant') return [Number(term.value)];
+  if (term?.kind !== 'variable') return [];
+  return body.flatMap(each => {
+    if (each.kind !== 'comparison') return [];
+    const sides = [each.left, each.right];
+    const isAbout = sides.some(side => side.kind === 'variable' && side.name === term.name);
+    return isAbout ? sides.flatMap(side => (side.kind === 'constant' ? [Number(side.value)] : [])) : [];
+  });
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json; // as: JSON is what is parsed
+  } catch {
+    return text;
+  }
+}
+
+/** The values, others beside them, and lists of them. */
+function beside(found: readonly Json[], lists: readonly Json[]): readonly (Json | undefined)[] {
+  const scalars: readonly Json[] = [...found, 'other', 0, true];
+  const all: readonly (Json | undefined)[] = [
+    undefined,
+    ...scalars,
+    [],
+    ...lists,
+    ...scalars.map(each => [each]),
+    scalars.slice(0, LIST_LENGTHS),
+    ...scalars.slice(1).map(each => [...scalars.slice(0, 1), each]),
+  ];
+  const known = new Map(all.map(each => [JSON.stringify(each), each]));
+  return [...known.values()].slice(0, MAX_VALUES);
+}
