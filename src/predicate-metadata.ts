@@ -6,7 +6,8 @@
 import type { Resolved, ResolvedPredicate } from './compiler/dialects/rulespec/resolve.ts';
 import type { PredicateRule } from './compiler/predicates/predicate.ts';
 import type { ResolvedTest } from './compiler/test-of-claim.ts';
-import type { ClaimTestMetadata, PredicateMetadata, TestMetadata } from './runtime/verdict.ts';
+import type { ClaimTestMetadata, CombinedMetadata, PredicateMetadata, TestMetadata } from './runtime/verdict.ts';
+import { type Clause, type Combined, type CombinedClause, sentenceOf } from './values/clause.ts';
 import { shownValue } from './values/shown.ts';
 import { lastDay, type Waiver, type WaiverDecl } from './values/waiver.ts';
 
@@ -22,7 +23,7 @@ export function predicateMetadata(
 }
 
 function metadataOf(predicate: ResolvedPredicate, waiver: Waiver | undefined): PredicateMetadata {
-  const { decl, id, test, when } = predicate;
+  const { decl, id, test, when, whenWritten } = predicate;
   return {
     ...testMetadata(test),
     index: decl.index,
@@ -33,8 +34,26 @@ function metadataOf(predicate: ResolvedPredicate, waiver: Waiver | undefined): P
     ...(decl.severity && { severity: decl.severity.value }),
     ...(decl.message && { message: decl.message.value }),
     ...(decl.owner && { owner: decl.owner.value }),
-    ...(when && { when: testMetadata(when) }),
+    ...(when && whenWritten && { when: whenMetadata(when, whenWritten) }),
     ...(waiver && { waiver }),
+  };
+}
+
+function whenMetadata(
+  when: Clause<ResolvedTest>,
+  written: Combined<ResolvedTest>,
+): TestMetadata | CombinedMetadata {
+  if (when.kind === 'test') return testMetadata(when.test);
+  const sentence = sentenceOf(written, test => testMetadata(test).sentence);
+  return { on: 'several', sentence, clause: clauseMetadata(when) };
+}
+
+function clauseMetadata({ parts, ...clause }: CombinedClause<ResolvedTest>): CombinedMetadata['clause'] {
+  return {
+    ...clause,
+    parts: parts.map(part =>
+      part.kind === 'test' ? { ...part, test: testMetadata(part.test) } : clauseMetadata(part),
+    ),
   };
 }
 

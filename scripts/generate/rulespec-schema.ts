@@ -70,6 +70,23 @@ const test: Schema = {
   },
 };
 
+const ifThenElse = (test: Schema, then: Schema, otherwise: Schema): Schema => ({
+  if: test,
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+  then,
+  else: otherwise,
+});
+
+const has = (key: string): Schema => ({ type: 'object', required: [key], properties: { [key]: true } });
+
+const only = (key: string, value: Schema): Schema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: { [key]: value },
+});
+
+const entries: Schema = { type: 'array', minItems: 1, items: { $ref: '#/definitions/condition' } };
+
 const report: Schema = {
   if: { type: 'object' },
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
@@ -168,13 +185,31 @@ export const rulespecSchema: Schema = {
         },
         owner: { ...text, description: 'Who answers for it: a team, a person.' },
         notes: { type: 'string', description: 'Why; shown in reports.' },
-        when: { $ref: '#/definitions/condition' },
+        when: {
+          description: 'The predicate is skipped unless this holds; of a list, unless all of them do.',
+          ...ifThenElse({ type: 'array' }, entries, { $ref: '#/definitions/condition' }),
+        },
       },
       allOf: conditions(),
     },
     condition: {
+      description: 'A test, or `all`, `any` and `not` of conditions.',
+      ...ifThenElse(
+        has('all'),
+        only('all', { ...entries, description: 'All of these hold.' }),
+        ifThenElse(
+          has('any'),
+          only('any', { ...entries, description: 'One of these holds.' }),
+          ifThenElse(
+            has('not'),
+            only('not', { $ref: '#/definitions/condition', description: 'This does not hold.' }),
+            { $ref: '#/definitions/test' },
+          ),
+        ),
+      ),
+    },
+    test: {
       type: 'object',
-      description: 'The predicate is skipped unless this holds.',
       required: ['rule'],
       additionalProperties: false,
       properties: test,

@@ -65,9 +65,10 @@ function unknownKey(error: SchemaError, place: Place, shape: Shape): Diagnostic 
   const { node } = place;
   const key = String(error.params['additionalProperty']);
   const entry = node.kind === 'object' ? entryOf(node, key) : undefined;
+  const keys = shape.keys(place.key);
   return diagnostic('E101', `unknown key \`${key}\``, {
     span: entry?.key.span ?? node.span,
-    hint: didYouMean(key, shape.keys(place.key)),
+    hint: keys.includes(key) ? 'it cannot stand beside the other keys here' : didYouMean(key, keys),
   });
 }
 
@@ -97,6 +98,7 @@ function ownerOf(key: string, { whole }: Shape): string {
 /** Mappings that are called by their key. */
 const QUOTED = new Set([
   'when',
+  'not',
   'on',
   'match',
   'stop',

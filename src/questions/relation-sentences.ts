@@ -4,7 +4,7 @@
  * more than the row does.
  */
 import type { Atom, Tuple, Value } from '../datalog/program.ts';
-import type { PredicateMetadata } from '../runtime/verdict.ts';
+import type { CombinedMetadata, PredicateMetadata } from '../runtime/verdict.ts';
 import { baseRelation } from '../sources/index.ts';
 import { cutTo } from '../values/shown.ts';
 
@@ -51,6 +51,10 @@ const OF_PREDICATES: Readonly<Record<string, Said>> = {
   when_holds: said(
     () => 'its `when` holds',
     () => 'its `when` does not hold',
+  ),
+  when_met: said(
+    ([p]) => `of its \`when\`: ${p}`,
+    ([p]) => `of its \`when\`, this does not hold: ${p}`,
   ),
   when_witness: said(
     ([, path]) => `${path ?? 'an element'} meets its \`when\``,
@@ -118,10 +122,13 @@ function bare(cell: string | undefined): string | undefined {
 /** A function that says rows and absences, with predicates by their own sentences. */
 export function sayer(metadata: readonly PredicateMetadata[] = []) {
   const byIndex = new Map(metadata.map(each => [String(each.index), each]));
+  const parts = new Map(metadata.flatMap(({ when }) => (when?.on === 'several' ? partsOf(when.clause) : [])));
   const sayOne = (relation: string, cells: Cells, which: keyof Said): string => {
     const ofPredicate = own(OF_PREDICATES, relation);
     const [id, ...rest] = cells;
     const predicate = ofPredicate && byIndex.get(bare(id) ?? '');
+    const part = relation.startsWith('when_') ? parts.get(bare(id) ?? '') : undefined;
+    if (ofPredicate && part !== undefined) return ofPredicate[which]([part, ...rest]);
     if (ofPredicate && predicate) return ofPredicate[which]([sentenceOf(predicate, relation), ...rest]);
     const ofValue = own(OF_VALUES, relation);
     return ofValue ? ofValue[which](cells) : general(relation, cells, which);
@@ -130,6 +137,14 @@ export function sayer(metadata: readonly PredicateMetadata[] = []) {
     row: (relation: string, tuple: Tuple) => sayOne(relation, tuple.map(shown), 'row'),
     absence: ({ relation, terms }: Atom) => sayOne(relation, terms.map(termShown), 'absence'),
   };
+}
+
+/** Sentences by id. */
+function partsOf({ kind, id, parts }: CombinedMetadata['clause']): readonly (readonly [string, string])[] {
+  const all = parts.flatMap(part =>
+    part.kind === 'test' ? [[String(part.id), part.test.sentence] as const] : partsOf(part),
+  );
+  return [[String(id), kind === 'all' ? 'all of its parts hold' : 'one of its parts holds'], ...all];
 }
 
 function sentenceOf({ sentence, when }: PredicateMetadata, relation: string): string {

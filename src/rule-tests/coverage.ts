@@ -50,6 +50,8 @@ export interface TriedRule {
 
 /** Tuples that the search may read for one rule. A search that is cut short counts for nothing. */
 const MAX_WORK = 50_000;
+/** Relations of the conditions that look at values. */
+const ON_VALUES: ReadonlySet<string> = new Set(['when_holds', 'when_met']);
 
 /** What tells items of one place apart, and what is shown of them. */
 interface More extends Pick<Item, 'head' | 'isPredicate'> {
@@ -94,7 +96,7 @@ export class Coverage {
     return item;
   }
 
-  /** Entries of `when` and `unless`: on values by `when_holds`, on the past by `possibly`. */
+  /** Entries of `when` and `unless`: on values by `when_holds` and `when_met`, on the past by `possibly`. */
   #conditions({ rules, facts }: Program, model: Model, sources: ReadonlySet<Source>): void {
     const places = new Map<string, { readonly relation: string; readonly id: number; readonly span: Span }>();
     const note = (relation: string, id: unknown, span: Span | undefined) => {
@@ -103,13 +105,13 @@ export class Coverage {
     };
     for (const { head, origin } of rules) {
       const [id] = head.terms;
-      if (head.relation === 'when_holds' && id?.kind === 'constant')
-        note('when_holds', id.value, origin.span);
+      if (ON_VALUES.has(head.relation) && id?.kind === 'constant')
+        note(head.relation, id.value, origin.span);
     }
     for (const { relation, tuple, origin } of facts)
       if (relation === 'at_least') note('possibly', tuple[1], origin?.span);
     const holding = new Map(
-      ['when_holds', 'possibly'].map(relation => [
+      [...ON_VALUES, 'possibly'].map(relation => [
         relation,
         new Set(model.relations.includes(relation) ? model.tuples(relation).map(([id]) => Number(id)) : []),
       ]),

@@ -18,6 +18,7 @@ import {
   elementsAt,
   NO_COUNTEREXAMPLES,
 } from './counterexamples.ts';
+import { type Deciding, notHolding } from './deciding.ts';
 import type { Model } from './engine.ts';
 import { reasonFor, remedyFor, shownFound } from './reason.ts';
 import { findRows } from './rows.ts';
@@ -56,13 +57,23 @@ export function judge(
   const predicates = metadata.map((predicate): PredicateVerdict => {
     const outcome = outcomes.get(predicate.index);
     if (!outcome) throw new Error(`the model gives predicate ${predicate.index} no outcome`);
-    const skipped = outcome === 'skip' ? predicate.when : undefined;
-    const test = skipped ?? predicate;
-    const { witness, counterexample } = skipped ? findings.when : findings.test;
-    const paths = (outcome === 'pass' ? witness : counterexample).get(predicate.index);
-    const why = test.on === 'relation' ? NOTHING : whyUnresolved(model, test);
-    const tested =
-      test.on === 'relation' ? findRows(model, test, evidence.root) : findValue(test, paths, evidence, why);
+    const condition = outcome === 'skip' ? predicate.when : undefined;
+    const deciding: readonly Deciding[] =
+      condition?.on === 'several'
+        ? notHolding(condition.clause, model)
+        : [{ test: condition ?? predicate, id: predicate.index, isMet: outcome === 'pass' }];
+    const { witness, counterexample } = condition ? findings.when : findings.test;
+    const found = deciding.map(({ test, id, isMet }) => {
+      const paths = (isMet ? witness : counterexample).get(id);
+      const why = test.on === 'relation' ? NOTHING : whyUnresolved(model, test);
+      const finding =
+        test.on === 'relation' ? findRows(model, test, evidence.root) : findValue(test, paths, evidence, why);
+      const reason = isMet && condition ? `what is denied holds: ${test.sentence}` : finding.reason;
+      return { test, paths, why, finding, reason };
+    });
+    const [first] = found;
+    if (!first) throw new Error(`nothing decides predicate ${predicate.index}`);
+    const { test, paths, why, finding: tested } = first;
     const isUnproven = outcome === 'fail' && basis.isUnproven(predicate.index);
     const holds = isUnproven && satisfied.has(predicate.index);
     const finding = holds ? unprovenFinding(model, test.on === 'claim' ? test : undefined, tested) : tested;
@@ -78,7 +89,9 @@ export function judge(
       outcome,
       ...(restsOn && { restsOn }),
       ...(outcome !== 'pass' && {
-        reason: skipped ? `its \`when\` does not hold (${test.sentence}): ${finding.reason}` : finding.reason,
+        reason: condition
+          ? `its \`when\` does not hold (${condition.sentence}): ${found.map(({ reason }) => reason).join('; ')}`
+          : finding.reason,
       }),
       ...(outcome === 'fail' && { remedy: finding.remedy }),
       ...(finding.found !== undefined && { found: finding.found }),

@@ -6,6 +6,7 @@
 import type { ColumnType } from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Selector } from '../selectors/selector.ts';
+import type { CombinedClause } from '../values/clause.ts';
 import type { PredicateSeverity } from '../values/predicate-severity.ts';
 import type { Waiver } from '../values/waiver.ts';
 
@@ -19,7 +20,7 @@ export type PredicateMetadata = TestMetadata & {
   /** With placeholders. */
   readonly message?: string;
   readonly owner?: string;
-  readonly when?: TestMetadata;
+  readonly when?: TestMetadata | CombinedMetadata;
   /** Whether it counts, rules derive. */
   readonly waiver?: Waiver;
   readonly span: Span;
@@ -27,6 +28,13 @@ export type PredicateMetadata = TestMetadata & {
 
 /** The claim or relation that a predicate or its `when` tests, and the wording. */
 export type TestMetadata = ClaimTestMetadata | RelationTestMetadata;
+
+/** A `when` of several tests. */
+export interface CombinedMetadata {
+  readonly on: 'several';
+  readonly sentence: string;
+  readonly clause: CombinedClause<TestMetadata>;
+}
 
 interface Wording {
   readonly rule: string;

@@ -91,13 +91,16 @@ function factOf(relation: string, kind: string, name: string, content: string): 
   return { relation, tuple: [kind, name, content], origin: { label: '' } };
 }
 
+const CONDITIONS: ReadonlySet<string> = new Set(['when', 'all', 'any', 'not']);
+
 /** With the selector of each claim for its name. */
 function meaningOf(predicate: Json, selectors: ReadonlyMap<string, string>): Json {
   const kept = Object.entries(membersOf(predicate)).filter(([key]) => !SILENT_IN_PREDICATES.has(key));
   return Object.fromEntries(
     kept.map(([key, value]): [string, Json] => {
       if (key === 'claim' && typeof value === 'string') return [key, selectors.get(value) ?? value];
-      if (key === 'when') return [key, meaningOf(value, selectors)];
+      if (CONDITIONS.has(key))
+        return [key, Array.isArray(value) ? value.map(each => meaningOf(each, selectors)) : meaningOf(value, selectors)];
       return [key, value];
     }),
   );

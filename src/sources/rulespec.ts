@@ -30,6 +30,15 @@ export const severityRelations = {
   ),
 } as const;
 
+/** Declared where a `when` is made of several tests. */
+export const combinedRelations = {
+  when_met: relation(
+    'when_met',
+    { id: 'number' },
+    'Derived: this test of a condition that is made of several holds; its id follows those of the predicates.',
+  ),
+} as const;
+
 /** Declared where waivers count. */
 export const waiverRelations = {
   waiver: relation(

@@ -102,12 +102,36 @@ export const ruleUse: fc.Arbitrary<Test & { claim: number }> = fc
 
 export interface PredicateUse {
   test: Test & { claim: number };
-  when?: Test & { claim: number };
+  when?: Condition;
 }
+
+type Use = Test & { claim: number };
+
+/** A list stands for `all`. */
+export type Condition =
+  | { test: Use }
+  | { all: Condition[] }
+  | { any: Condition[] }
+  | { not: Condition }
+  | { list: Condition[] };
+
+const { condition } = fc.letrec<{ nested: Condition; condition: Condition }>(tie => ({
+  nested: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    ruleUse.map(test => ({ test })),
+    fc.array(tie('nested'), { minLength: 1, maxLength: 3 }).map(all => ({ all })),
+    fc.array(tie('nested'), { minLength: 1, maxLength: 3 }).map(any => ({ any })),
+    tie('nested').map(not => ({ not })),
+  ),
+  condition: fc.oneof(
+    tie('nested'),
+    fc.array(tie('nested'), { minLength: 1, maxLength: 3 }).map(list => ({ list })),
+  ),
+}));
 
 export const predicates: fc.Arbitrary<PredicateUse[]> = fc.array(
   fc
-    .record({ test: ruleUse, when: fc.option(ruleUse, { nil: undefined }) })
+    .record({ test: ruleUse, when: fc.option(condition, { nil: undefined }) })
     .map(({ test, when }) => ({ test, ...(when && { when }) })),
   { minLength: 1, maxLength: 8 },
 );
@@ -159,7 +183,13 @@ export const tree = memoryTree({
 
 /** The rulespec's text, as JSON. */
 export function rulespecText(uses: readonly PredicateUse[]): string {
-  const use = ({ claim, ...test }: Test & { claim: number }) => ({ claim: `c${claim}`, ...test });
+  const use = ({ claim, ...test }: Use) => ({ claim: `c${claim}`, ...test });
+  const written = (each: Condition): unknown => {
+    if ('test' in each) return use(each.test);
+    if ('list' in each) return each.list.map(written);
+    if ('all' in each) return { all: each.all.map(written) };
+    return 'any' in each ? { any: each.any.map(written) } : { not: written(each.not) };
+  };
   return JSON.stringify({
     base: 'main',
     reports: ['r.json', 'lcov.info', 'eslint.json'],
@@ -167,7 +197,7 @@ export function rulespecText(uses: readonly PredicateUse[]): string {
     predicates: uses.map(({ test, when }) => ({
       ...use(test),
       source: 'memory',
-      ...(when && { when: use(when) }),
+      ...(when && { when: written(when) }),
     })),
   });
 }

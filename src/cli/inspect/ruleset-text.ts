@@ -2,6 +2,7 @@
 import type { PredicateDecl, RuleSet } from '../../compiler/dialects/rulespec/ast.ts';
 import type { ClaimDecl, TestDecl } from '../../compiler/test-of-claim.ts';
 import { placeOf } from '../../diagnostics/diagnostic.ts';
+import type { Combined } from '../../values/clause.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { canonicalText } from '../../values/canonical.ts';
 
@@ -27,10 +28,22 @@ function predicateLines(predicate: PredicateDecl): string[] {
     `predicate ${index} (${placeOf(span)})`,
     ...(id ? [`  id ${id.value}`] : []),
     ...testLines(predicate),
-    ...(when ? ['  when', ...testLines(when).map(line => `  ${line}`)] : []),
+    ...(when ? ['  when', ...conditionLines(when)] : []),
     `  source ${source.value}`,
     ...(notes ? [`  notes ${notes.value}`] : []),
   ];
+}
+
+function conditionLines(condition: Combined<TestDecl>): readonly string[] {
+  const indented = (lines: readonly string[]) => lines.map(line => `  ${line}`);
+  switch (condition.kind) {
+    case 'test':
+      return indented(testLines(condition.test));
+    case 'not':
+      return ['    not', ...indented(conditionLines(condition.part))];
+    default:
+      return [`    ${condition.kind}`, ...indented(condition.parts.flatMap(conditionLines))];
+  }
 }
 
 function testLines({ on, name, rule, value, quantifier }: TestDecl): string[] {

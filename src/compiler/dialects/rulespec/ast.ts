@@ -1,6 +1,7 @@
 /** The surface AST of rulespecs: what a person wrote, every leaf with its place, names not yet resolved. Data only. */
 import type { Located, LocatedText } from '../../../diagnostics/span.ts';
 import type { PredicateSeverity } from '../../../values/predicate-severity.ts';
+import type { Combined } from '../../../values/clause.ts';
 import type { ClaimDecl, TestDecl } from '../../test-of-claim.ts';
 
 /** Reports of one rulespec. */
@@ -53,5 +54,5 @@ export interface PredicateDecl extends TestDecl {
   readonly owner?: LocatedText;
   /** In place of that of the rulespec. */
   readonly requireEvidence?: RequireEvidence;
-  readonly when?: TestDecl;
+  readonly when?: Combined<TestDecl>;
 }

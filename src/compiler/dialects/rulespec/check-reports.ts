@@ -4,6 +4,7 @@ import type { Rule } from '../../../datalog/program.ts';
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../diagnostics/span.ts';
 import { relationsOfReports } from '../../../sources/evidence/relations.ts';
+import { testsIn } from '../../../values/clause.ts';
 import { predicateRule } from '../../predicates/index.ts';
 import type { RuleSet } from './ast.ts';
 
@@ -13,7 +14,7 @@ export const ABOUT_REPORTS: ReadonlySet<string | undefined> = new Set(['result',
 /** E603 for the predicates, and for the rules of the user's own programs. */
 export function checkReports({ predicates, reports, unread }: RuleSet, rules: readonly Rule[]): Diagnostic[] {
   if (reports.length > 0 || unread.anything) return [];
-  const tests = predicates.flatMap(({ when, ...test }) => (when ? [test, when] : [test]));
+  const tests = predicates.flatMap(({ when, ...test }) => [test, ...(when ? testsIn(when) : [])]);
   const asking = tests.filter(({ rule }) => ABOUT_REPORTS.has(predicateRule(rule.value)?.sought));
   const atoms = rules.flatMap(({ head, body }) =>
     [...atomsOf(body)]

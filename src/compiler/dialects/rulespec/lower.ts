@@ -7,6 +7,12 @@
  *     when_witness(7, path) :- …                                    likewise for the condition
  *     when_holds(7) :- when_witness(7, _).
  *
+ * or, where the condition is `any` of a test and `not` another:
+ *
+ *     when_met(20) :- when_witness(20, _).                          the same for 21
+ *     when_holds(7) :- when_met(20).
+ *     when_holds(7) :- !when_met(21).
+ *
  * for predicate 8, the relation `untested` is empty:
  *
  *     satisfied(8) :- !untested(_, _).
@@ -14,10 +20,22 @@
  * `rules.dl` derives the outcome of each predicate.
  */
 import { atomsOf } from '../../../datalog/atoms.ts';
-import type { Fact, Origin, Program, RelationDecl, Rule } from '../../../datalog/program.ts';
+import {
+  atom,
+  type Fact,
+  type Literal,
+  negative,
+  number,
+  type Origin,
+  type Program,
+  positive,
+  type RelationDecl,
+  type Rule,
+} from '../../../datalog/program.ts';
 import { evidenceRelations } from '../../../sources/evidence/relations.ts';
 import { relations, repositoryRelations } from '../../../sources/index.ts';
-import { verdictOutputs } from '../../../sources/rulespec.ts';
+import { combinedRelations, verdictOutputs } from '../../../sources/rulespec.ts';
+import type { Clause, CombinedClause } from '../../../values/clause.ts';
 import type { WaiverDecl } from '../../../values/waiver.ts';
 import { CONDITION, type Heads, lowerTest, rulesOfClaims } from '../../lower-test.ts';
 import type { UserProgram } from '../../programs/user-program.ts';
@@ -56,10 +74,15 @@ export function lower(
     facts.push({ relation: 'predicate', tuple: [id, predicate.id], origin });
     if (predicate.when) {
       facts.push({ relation: 'conditional', tuple: [id], origin });
-      for (const rule of lowered(predicate.when, id, CONDITION, origin)) rules.push(rule);
+      const condition =
+        predicate.when.kind === 'test'
+          ? lowered(predicate.when.test, id, CONDITION, origin)
+          : combined(predicate.when, origin, lowered);
+      for (const rule of condition) rules.push(rule);
     }
     for (const rule of lowered(predicate.test, id, PREDICATE, origin)) rules.push(rule);
   }
+  const isCombined = predicates.some(({ when }) => when && when.kind !== 'test');
   const severities = waivedPart(severityPart(predicates, originOf), predicates, waivers);
   const isRequired = basis.some(({ relation }) => relation === 'evidence_required');
   const outcomes = isRequired ? requiredRules : sharedRules;
@@ -70,6 +93,7 @@ export function lower(
     relations: [
       ...relations,
       ...severities.relations,
+      ...(isCombined ? Object.values(combinedRelations) : []),
       ...mentionedEvidence(all),
       ...mentionedOfRepository(all, user),
       ...user.relations,
@@ -89,6 +113,27 @@ export function lower(
 
 const PREDICATE: Heads = { holds: 'satisfied', witness: 'witness', counterexample: 'counterexample' };
 
+const PART: Heads = { ...CONDITION, holds: combinedRelations.when_met.name };
+
+type LowerTest = (test: ResolvedTest, id: number, heads: Heads, origin: Origin) => readonly Rule[];
+
+/** The rules of a condition that is made of several tests. */
+function combined(clause: CombinedClause<ResolvedTest>, origin: Origin, lowered: LowerTest): readonly Rule[] {
+  const literals = clause.parts.map(partHolds);
+  const bodies = clause.kind === 'all' ? [literals] : literals.map(each => [each]);
+  const parts = clause.parts.flatMap(part =>
+    part.kind === 'test'
+      ? lowered(part.test, part.id, PART, { ...origin, span: part.test.decl.span })
+      : combined(part, origin, lowered),
+  );
+  return [...parts, ...bodies.map(body => ({ head: atom(CONDITION.holds, number(clause.id)), body, origin }))];
+}
+
+function partHolds(part: Clause<ResolvedTest>): Literal {
+  if (part.kind !== 'test') return positive(CONDITION.holds, number(part.id));
+  return (part.isDenied ? negative : positive)(PART.holds, number(part.id));
+}
+
 /** All of the relations about the working tree, if a rule looks at one. */
 function mentionedEvidence(rules: readonly Rule[]): readonly RelationDecl[] {
   const mentions = rules.some(({ body }) =>
@@ -106,7 +151,11 @@ function mentionedOfRepository(rules: readonly Rule[], user: UserProgram): reado
 
 /** The tests of the predicates, and those of their conditions. */
 function testsOf(predicates: readonly ResolvedPredicate[]): readonly ResolvedTest[] {
-  return predicates.flatMap(each => (each.when ? [each.test, each.when] : [each.test]));
+  return predicates.flatMap(({ test, when }) => [test, ...(when ? testsOfClause(when) : [])]);
+}
+
+function testsOfClause(clause: Clause<ResolvedTest>): readonly ResolvedTest[] {
+  return clause.kind === 'test' ? [clause.test] : clause.parts.flatMap(testsOfClause);
 }
 
 function originOf({ id, decl }: ResolvedPredicate): Origin {

@@ -1,11 +1,12 @@
 /**
  * `analysis/rulespec.yaml` to the surface AST. INVARIANT: whatever is not in the AST has been reported, and what is in
- * it has the shape of the schema.
+ * it has the shape of the schema, or lacks what has been reported.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
 import { type LocatedText, startOf } from '../../../diagnostics/span.ts';
 import { parseSelector } from '../../../selectors/parse.ts';
+import type { Combined } from '../../../values/clause.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../../../values/json-node.ts';
 import { severities } from '../../../values/predicate-severity.ts';
 import { booleanIn, itemsIn, textIn, valueIn, wordIn } from '../../nodes.ts';
@@ -78,8 +79,8 @@ function parseClaim(node: JsonNode): Reported<ClaimDecl> {
 
 function parsePredicate(node: JsonNode, index: number): PredicateDecl | undefined {
   const test = parseTest(node);
-  const source = textIn(node, 'source');
-  if (!test || !source) return undefined;
+  if (!test) return undefined;
+  const source = textIn(node, 'source') ?? { value: '', span: node.span };
   const id = textIn(node, 'id');
   const notes = textIn(node, 'notes');
   const severity = wordIn(node, 'severity', severities);
@@ -87,7 +88,7 @@ function parsePredicate(node: JsonNode, index: number): PredicateDecl | undefine
   const owner = textIn(node, 'owner');
   const requireEvidence = booleanIn(node, 'require_evidence');
   const condition = valueIn(node, 'when');
-  const when = condition && parseTest(condition);
+  const when = condition && parseCondition(condition);
   return {
     ...{ ...test, index, source },
     ...(id && { id }),
@@ -100,11 +101,29 @@ function parsePredicate(node: JsonNode, index: number): PredicateDecl | undefine
   };
 }
 
+/** A list stands for `all`. What cannot be read of it has been reported, and is left out. */
+function parseCondition(node: JsonNode): Combined<TestDecl> | undefined {
+  for (const kind of ['all', 'any'] as const) {
+    const written = kind === 'all' && node.kind === 'list' ? node : valueIn(node, kind);
+    if (written) {
+      const items = written.kind === 'list' ? written.items : [];
+      return { kind, parts: items.flatMap(each => parseCondition(each) ?? []) };
+    }
+  }
+  const denied = valueIn(node, 'not');
+  if (denied) {
+    const part = parseCondition(denied);
+    return part && { kind: 'not', part };
+  }
+  const test = parseTest(node);
+  return test && { kind: 'test', test };
+}
+
 function parseTest(node: JsonNode): TestDecl | undefined {
   const claim = textIn(node, 'claim');
   const name = claim ?? textIn(node, 'relation');
-  const rule = textIn(node, 'rule');
-  if (!name || !rule) return undefined;
+  if (!name) return undefined;
+  const rule = textIn(node, 'rule') ?? { value: '', span: node.span };
   const value = valueIn(node, 'value');
   const quantifier = textIn(node, 'quantifier');
   const word = quantifier?.value === 'all' || quantifier?.value === 'any' ? quantifier.value : undefined;

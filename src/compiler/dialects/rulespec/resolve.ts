@@ -11,6 +11,7 @@ import { compilePattern } from '../../../regex/regex.ts';
 import { baseRelationNames } from '../../../sources/index.ts';
 import { scalarText } from '../../../values/canonical.ts';
 import type { JsonNode } from '../../../values/json-node.ts';
+import { type Clause, type Combined, clauseOf, mapTests, testsIn } from '../../../values/clause.ts';
 import { messageSlots } from '../../../values/predicate-severity.ts';
 import { predicateRule, predicateRules } from '../../predicates/index.ts';
 import type { PredicateRule } from '../../predicates/predicate.ts';
@@ -34,7 +35,10 @@ export interface ResolvedPredicate {
   readonly decl: PredicateDecl;
   readonly id: string;
   readonly test: ResolvedTest;
-  readonly when?: ResolvedTest;
+  /** A test alone has the id of its predicate. */
+  readonly when?: Clause<ResolvedTest>;
+  /** As it is written. */
+  readonly whenWritten?: Combined<ResolvedTest>;
 }
 
 /**
@@ -76,11 +80,13 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
 
   const ids = predicateIds(ruleset.predicates);
   const predicates: ResolvedPredicate[] = [];
+  let next = 1 + ruleset.predicates.reduce((last, { index }) => Math.max(last, index), 0);
   for (const [at, decl] of ruleset.predicates.entries()) {
     const test = resolveTest(decl);
-    const when = decl.when && resolveTest(decl.when);
+    const written = decl.when && mapTests(decl.when, resolveTest);
+    const when = written && conditionOf(written, decl.index, () => next++);
     const id = ids.value[at];
-    if (test && id !== undefined) predicates.push({ decl, id, test, ...(when && { when }) });
+    if (test && id !== undefined) predicates.push({ decl, id, test, ...(written && when && { when, whenWritten: written }) });
   }
   for (const each of ids.diagnostics) diagnostics.push(each);
   for (const { message } of ruleset.predicates)
@@ -108,6 +114,11 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
       }
     : undefined;
   return { value, diagnostics };
+}
+
+function conditionOf(written: Combined<ResolvedTest>, index: number, next: () => number) {
+  if (written.kind !== 'test') return clauseOf(written, index, next);
+  return { kind: 'test', id: index, test: written.test, isDenied: false } as const;
 }
 
 function unknownClaim(test: TestDecl, claims: ReadonlyMap<string, ClaimDecl>): Diagnostic {
@@ -145,7 +156,7 @@ function unusedClaim(claim: ClaimDecl): Diagnostic {
 
 /** Relations of the user's that nothing reads, no predicate either, and those that stay empty. */
 function unusedRelations(program: UserProgram, { predicates }: RuleSet): readonly Diagnostic[] {
-  const tests = predicates.flatMap(({ when, ...test }) => (when ? [test, when] : [test]));
+  const tests = predicates.flatMap(({ when, ...test }) => [test, ...(when ? testsIn(when) : [])]);
   const read = new Set(tests.flatMap(({ on, name }) => (on === 'relation' ? [name.value] : [])));
   const relations = program.relations.filter(({ name }) => program.own.has(name));
   return lint({ ...program, relations }, baseRelationNames, read);

@@ -22,10 +22,17 @@ function keys(key: string): readonly string[] {
     case 'predicate':
       return Object.keys(definitions.predicate.properties);
     case 'when':
-      return Object.keys(definitions.condition.properties);
+    case 'not':
+      return [...Object.keys(definitions.test.properties), 'all', 'any', 'not'];
     default:
       return Object.keys(properties);
   }
 }
 
-export const rulespecShape: Shape = { validate, whole: 'the rulespec', keys, missing };
+export const rulespecShape: Shape = {
+  validate,
+  whole: 'the rulespec',
+  keys,
+  missing,
+  singular: { all: 'when', any: 'when' },
+};

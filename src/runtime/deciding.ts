@@ -1,0 +1,31 @@
+/**
+ * Which tests of a condition keep it from holding: of `all` the first part that fails, of `any` every part. INVARIANT:
+ * what holds is read from the model; this only finds what to show of it.
+ */
+import { combinedRelations } from '../sources/rulespec.ts';
+import type { Clause } from '../values/clause.ts';
+import type { Model } from './engine.ts';
+import type { CombinedMetadata, TestMetadata } from './verdict.ts';
+
+export interface Deciding {
+  readonly test: TestMetadata;
+  /** Of its witnesses and counterexamples in the model. */
+  readonly id: number;
+  /** A test under `not` is met where the condition fails for it. */
+  readonly isMet: boolean;
+}
+
+/** Of a condition that does not hold. */
+export function notHolding(clause: CombinedMetadata['clause'], model: Model): readonly Deciding[] {
+  const idsIn = (relation: string) => new Set(model.tuples(relation).map(([id]) => Number(id)));
+  const met = idsIn(combinedRelations.when_met.name);
+  const holding = idsIn('when_holds');
+  const holds = (part: Clause<TestMetadata>) =>
+    part.kind === 'test' ? met.has(part.id) !== part.isDenied : holding.has(part.id);
+  const failing = (part: Clause<TestMetadata>): readonly Deciding[] => {
+    if (part.kind === 'test') return [{ test: part.test, id: part.id, isMet: part.isDenied }];
+    const failed = part.parts.filter(each => !holds(each));
+    return (part.kind === 'all' ? failed.slice(0, 1) : failed).flatMap(failing);
+  };
+  return failing(clause);
+}
