@@ -65,7 +65,7 @@ export interface Compiled {
 
 /**
  * A rulespec's text to a program that any engine can run. The value is absent when there is an error. `readProgram`
- * gives the text of each Datalog program that the rulespec names, by its path. `waivers` are those that count.
+ * gives the text of each file that the rulespec names, by its path: Datalog programs, and rulespecs that it extends or includes. `waivers` are those that count.
  */
 export function compile(
   rulespec: Source,
@@ -78,7 +78,7 @@ export function compile(
     for (const each of stage.diagnostics) diagnostics.push(each);
     return stage.value;
   };
-  const ruleset = understood(parseRulespec(rulespec, limits));
+  const ruleset = understood(parseRulespec(rulespec, limits, readProgram));
   const sources = ruleset?.programs && understood(readPrograms(ruleset.programs, readProgram));
   const program = sources && understood(joinPrograms(sources, readProgram));
   const resolved = ruleset && understood(resolve(ruleset, program));

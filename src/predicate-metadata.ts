@@ -6,7 +6,12 @@
 import type { Resolved, ResolvedPredicate } from './compiler/dialects/rulespec/resolve.ts';
 import type { PredicateRule } from './compiler/predicates/predicate.ts';
 import type { ResolvedTest } from './compiler/test-of-claim.ts';
-import type { ClaimTestMetadata, CombinedMetadata, PredicateMetadata, TestMetadata } from './runtime/verdict.ts';
+import type {
+  ClaimTestMetadata,
+  CombinedMetadata,
+  PredicateMetadata,
+  TestMetadata,
+} from './runtime/verdict.ts';
 import { type Clause, type Combined, type CombinedClause, sentenceOf } from './values/clause.ts';
 import { shownValue } from './values/shown.ts';
 import { lastDay, type Waiver, type WaiverDecl } from './values/waiver.ts';

@@ -38,6 +38,11 @@ test.each<[about: string, present: string, weakened: readonly string[]]>([
     `${CLAIMS}${AGREED.replace('memory', 'memory, when: {claim: b, rule: exists}')}`,
     ['predicate'],
   ],
+  [
+    'a condition under another name of its claim',
+    `claims: [{name: a, selector: a}, {name: c, selector: b}]\n${AGREED}`,
+    [],
+  ],
   ['no predicates', `${CLAIMS}predicates: []`, ['predicate']],
   ['a report to believe', `${CLAIMS}reports: [r.xml]\n${AGREED}`, ['setting']],
 ])('of %s', (_, present, weakened) => {

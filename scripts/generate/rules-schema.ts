@@ -98,6 +98,8 @@ export const rulesSchema: Schema = {
         old_string: pattern('The text that an edit replaces.'),
         prompt: pattern("The user's message."),
         message: pattern("The agent's final message."),
+        user_prompt: pattern('Another name of `prompt`.'),
+        assistant_message: pattern('Another name of `message`.'),
         command: pattern('The command line of a shell tool.'),
         response: pattern('What the tool answered; PostToolUse only.'),
         effect: effectSchema,

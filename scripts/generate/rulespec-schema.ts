@@ -72,7 +72,6 @@ const test: Schema = {
 
 const ifThenElse = (test: Schema, then: Schema, otherwise: Schema): Schema => ({
   if: test,
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
   then,
   else: otherwise,
 });
@@ -86,6 +85,29 @@ const only = (key: string, value: Schema): Schema => ({
 });
 
 const entries: Schema = { type: 'array', minItems: 1, items: { $ref: '#/definitions/condition' } };
+
+const named = ifThenElse(
+  { type: 'object' },
+  {
+    type: 'object',
+    required: ['path'],
+    additionalProperties: false,
+    properties: {
+      path: { ...text, description: 'Relative to this file, inside the repository.' },
+      sha256: {
+        type: 'string',
+        pattern: '^[0-9a-fA-F]{64}$',
+        description: 'The digest that the file must have, in hexadecimal.',
+      },
+    },
+  },
+  text,
+);
+
+const files = (description: string): Schema => ({
+  description: `${description} Paths relative to this file, or \`{path, sha256}\`.`,
+  ...ifThenElse({ type: 'array' }, { type: 'array', minItems: 1, items: named }, named),
+});
 
 const report: Schema = {
   if: { type: 'object' },
@@ -111,9 +133,12 @@ export const rulespecSchema: Schema = {
   title: 'rulespec',
   description: 'Invariants that an action envelope is verified against.',
   type: 'object',
-  required: ['predicates'],
   additionalProperties: false,
   properties: {
+    extends: files(
+      'Rulespecs whose claims, predicates, programs and settings are here too. A claim of the same name and a predicate of the same `id` in this file take the place of theirs.',
+    ),
+    include: files('Files with more of this rulespec: claims, predicates, programs, reports.'),
     claims: {
       type: 'array',
       items: { $ref: '#/definitions/claim' },

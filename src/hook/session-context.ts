@@ -6,6 +6,7 @@ import type { Gate } from '../gate.ts';
 import type { Decision } from '../runtime/decision.ts';
 import { contextOf, STANDARD_BUDGET } from '../sources/session.ts';
 import { currentBranch } from '../system/branch.ts';
+import { isCi } from '../system/ci.ts';
 import type { Host } from '../system/host.ts';
 import { type MarkdownSettings, markdownSettings } from '../system/markdown-settings.ts';
 import { bounded, recall, remember, type SessionMemory } from '../system/session-memory.ts';
@@ -86,7 +87,7 @@ export function settingsOfSession(
     ['command', command],
     ['branch', currentBranch(root)],
     ['os', host.platform],
-    ['ci', host.environment['CI'] ? 'true' : 'false'],
+    ['ci', isCi(host.environment) ? 'true' : 'false'],
   ];
   return found.flatMap(([kind, value]) => (value === undefined ? [] : [{ kind, value }]));
 }

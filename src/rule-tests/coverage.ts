@@ -105,8 +105,7 @@ export class Coverage {
     };
     for (const { head, origin } of rules) {
       const [id] = head.terms;
-      if (ON_VALUES.has(head.relation) && id?.kind === 'constant')
-        note(head.relation, id.value, origin.span);
+      if (ON_VALUES.has(head.relation) && id?.kind === 'constant') note(head.relation, id.value, origin.span);
     }
     for (const { relation, tuple, origin } of facts)
       if (relation === 'at_least') note('possibly', tuple[1], origin?.span);

@@ -11,7 +11,7 @@ import { historyBegan } from '../system/history/began.ts';
 import { type Pin, pinFor, pinnedText, readPin } from '../system/pins.ts';
 import { besideRulespec, PINNED_RULESPEC } from '../system/present-rules.ts';
 import { MAX_RULE_FILE_BYTES } from '../system/rule-files.ts';
-import { loadFile } from '../system/sources.ts';
+import { digested, loadFile } from '../system/sources.ts';
 import type { Project } from './project.ts';
 import { compileRulespec, type Rulespec, type RulespecState } from './rulespec.ts';
 import { type Weakened, weakenedParts, weakenedRuleFiles } from './weakened.ts';
@@ -97,7 +97,7 @@ function pinnedRulespec(
   return compileRulespec(source, limits, name => {
     const path = besideRulespec(name);
     const program = sourceOf(path);
-    if (program) return { value: program, diagnostics: [] };
+    if (program) return digested({ value: program, diagnostics: [] });
     return { value: undefined, diagnostics: [diagnostic('E001', `cannot read \`(pinned)/${path}\``)] };
   });
 }

@@ -16,7 +16,7 @@ import { inFolder } from '../system/atomic-write.ts';
 import { type CommitFiles, commitFiles } from '../system/git.ts';
 import { besideRulespec, PINNED_RULESPEC } from '../system/present-rules.ts';
 import { MAX_RULE_FILE_BYTES, pathWithin } from '../system/rule-files.ts';
-import { loadFile } from '../system/sources.ts';
+import { digested, loadFile } from '../system/sources.ts';
 import { WAIVERS } from '../values/waiver.ts';
 import { namesOf } from './pinned-rulespec.ts';
 import type { Project } from './project.ts';
@@ -48,7 +48,7 @@ export function rulesFrom(project: Project, ref: string, limits: DocumentLimits)
     name => {
       const beside = besideRulespec(name, path);
       const program = sourceAt(commit, ref, beside);
-      return program ? { value: program, diagnostics: [] } : unusable(`it has no \`${beside}\``);
+      return program ? digested({ value: program, diagnostics: [] }) : unusable(`it has no \`${beside}\``);
     },
     waivers.value ?? [],
   );
@@ -79,7 +79,7 @@ function changed(ref: string, state: string, names: string): Diagnostic {
   });
 }
 
-const RULE_FILE = /(?:^|\/)(?:\.nudge\.yaml$|\.nudge\/.*\.yaml$|\.rulespec\/rules\/.*\.yaml$)/;
+const RULE_FILE = /(?:^|\/)(?:\.nudge\.yaml$|\.nudge\/.*\.ya?ml$|\.rulespec\/rules\/.*\.ya?ml$)/;
 
 function ruleFilesChanged(root: string, ref: string, commit: CommitFiles): readonly Diagnostic[] {
   const changed = [...commit.names]

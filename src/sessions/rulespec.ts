@@ -4,7 +4,6 @@
  */
 import type { DocumentLimits } from '../compiler/document/limits.ts';
 import type { ReadProgram } from '../compiler/programs/program-reader.ts';
-import { readDocument } from '../compiler/yaml.ts';
 import { parse } from '../datalog/parse.ts';
 import type { Program } from '../datalog/program.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
@@ -22,10 +21,11 @@ import { waiversBeside } from './waivers.ts';
 
 export interface Rulespec {
   readonly compiled: Compiled;
+  /** With what it extends and includes. */
   readonly data: JsonNode;
   /** The user's programs by the paths that the rulespec uses. */
   readonly programs: ReadonlyMap<string, Program>;
-  /** The sources: the rulespec's text, and the programs' texts by path. */
+  /** The sources: the rulespec's text, and by path those of the programs and of what it extends and includes. */
   readonly texts: { readonly rulespec: string; readonly programs: ReadonlyMap<string, string> };
 }
 
@@ -70,8 +70,7 @@ export function compileRulespec(
     },
     waivers,
   );
-  const data = compiled.value && readDocument(source, limits).value;
-  if (!compiled.value || !data) return { state: 'invalid', diagnostics: compiled.diagnostics };
+  if (!compiled.value) return { state: 'invalid', diagnostics: compiled.diagnostics };
   const named = compiled.value.ruleset.programs ?? [];
   const programs = new Map(named.map(({ value }) => [value, parsed(value, sources)]));
   const texts = new Map([...sources].map(([name, { text }]) => [name, text]));
@@ -79,7 +78,7 @@ export function compileRulespec(
     state: 'ready',
     rulespec: {
       compiled: compiled.value,
-      data,
+      data: compiled.value.ruleset.document,
       programs,
       texts: { rulespec: source.text, programs: texts },
     },

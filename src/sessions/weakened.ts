@@ -100,7 +100,10 @@ function meaningOf(predicate: Json, selectors: ReadonlyMap<string, string>): Jso
     kept.map(([key, value]): [string, Json] => {
       if (key === 'claim' && typeof value === 'string') return [key, selectors.get(value) ?? value];
       if (CONDITIONS.has(key))
-        return [key, Array.isArray(value) ? value.map(each => meaningOf(each, selectors)) : meaningOf(value, selectors)];
+        return [
+          key,
+          Array.isArray(value) ? value.map(each => meaningOf(each, selectors)) : meaningOf(value, selectors),
+        ];
       return [key, value];
     }),
   );

@@ -32,7 +32,13 @@ import type { Relation } from './relation.ts';
 import type { RepositoryRelation } from './repository.ts';
 import { answerRelations, reviewedRelations, reviewRelations } from './review.ts';
 import { decisionRelations, ruleRelations } from './rules.ts';
-import { combinedRelations, rulespecRelations, severityRelations, verdictRelations, waiverRelations } from './rulespec.ts';
+import {
+  combinedRelations,
+  rulespecRelations,
+  severityRelations,
+  verdictRelations,
+  waiverRelations,
+} from './rulespec.ts';
 import { rulespecChapter } from './rulespec-chapter.ts';
 import { runRelations } from './runs.ts';
 import { scriptRelations } from './script.ts';

@@ -4,7 +4,13 @@ import { type Chapter, family } from './chapter.ts';
 import { envelopeRelations } from './claim.ts';
 import { evidenceRelations } from './evidence/relations.ts';
 import { gitRelations } from './git.ts';
-import { combinedRelations, rulespecRelations, severityRelations, verdictRelations, waiverRelations } from './rulespec.ts';
+import {
+  combinedRelations,
+  rulespecRelations,
+  severityRelations,
+  verdictRelations,
+  waiverRelations,
+} from './rulespec.ts';
 import { runRelations } from './runs.ts';
 import { textRelations } from './text.ts';
 import { factRelations } from './whole.ts';
@@ -47,7 +53,11 @@ export const rulespecChapter: Chapter = {
       'Evidence that was observed, or the word of the agent. The first five are facts, the others derived.',
       basisRelations,
     ),
-    family('Conditions of several tests', 'Only where a `when` has `all`, `any` or `not`.', combinedRelations),
+    family(
+      'Conditions of several tests',
+      'Only where a `when` has `all`, `any` or `not`.',
+      combinedRelations,
+    ),
     family('How bad a failure is', 'Only where a predicate has a `severity`.', severityRelations),
     family('What is waived', 'Only where waivers count.', waiverRelations),
   ],

@@ -35,7 +35,7 @@ export function repositoryOf(folder: string): string {
 }
 
 function programOutside(path: string, why: string): Diagnostic {
-  return diagnostic('E118', `the Datalog program \`${path}\` ${why}`, {
+  return diagnostic('E118', `the file \`${path}\` ${why}`, {
     hint: 'name a file of the repository, by its path relative to the rulespec',
   });
 }

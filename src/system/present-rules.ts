@@ -1,6 +1,7 @@
 /**
  * The rules of a project as they are now, in the form in which a session pins them. INVARIANT: nothing is parsed and
- * nothing outside the repository is read. Every program that the rulespec names is among the files; more may be.
+ * nothing outside the repository is read. Every program and every file of rules that the rulespec names is among the
+ * files; more may be.
  */
 import { dirname, join, posix } from 'node:path';
 import { besideFile, includeOutside } from './beside.ts';
@@ -13,6 +14,9 @@ const MAX_FILE_BYTES = 16 * 1024 * 1024;
 /** Programs of one rulespec, with what they include. */
 const MAX_PROGRAMS = 256;
 const PROGRAM = /[^\s"'`,:[\]{}()<>|]+\.dl\b/g;
+/** In a file that extends or includes others, any of which may be one of these. */
+const PROGRAM_OR_RULES = /[^\s"'`,:[\]{}()<>|]+\.(?:dl|ya?ml|json)\b/g;
+const NAMES_RULES = /\b(?:extends|include)\b["']?\s*:/;
 
 /** The standard rulespec of a project, from its root. */
 export const PINNED_RULESPEC = 'analysis/rulespec.yaml';
@@ -64,7 +68,8 @@ function rulespecFiles(root: string, digestOf: (text: string) => string): readon
     seen.add(path);
     if (!read || files.length > MAX_PROGRAMS) continue;
     files.push({ role, path: shown(root, path), digest: digestOf(read.text) });
-    for (const [name] of read.text.matchAll(PROGRAM)) {
+    const named = NAMES_RULES.test(read.text) ? PROGRAM_OR_RULES : PROGRAM;
+    for (const [name] of read.text.matchAll(named)) {
       const beside = besideFile(path, name, includeOutside).value;
       if (beside !== undefined && dirname(beside) !== beside) waiting.push([beside, 'program']);
     }

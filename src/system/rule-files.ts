@@ -125,7 +125,7 @@ function searchFolder(search: Search, folder: string): void {
     if (!isMissing(rules)) walk(search, rules, 1);
 }
 
-/** Loads every `*.yaml` below, folders and files in one order of names. */
+/** Loads every `*.yaml` and `*.yml` below, folders and files in one order of names. */
 function walk(search: Search, folder: string, depth: number): void {
   if (search.exhausted) return;
   try {
@@ -152,12 +152,7 @@ function visitAll(search: Search, real: string, folder: string, depth: number): 
 function visit(search: Search, folder: string, entry: Dirent, depth: number): void {
   const path = join(folder, entry.name);
   if (leadsToFolder(path, entry)) walk(search, path, depth + 1);
-  else if (entry.name.endsWith('.yaml')) loadProjectFile(search, path);
-  else if (entry.name.endsWith('.yml')) {
-    search.diagnostics.push(
-      diagnostic('W781', `\`${search.nameOf(path)}\` is not read: rule files end in \`.yaml\``),
-    );
-  }
+  else if (/\.ya?ml$/.test(entry.name)) loadProjectFile(search, path);
 }
 
 /** A broken link counts as a file: the read reports what is wrong. */

@@ -1,10 +1,11 @@
 /** Loads files as sources, and the Datalog programs that a rulespec names. */
 import { decodeUtf8 } from '../compiler/document/decode-utf8.ts';
-import type { ReadProgram } from '../compiler/programs/program-reader.ts';
+import type { ReadProgram, ReadSource } from '../compiler/programs/program-reader.ts';
 import type { ReadInclude } from '../datalog/preprocess/directives.ts';
 import type { Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { besideFile, includeOutside } from './beside.ts';
+import { sha256 } from './digest.ts';
 import { readFile } from './files.ts';
 import { lossyText } from './lossy-text.ts';
 
@@ -28,9 +29,21 @@ export function programReader(
   return path => {
     const found = besideFile(rulespec, path);
     if (found.value === undefined) return { ...found, value: undefined };
-    return load(found.value, maxBytes, nameOf(found.value));
+    return digested(load(found.value, maxBytes, nameOf(found.value)));
   };
 }
+
+/** With its digest, for those who agreed to one. */
+export function digested(found: Reported<Source>): Reported<ReadSource> {
+  const { value } = found;
+  if (!value) return found;
+  const same = known.get(value) ?? { ...value, sha256: () => sha256(value.text) };
+  known.set(value, same);
+  return { ...found, value: same };
+}
+
+/** A file that is read once stays one source. */
+const known = new WeakMap<Source, ReadSource>();
 
 /** Reads the includes of a program, by paths relative to its folder, each of at most `maxBytes`. */
 export function includeReader(

@@ -72,9 +72,7 @@ export function clauseOf<Test>(
 /** `a and (b or not c)`. */
 export function sentenceOf<Test>(combined: Combined<Test>, said: (test: Test) => string): string {
   const within = (part: Combined<Test>): string =>
-    part.kind === 'all' || part.kind === 'any'
-      ? `(${sentenceOf(part, said)})`
-      : sentenceOf(part, said);
+    part.kind === 'all' || part.kind === 'any' ? `(${sentenceOf(part, said)})` : sentenceOf(part, said);
   switch (combined.kind) {
     case 'test':
       return said(combined.test);

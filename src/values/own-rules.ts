@@ -80,7 +80,7 @@ export const ownRules = {
   leftOut: {
     id: -6,
     name: 'rulespec:left-out',
-    message: 'some scoped rules are left out:',
+    message: 'some rules are left out, or can never fire:',
     quotes: 'rules_left_out',
   },
   unreviewed: {

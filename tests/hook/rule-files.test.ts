@@ -128,11 +128,10 @@ const cases: readonly Case[] = [
     problems: ['E001 .nudge.yaml', 'E001 .nudge/gone.yaml', 'E001 .rulespec/rules'],
   },
   {
-    about: 'another ending is warned about',
-    files: ['p/.git/', 'p/.nudge/a.yml'],
+    about: 'either ending will do',
+    files: ['p/.git/', 'p/.nudge/a.yml', 'p/.nudge/b.yaml'],
     from: 'p',
-    found: [],
-    problems: ['W781 .nudge/a.yml'],
+    found: ['project .nudge/a.yml', 'project .nudge/b.yaml'],
   },
 ];
 

@@ -49,7 +49,7 @@ const call = (command: string) =>
 
 test('a session begins with what is left out', () => {
   const { notice } = answerTo({ hook_event_name: 'SessionStart', source: 'startup' });
-  expect(notice).toContain('some scoped rules are left out:');
+  expect(notice).toContain('some rules are left out, or can never fire:');
   expect(notice).toMatch(/W801\]: `broken` is left out: .*the group is not closed/);
   expect(notice).toMatch(/W802\]: `unknown` is left out/);
 });

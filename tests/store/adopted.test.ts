@@ -124,6 +124,17 @@ const others: readonly (readonly [string, string, readonly object[]])[] = [
       { action: 'other', on_unavailable: 'other' },
     ],
   ],
+  [
+    'with rules that are not active, and what they say',
+    `CREATE TABLE rules (id INTEGER PRIMARY KEY, pattern TEXT, active INTEGER, description TEXT, solution TEXT, message TEXT); INSERT INTO rules VALUES
+      (1, 'a', 0, 'It is bad.', 'Do b.', NULL), (2, 'a', 1, NULL, 'Do b.', NULL), (3, 'a', NULL, 'It is bad.', NULL, 'Mine.'), (4, 'a', 1, ' ', NULL, NULL)`,
+    [
+      { enabled: 0, message: 'It is bad.\n\nDo b.' },
+      { enabled: 1, message: 'Do b.' },
+      { enabled: 1, message: 'Mine.' },
+      { enabled: 1, message: null },
+    ],
+  ],
   ['without rules', 'CREATE TABLE rules (id INTEGER PRIMARY KEY, pattern TEXT)', []],
   [
     'in WAL mode',

@@ -2,9 +2,9 @@
 import type { PredicateDecl, RuleSet } from '../../compiler/dialects/rulespec/ast.ts';
 import type { ClaimDecl, TestDecl } from '../../compiler/test-of-claim.ts';
 import { placeOf } from '../../diagnostics/diagnostic.ts';
-import type { Combined } from '../../values/clause.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { canonicalText } from '../../values/canonical.ts';
+import type { Combined } from '../../values/clause.ts';
 
 export function rulesetText({ programs, reports, base, claims, predicates }: RuleSet): string {
   const datalog = (programs ?? []).map(({ value, span }) => `datalog ${value} (${placeOf(span)})`);

@@ -41,7 +41,8 @@ export const stages: readonly Stage[] = [
     name: 'ruleset',
     summary: 'what was read',
     envelope: 'unused',
-    show: ({ rulespec, limits }) => then(parseRulespec(rulespec, limits), rulesetText),
+    show: ({ rulespec, limits }) =>
+      then(parseRulespec(rulespec, limits, programReader(rulespec.name, limits.bytes)), rulesetText),
   },
   {
     name: 'program',

@@ -7,8 +7,13 @@ import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../dia
 import type { Source } from '../../diagnostics/source.ts';
 import type { LocatedText } from '../../diagnostics/span.ts';
 
-/** The text of the program at a path as the rulespec has it. What is reported gets the place of the path. */
-export type ReadProgram = (path: string) => Reported<Source>;
+/** The text of the program, or of the file of rules, at a path from the folder of the rulespec. What is reported gets the place of the path. */
+export type ReadProgram = (path: string) => Reported<ReadSource>;
+
+export interface ReadSource extends Source {
+  /** The SHA-256 of its text, in lower-case hexadecimal. Without it, no digest is as agreed. */
+  readonly sha256?: () => string;
+}
 
 export interface NamedSource {
   /** As in the rulespec, whatever the source is called. */

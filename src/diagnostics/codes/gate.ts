@@ -9,12 +9,6 @@ export const gateCodes = [
       'A symbolic link leads from a place of rule files out of the project. The project does not control that file, so it is not read, and every decision says so. Remove the link, or move the file into the project.',
   },
   {
-    code: 'W781',
-    title: 'rule file with another ending',
-    explanation:
-      'Below `.nudge` and `.rulespec/rules`, files that end in `.yaml` hold rules. A file that ends in `.yml` is not read; rename it.',
-  },
-  {
     code: 'E782',
     title: 'too many rules',
     explanation:

@@ -35,13 +35,25 @@ export const hookRuleCodes = [
     code: 'W723',
     title: 'part of a rule that cannot apply',
     explanation:
-      'The hook event of the rule has no such text, no path or no tool: only a submitted prompt has a `prompt`, for example. A pattern or glob for a missing text never matches, so the rule never fires. A placeholder stays empty; `tool` is ignored for events without tools.',
+      'The hook event of the rule has no such text or no tool: only a submitted prompt has a `prompt`, for example. A placeholder stays empty; `tool` is ignored for events without tools.',
   },
   {
     code: 'W724',
     title: 'condition that never holds',
     explanation:
       'The condition asks for more events than it looks at: `last: 1` with `at_least: 2`, for example. The rule is in force all the same.',
+  },
+  {
+    code: 'W725',
+    title: "rule file in Nudge's present format",
+    explanation:
+      'Nudge has changed its rule files since this product learned them: `on` is a list, with `content: [{kind: Regex, pattern: …}]` in its entries. None of the rules of such a file is in force; the user is told when a session starts. Write each entry as a rule: `on: {hook: PreToolUse, tool: Write, file: "**/*.rs"}`, `match: {content: …}`, and an `action`.',
+  },
+  {
+    code: 'W726',
+    title: 'rule that can never fire',
+    explanation:
+      'The hook event of the rule has no such text, no path or no effects: only a submitted prompt has a `prompt`, for example. A pattern or glob for a missing text never matches, so the rule never fires. The user is told when a session starts.',
   },
   // E73 and W73: globs, as in `file:` of hook rules.
   {

@@ -97,15 +97,21 @@ export const rulespecCodes = [
   },
   {
     code: 'E118',
-    title: 'Datalog program that cannot be included',
+    title: 'file that a rulespec cannot name',
     explanation:
-      'The programs under `datalog` are named by paths relative to the rulespec, and lie inside its repository: neither absolute, nor outside through `..` or a symbolic link. Name each program once.',
+      'The programs under `datalog`, and the files under `extends` and `include`, are named by paths relative to the rulespec, and lie inside its repository: neither absolute, nor outside through `..` or a symbolic link. Name each program once.',
   },
   {
     code: 'E119',
     title: 'relation that the product reserves',
     explanation:
       'A program under `datalog` may read relations such as `claim_value` and `predicate_pass`, but it may not add facts or rules for them: the product fills these relations. A declaration of one must be the one in `docs/relations.md`.',
+  },
+  {
+    code: 'E120',
+    title: 'rulespec that cannot be taken in',
+    explanation:
+      'A file under `extends` or `include` leads back to the file that names it, is one of too many, or has another SHA-256 than `sha256` says: it changed since it was agreed to.',
   },
   {
     code: 'W101',

@@ -100,7 +100,12 @@ function insertInto(db: Connection, table: string, values: Readonly<Record<strin
 }
 
 function update(db: Connection, id: number, changes: Partial<RuleContent>): boolean {
-  const values = { ...chosen(changes), updated_at: timestamp() };
+  const values = {
+    ...chosen(changes),
+    // A column of the system that the store comes from, without which the rule would stay off.
+    ...(changes.enabled !== undefined && columnsOf(db, 'rules').has('active') && { active: changes.enabled }),
+    updated_at: timestamp(),
+  };
   const set = Object.keys(values).map(name => `${name} = ?`);
   const key = keyOf(db, 'rules');
   const sql = `UPDATE rules SET ${set.join(', ')} WHERE ${key} = ? RETURNING ${key}`;

@@ -20,11 +20,14 @@ export const MAX_STORED_ROWS = 10_000;
 /** Bytes of all texts of a table together. */
 export const MAX_STORED_BYTES = 4 * 1024 * 1024;
 
+/** Of the system that the store comes from: a rule counts only where it is active, and says what is wrong and what to do. */
+const FOREIGN_COLUMNS = { active: '', description: '', solution: '' };
+
 /** In the order of ids. A missing column, or a NULL, takes the default of a new rule. */
 export function readRules(db: Connection, path: string): Reported<readonly StoredRule[]> {
   const problem = damageOf(db, path, 'rules') ?? sizeProblem(db, path, 'rules');
   if (problem) return refused(problem);
-  return understood(rowsOf(db, 'rules', RULE_COLUMNS), 'rule', ruleOf);
+  return understood(rowsOf(db, 'rules', { ...RULE_COLUMNS, ...FOREIGN_COLUMNS }), 'rule', ruleOf);
 }
 
 /** Empty where the table does not exist yet. */
@@ -57,6 +60,8 @@ function ruleOf(texts: Texts): StoredRule | string {
   const enabled = flagOf(texts['enabled'], 1);
   if (review === undefined) return '`llm_review` is neither 0 nor 1';
   if (enabled === undefined) return '`enabled` is neither 0 nor 1';
+  const active = flagOf(texts['active'], 1);
+  if (active === undefined) return '`active` is neither 0 nor 1';
   return {
     id,
     type: texts['type'] ?? 'regex',
@@ -67,13 +72,18 @@ function ruleOf(texts: Texts): StoredRule | string {
     action: canonicalAction(texts['action'] ?? 'block'),
     tool: texts['tool'] ?? null,
     on_unavailable: wordOrNull(texts['on_unavailable']),
-    message: texts['message'] ?? null,
+    message: texts['message'] ?? messageOf(texts),
     project: texts['project'] ?? null,
-    enabled,
+    enabled: active === 0 ? 0 : enabled,
     origin: texts['origin'] ?? 'person',
     created_at: texts['created_at'] ?? '',
     updated_at: texts['updated_at'] ?? '',
   };
+}
+
+function messageOf({ description, solution }: Texts): string | null {
+  const said = [description, solution].flatMap(each => (each && each.trim() !== '' ? [each.trim()] : []));
+  return said.length === 0 ? null : said.join('\n\n');
 }
 
 function wordOrNull(text: string | null | undefined): string | null {

@@ -1,4 +1,4 @@
-/** Warnings (W723) about conditions on texts that the hook event of the rule never has. */
+/** Warnings about texts that the hook event of the rule never has: rules that never fire (W726), parts that stay empty (W723). */
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { type Span, spanWithin } from '../../../diagnostics/span.ts';
 import type { HookEventName, TextName } from '../../../values/event.ts';
@@ -25,21 +25,25 @@ export function isToolEvent(hookEvent: HookEventName): boolean {
 export function checkApplicable(rule: HookRule): readonly Diagnostic[] {
   const hookEvent = rule.hookEvent.value;
   const problem = (message: string, span: Span, hint: string) => diagnostic('W723', message, { span, hint });
-  const never = 'the rule never fires; remove this, or choose another `hook`';
+  const never = (message: string, span: Span) =>
+    diagnostic('W726', message, {
+      span,
+      hint: 'the rule never fires; remove this, or choose another `hook`',
+    });
   const offTools = !isToolEvent(hookEvent);
   return [
     ...(offTools && rule.tool
       ? [problem(`\`tool\` is ignored on ${hookEvent}, which is about no tool`, rule.tool.span, 'remove it')]
       : []),
     ...(offTools ? rule.files.slice(0, 1) : []).map(({ span }) =>
-      problem(`there is no file on ${hookEvent}`, span, never),
+      never(`there is no file on ${hookEvent}`, span),
     ),
     ...(offTools && rule.effect
-      ? [problem(`a call alone has effects, and ${hookEvent} is about none`, rule.effect.span, never)]
+      ? [never(`a call alone has effects, and ${hookEvent} is about none`, rule.effect.span)]
       : []),
     ...rule.patterns
       .filter(({ text }) => !hookEventsOf[text].includes(hookEvent))
-      .map(({ text, pattern }) => problem(`there is no \`${text}\` on ${hookEvent}`, pattern.span, never)),
+      .map(({ text, pattern }) => never(`there is no \`${text}\` on ${hookEvent}`, pattern.span)),
     ...placeholdersIn(rule.message.value)
       .filter(({ name }) => isEmpty[name as PlaceholderName]?.(rule)) // as: an unknown name has no entry
       .map(({ name, start, end }) =>

@@ -21,12 +21,23 @@ import { rulesShape } from './shape.ts';
 
 const texts = ['content', 'new_string', 'old_string', 'prompt', 'message', 'command', 'response'] as const;
 
+/** Keys of `match` that stand for others. */
+const OTHER_NAMES: Partial<Record<TextName, string>> = {
+  prompt: 'user_prompt',
+  message: 'assistant_message',
+};
+
 export function parseContent(
   source: Source,
   document: Reported<JsonNode> = readDocument(source),
 ): Reported<ContentFile> {
   const root = document.value;
   if (!root) return { value: undefined, diagnostics: document.diagnostics };
+  const foreign = itemsIn(root, 'rules').find(rule => valueIn(rule, 'on')?.kind === 'list');
+  if (foreign) {
+    const said = [...document.diagnostics, inNudgesFormat(foreign)];
+    return { value: { source, datalog: [], rules: [] }, diagnostics: said };
+  }
   const problems = checkShape(root, rulesShape);
   const diagnostics: Diagnostic[] = [...document.diagnostics, ...problems];
   if (root.kind !== 'object') return { value: undefined, diagnostics };
@@ -45,6 +56,17 @@ export function parseContent(
   const history = textIn(root, 'history');
   const settings = { ...(stopGate && { stopGate }), ...(history && { history }) };
   return { value: { source, datalog, rules, ...settings }, diagnostics };
+}
+
+function inNudgesFormat(rule: JsonNode): Diagnostic {
+  return diagnostic('W725', "the file is in Nudge's present format, and none of its rules is in force here", {
+    span: keySpanOf(rule, 'on'),
+    hint: 'write `on` as a mapping, and what its entries look for under `match`; `rulespec explain W725` shows how',
+  });
+}
+
+function keySpanOf(node: JsonNode, key: string) {
+  return (node.kind === 'object' ? entryOf(node, key)?.key.span : undefined) ?? node.span;
 }
 
 function withoutVersion(root: ObjectNode, source: Source): Diagnostic {
@@ -92,7 +114,8 @@ function patternsIn(match: JsonNode | undefined): readonly TextPattern[] {
   const caseSensitive = flagIn(match, 'case_sensitive')?.value ?? true;
   const multiline = flagIn(match, 'multiline')?.value ?? true;
   return texts.flatMap((text: TextName) => {
-    const pattern = textIn(match, text);
+    const alias = OTHER_NAMES[text];
+    const pattern = textIn(match, text) ?? (alias === undefined ? undefined : textIn(match, alias));
     return pattern ? [{ text, pattern, caseSensitive, multiline }] : [];
   });
 }

@@ -1,7 +1,8 @@
 /** The surface AST of rulespecs: what a person wrote, every leaf with its place, names not yet resolved. Data only. */
 import type { Located, LocatedText } from '../../../diagnostics/span.ts';
-import type { PredicateSeverity } from '../../../values/predicate-severity.ts';
 import type { Combined } from '../../../values/clause.ts';
+import type { JsonNode } from '../../../values/json-node.ts';
+import type { PredicateSeverity } from '../../../values/predicate-severity.ts';
 import type { ClaimDecl, TestDecl } from '../../test-of-claim.ts';
 
 /** Reports of one rulespec. */
@@ -10,6 +11,8 @@ export const MAX_REPORTS = 16;
 export const MAX_PROGRAMS = 16;
 
 export interface RuleSet {
+  /** With what it extends and includes. */
+  readonly document: JsonNode;
   readonly claims: readonly ClaimDecl[];
   readonly predicates: readonly PredicateDecl[];
   /** Paths of the Datalog programs that belong to it, relative to its file; undefined where they could not be read. */

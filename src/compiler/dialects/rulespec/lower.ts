@@ -126,7 +126,10 @@ function combined(clause: CombinedClause<ResolvedTest>, origin: Origin, lowered:
       ? lowered(part.test, part.id, PART, { ...origin, span: part.test.decl.span })
       : combined(part, origin, lowered),
   );
-  return [...parts, ...bodies.map(body => ({ head: atom(CONDITION.holds, number(clause.id)), body, origin }))];
+  return [
+    ...parts,
+    ...bodies.map(body => ({ head: atom(CONDITION.holds, number(clause.id)), body, origin })),
+  ];
 }
 
 function partHolds(part: Clause<ResolvedTest>): Literal {

@@ -2,29 +2,33 @@
  * `analysis/rulespec.yaml` to the surface AST. INVARIANT: whatever is not in the AST has been reported, and what is in
  * it has the shape of the schema, or lacks what has been reported.
  */
-import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
 import { type LocatedText, startOf } from '../../../diagnostics/span.ts';
 import { parseSelector } from '../../../selectors/parse.ts';
 import type { Combined } from '../../../values/clause.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../../../values/json-node.ts';
 import { severities } from '../../../values/predicate-severity.ts';
-import { booleanIn, itemsIn, textIn, valueIn, wordIn } from '../../nodes.ts';
-import { checkShape } from '../../schema.ts';
+import { booleanIn, headOf, itemsIn, textIn, valueIn, wordIn } from '../../nodes.ts';
+import type { ReadProgram } from '../../programs/program-reader.ts';
 import type { ClaimDecl, TestDecl } from '../../test-of-claim.ts';
-import { type DocumentLimits, readDocument } from '../../yaml.ts';
+import type { DocumentLimits } from '../../yaml.ts';
+import { assemble } from './assemble.ts';
 import { MAX_PROGRAMS, type PredicateDecl, type ReportDecl, type RuleSet } from './ast.ts';
 import { withoutFactsPrefix } from './facts-prefix.ts';
 import { rulespecShape } from './shape.ts';
 
 /** Reads a rulespec; the value holds what could be understood of it, and is absent when that is nothing. */
-export function parseRulespec(source: Source, limits?: DocumentLimits): Reported<RuleSet> {
-  const document = readDocument(source, limits);
-  if (!document.value) return { value: undefined, diagnostics: document.diagnostics };
-  const root = document.value;
-  const problems = checkShape(root, rulespecShape);
-  const diagnostics: Diagnostic[] = [...document.diagnostics, ...problems];
-  if (root.kind !== 'object') return { value: undefined, diagnostics };
+export function parseRulespec(
+  source: Source,
+  limits?: DocumentLimits,
+  read?: ReadProgram,
+): Reported<RuleSet> {
+  const { root, isPartial, hasUnread, ...assembled } = assemble(source, limits, read);
+  const diagnostics: Diagnostic[] = [...assembled.diagnostics];
+  if (root?.kind !== 'object') return { value: undefined, diagnostics };
+  const hasPredicates = entryOf(root, 'predicates') !== undefined;
+  if (!hasPredicates && !hasErrors(diagnostics)) diagnostics.push(missingPredicates(root, source));
 
   const claims: ClaimDecl[] = [];
   const unreadClaims = new Set<string>();
@@ -41,12 +45,13 @@ export function parseRulespec(source: Source, limits?: DocumentLimits): Reported
     const predicate = parsePredicate(node, index);
     if (predicate) predicates.push(predicate);
   }
-  if (predicateNodes.length === 0 && problems.length === 0) diagnostics.push(noPredicates(root, source));
+  if (predicateNodes.length === 0 && !isPartial && hasPredicates)
+    diagnostics.push(noPredicates(root, source));
   const unread = {
     claims: unreadClaims,
     namelessClaims:
-      unreadClaims.has('') || (claimNodes.length === 0 && entryOf(root, 'claims') !== undefined),
-    anything: problems.length > 0,
+      hasUnread || unreadClaims.has('') || (claimNodes.length === 0 && entryOf(root, 'claims') !== undefined),
+    anything: isPartial || !hasPredicates,
   };
   const programs = programsIn(root);
   const reports = itemsIn(root, 'reports').flatMap(reportIn);
@@ -54,7 +59,7 @@ export function parseRulespec(source: Source, limits?: DocumentLimits): Reported
   const requireEvidence = booleanIn(root, 'require_evidence');
   return {
     value: {
-      ...{ claims, predicates, programs, reports },
+      ...{ claims, predicates, programs, reports, document: root },
       ...(base && { base }),
       ...(requireEvidence && { requireEvidence }),
       unread,
@@ -151,6 +156,14 @@ function programsIn(root: ObjectNode): readonly LocatedText[] | undefined {
   const paths = items.flatMap(node => (node.kind === 'string' && node.value.trim() !== '' ? [node] : []));
   const isWhole = entryOf(root, 'datalog')?.value.kind === 'list' && paths.length === items.length;
   return isWhole && paths.length <= MAX_PROGRAMS ? paths : undefined;
+}
+
+function missingPredicates(root: ObjectNode, source: Source): Diagnostic {
+  const head = headOf(root);
+  return diagnostic('E102', 'the rulespec has no `predicates`', {
+    span: head.source === source ? head : startOf(source),
+    hint: rulespecShape.missing['predicates'],
+  });
 }
 
 function noPredicates(root: ObjectNode, source: Source): Diagnostic {

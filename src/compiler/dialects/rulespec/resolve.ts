@@ -10,8 +10,8 @@ import { didYouMean } from '../../../diagnostics/suggest.ts';
 import { compilePattern } from '../../../regex/regex.ts';
 import { baseRelationNames } from '../../../sources/index.ts';
 import { scalarText } from '../../../values/canonical.ts';
-import type { JsonNode } from '../../../values/json-node.ts';
 import { type Clause, type Combined, clauseOf, mapTests, testsIn } from '../../../values/clause.ts';
+import type { JsonNode } from '../../../values/json-node.ts';
 import { messageSlots } from '../../../values/predicate-severity.ts';
 import { predicateRule, predicateRules } from '../../predicates/index.ts';
 import type { PredicateRule } from '../../predicates/predicate.ts';
@@ -86,7 +86,8 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
     const written = decl.when && mapTests(decl.when, resolveTest);
     const when = written && conditionOf(written, decl.index, () => next++);
     const id = ids.value[at];
-    if (test && id !== undefined) predicates.push({ decl, id, test, ...(written && when && { when, whenWritten: written }) });
+    if (test && id !== undefined)
+      predicates.push({ decl, id, test, ...(written && when && { when, whenWritten: written }) });
   }
   for (const each of ids.diagnostics) diagnostics.push(each);
   for (const { message } of ruleset.predicates)

@@ -11,6 +11,7 @@ const missing: Shape['missing'] = {
   rule: 'add `rule: …`; `rulespec explain rules` lists the rules',
   name: 'add `name: …`, by which predicates refer to the claim',
   selector: 'add `selector: …`, a path relative to `facts`',
+  path: 'add `path: …`, relative to this file',
 };
 
 /** The keys that the schema knows for a claim, a predicate, a `when`, or the whole rulespec. */
@@ -21,6 +22,11 @@ function keys(key: string): readonly string[] {
       return Object.keys(definitions.claim.properties);
     case 'predicate':
       return Object.keys(definitions.predicate.properties);
+    case 'extends':
+    case 'file under `extends`':
+    case 'include':
+    case 'file under `include`':
+      return ['path', 'sha256'];
     case 'when':
     case 'not':
       return [...Object.keys(definitions.test.properties), 'all', 'any', 'not'];
@@ -34,5 +40,5 @@ export const rulespecShape: Shape = {
   whole: 'the rulespec',
   keys,
   missing,
-  singular: { all: 'when', any: 'when' },
+  singular: { all: 'when', any: 'when', extends: 'file under `extends`', include: 'file under `include`' },
 };
