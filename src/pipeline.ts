@@ -65,7 +65,8 @@ export interface Compiled {
 
 /**
  * A rulespec's text to a program that any engine can run. The value is absent when there is an error. `readProgram`
- * gives the text of each file that the rulespec names, by its path: Datalog programs, and rulespecs that it extends or includes. `waivers` are those that count.
+ * gives the text of each file that the rulespec names, by its path: Datalog programs, and what it extends or includes.
+ * `waivers` are those that count.
  */
 export function compile(
   rulespec: Source,

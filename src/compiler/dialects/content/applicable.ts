@@ -1,4 +1,7 @@
-/** Warnings about texts that the hook event of the rule never has: rules that never fire (W726), parts that stay empty (W723). */
+/**
+ * Warnings about texts that the hook event of the rule never has: rules that never fire (W726), and parts that stay
+ * empty (W723).
+ */
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { type Span, spanWithin } from '../../../diagnostics/span.ts';
 import type { HookEventName, TextName } from '../../../values/event.ts';

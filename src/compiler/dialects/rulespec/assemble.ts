@@ -121,7 +121,7 @@ class Assembly {
   }
 }
 
-/** The path, from the folder of the rulespec, of what a file names. An absolute path stays, for its reader to refuse. */
+/** The path, from the folder of the rulespec, of what a file names. An absolute path stays: its reader refuses it. */
 function beside(file: string, path: string): string {
   if (/^(?:[\\/]|[A-Za-z]:)/.test(path)) return path;
   const steps: string[] = [];
