@@ -8,8 +8,8 @@ import type { Source } from '../../diagnostics/source.ts';
 import type { LocatedText } from '../../diagnostics/span.ts';
 
 /**
- * The text of the program, or of the file of rules, at a path from the folder of the rulespec. What is reported gets the
- * place of the path.
+ * The text of the program, or of the file of rules, at a path from the folder of the rulespec. What is reported gets
+ * the place of the path.
  */
 export type ReadProgram = (path: string) => Reported<ReadSource>;
 
