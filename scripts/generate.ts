@@ -15,6 +15,7 @@ import { learnedSchema } from './generate/learned-schema.ts';
 import { libraryModule } from './generate/library-texts.ts';
 import { markdownSchema } from './generate/markdown-schema.ts';
 import { ownEnvelope, ownProgram } from './generate/own-envelope.ts';
+import { pluginFiles } from './generate/plugins.ts';
 import { policySchema } from './generate/policy-schema.ts';
 import { relationPage } from './generate/relation-page.ts';
 import { ruleExamples } from './generate/rule-examples.ts';
@@ -26,6 +27,7 @@ import { SCHEMAS, schemaCatalog } from './generate/schema-catalog.ts';
 import { scopedSchema } from './generate/scoped-schema.ts';
 import { sharedRuleFiles } from './generate/shared-rules.ts';
 import { validatorModule } from './generate/validator.ts';
+import { vscodeFiles } from './generate/vscode.ts';
 import { waiversSchema } from './generate/waivers-schema.ts';
 
 /** With the address under which others refer to it. */
@@ -36,6 +38,8 @@ function schemaFile(name: string, schema: Schema): string {
 
 const files: Record<string, () => string> = {
   'schemas/catalog.json': schemaCatalog,
+  ...pluginFiles,
+  ...vscodeFiles,
   'schemas/rulespec.schema.json': () => schemaFile('rulespec.schema.json', rulespecSchema),
   'src/compiler/dialects/rulespec/generated/validate.js': () =>
     `// Generated from schemas/rulespec.schema.json by \`npm run generate\`.\n${validatorModule(rulespecSchema)}\n`,
