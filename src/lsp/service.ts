@@ -7,8 +7,9 @@ import { type Completion, complete } from './complete.ts';
 import { format } from './format.ts';
 import { type Hover, hover } from './hover.ts';
 import { type Mend, mendsFor } from './mend.ts';
+import type { FileView } from './names.ts';
 import { definitions, type Location, type Renaming, references, renamable, rename } from './navigate.ts';
-import { type Project, projectOf, viewOf } from './project.ts';
+import { isMarkdown, type Project, projectOf } from './project.ts';
 import { isRuleText } from './shapes.ts';
 import { type DocumentSymbol, symbolsIn } from './symbols.ts';
 import type { World } from './world.ts';
@@ -40,7 +41,8 @@ export function serviceOf(world: World): Service {
 
   function problems(path: string): readonly Diagnostic[] {
     const text = textOf(path);
-    if (text === undefined || !isOurs(path, text)) return [];
+    const view = project.view(path);
+    if (text === undefined || !view || !isOurs(view)) return [];
     const found = sortDiagnostics(world.check({ name: path, text })).slice(0, MAX_DIAGNOSTICS);
     if (kept.size >= MAX_KEPT) kept.clear();
     kept.set(path, { text, found });
@@ -63,8 +65,8 @@ export function serviceOf(world: World): Service {
     rename: (path, offset, name) => rename(placeOf(path, offset), name),
     mends: path => mendsFor({ name: path, text: textOf(path) ?? '' }, known(path)),
     format: path => {
-      const text = textOf(path);
-      return text === undefined || !isOurs(path, text) ? undefined : format(path, text);
+      const view = project.view(path);
+      return view && isOurs(view) ? format(path, view.text) : undefined;
     },
     symbols: path => {
       const view = project.view(path);
@@ -75,7 +77,6 @@ export function serviceOf(world: World): Service {
 }
 
 /** Editors open files of other programs too. */
-function isOurs(path: string, text: string): boolean {
-  const { leaves, shape } = viewOf(path, text);
-  return leaves === undefined || isRuleText(path) || (shape !== undefined && !/\.mdc?$/i.test(path));
+function isOurs({ path, leaves, shape }: FileView): boolean {
+  return leaves === undefined || isRuleText(path) || (shape !== undefined && !isMarkdown(path));
 }

@@ -98,7 +98,8 @@ export function shapeOf(path: string, leaves: readonly Leaf[]): Shape | undefine
   const byName = named.find(each => each.fileName?.test(name));
   if (byName) return byName;
   const keys = leaves.filter(({ role }) => role === 'key');
-  const known = ruleShapes.map(shape => keys.filter(key => isKnown(shape, key.path)).length);
+  const different = [...new Map(keys.map(key => [anyItem(key.path), key.path])).values()];
+  const known = ruleShapes.map(shape => different.filter(key => isKnown(shape, key)).length);
   const most = Math.max(...known);
   const best = ruleShapes[known.indexOf(most)];
   if (isRulePlace(path)) return best;
@@ -124,9 +125,28 @@ function isPlainly(shape: Shape, keys: readonly Leaf[]): boolean {
   });
 }
 
-function isKnown({ schema }: Shape, path: Path): boolean {
-  const key = path.at(-1);
-  return keysOf(schemasAt(schema, path.slice(0, -1)), schema).some(each => each.name === key);
+/** By shape, and by path with any item for each: documents have few paths, and many keys. */
+const knownPaths = new WeakMap<Shape, Map<string, boolean>>();
+const MAX_KNOWN = 5_000;
+
+function isKnown(shape: Shape, path: Path): boolean {
+  const paths = knownPaths.get(shape) ?? new Map<string, boolean>();
+  knownPaths.set(shape, paths);
+  const key = anyItem(path);
+  const known = paths.get(key);
+  if (known !== undefined) return known;
+  const { schema } = shape;
+  const found = keysOf(schemasAt(schema, path.slice(0, -1)), schema).some(({ name }) => name === path.at(-1));
+  if (paths.size >= MAX_KNOWN) paths.clear();
+  paths.set(key, found);
+  return found;
+}
+
+/** Equal for paths that differ in the numbers of items alone. */
+function anyItem(path: Path): string {
+  let text = '';
+  for (const step of path) text += typeof step === 'number' ? '\0*' : `\0${step}`;
+  return text;
 }
 
 /** Whether a path fits a pattern. */

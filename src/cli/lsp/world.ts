@@ -8,7 +8,9 @@ import type { DocumentLimits } from '../../compiler/document/limits.ts';
 import { readDocument } from '../../compiler/yaml.ts';
 import { codeInfo } from '../../diagnostics/codes.ts';
 import { plain } from '../../diagnostics/render/paint.ts';
+import type { Source } from '../../diagnostics/source.ts';
 import { isRulePlace } from '../../lsp/shapes.ts';
+import { outlineOf } from '../../lsp/text/outline.ts';
 import type { World } from '../../lsp/world.ts';
 import { factsOf } from '../../sources/envelope.ts';
 import { repositoryOf } from '../../system/beside.ts';
@@ -20,7 +22,7 @@ import { SESSIONS, sessionEnvelopes } from '../../system/sessions.ts';
 import { RULESPEC_NAME, TEST_NAME, WAIVERS_NAME } from '../../values/file-names.ts';
 import { isProgramFile } from '../../values/program-file.ts';
 import { pageOf } from '../commands/explain.ts';
-import { kindOf } from '../kinds.ts';
+import { type Kind, kinds } from '../kinds.ts';
 
 /** Smaller than those of the command line: an editor checks at each keystroke. */
 const EDITOR_LIMITS: DocumentLimits = {
@@ -56,8 +58,8 @@ export function editorWorld(open: (path: string) => string | undefined): EditorW
     readFile,
     files: { read: path => open(path) ?? readFile(path), near: path => near(path, listings) },
     check: source => {
-      const { kind, diagnostics } = kindOf(source, EDITOR_LIMITS);
-      if (!kind) return diagnostics.filter(({ span }) => span !== undefined);
+      const kind = kindBy(source);
+      if (!kind) return [];
       const own: LoadFile = (path, maxBytes, name = path) =>
         path === source.name ? { value: source, diagnostics: [] } : load(path, maxBytes, name);
       return kind.check(source, EDITOR_LIMITS, own).diagnostics;
@@ -79,6 +81,16 @@ export function editorWorld(open: (path: string) => string | undefined): EditorW
     page: topic => pageOf(topic, plain),
     address: addressOf,
   };
+}
+
+/** By the keys of the outline, since reading the document takes as long as all else. */
+function kindBy({ name, text }: Source): Kind | undefined {
+  const byName = kinds.find(({ fileName }) => fileName.test(basename(name)));
+  if (byName) return byName;
+  const top = new Set(outlineOf(text).flatMap(({ path }) => (path.length === 1 ? [path[0]] : [])));
+  const byKeys = kinds.find(({ keys }) => keys.some(key => top.has(key)));
+  // A file in a folder of rules is one of rules, whatever it says.
+  return byKeys ?? (isRulePlace(name) ? kinds.find(({ keys }) => keys.includes('rules')) : undefined);
 }
 
 /** With the anchor that Markdown gives the heading of a code. */
