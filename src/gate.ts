@@ -8,7 +8,7 @@
  */
 import type { Gate } from './compiler/compile-rules.ts';
 import type { Fact, Program, StratifiedProgram } from './datalog/program.ts';
-import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, type Reported } from './diagnostics/diagnostic.ts';
 import type { Disk } from './effects/disk.ts';
 import type { Past } from './history/past.ts';
 import { type RunOptions, run } from './pipeline.ts';
@@ -16,12 +16,12 @@ import { activeProgram } from './runtime/activation/activate.ts';
 import { decideFrom } from './runtime/decide.ts';
 import type { Decision } from './runtime/decision.ts';
 import { decisionProof } from './runtime/decision-proof.ts';
-import type { FixedPoint } from './runtime/engine.ts';
+import type { Engine, FixedPoint, Run } from './runtime/engine.ts';
 import { defaultEngine } from './runtime/engines/index.ts';
 import { smallFirst } from './runtime/engines/small-first.ts';
 import { explainDecision } from './runtime/explain-decision.ts';
 import { hookTrace, type TracedHook } from './runtime/hook-trace.ts';
-import { HOOK_LIMITS } from './runtime/limits.ts';
+import { HOOK_LIMITS, leastOf, PROGRAM_LIMITS } from './runtime/limits.ts';
 import { programsIn, withinBudget, withoutPrograms } from './runtime/program-budget.ts';
 import { effectRelations } from './sources/effects.ts';
 import { extractEvent } from './sources/extract-event.ts';
@@ -121,8 +121,7 @@ function decideWhole({ metadata, program: whole }: Decidable, event: Event, opti
   if (!extracted.value) return { diagnostics: extracted.diagnostics };
   const { facts } = extracted.value;
   const engine = options.engine ?? defaultEngine;
-  const program = withinBudget(whole, facts, engine, { ...options, limits, now });
-  const evaluated = run(program, facts, { ...options, limits });
+  const { program, evaluated } = evaluatedWithin(whole, facts, { ...options, engine, limits, now });
   const diagnostics = [...extracted.diagnostics, ...evaluated.diagnostics];
   if (!evaluated.value || hasErrors(diagnostics)) return { diagnostics };
   const fixedPoint = evaluated.value;
@@ -130,6 +129,24 @@ function decideWhole({ metadata, program: whole }: Decidable, event: Event, opti
   const decision = decideFrom(fixedPoint.model, metadata, event, { ...extracted.value, gateStatus });
   const completed = new CompletedDecision(engine.name, program.program, facts, fixedPoint);
   return { decision, diagnostics, run: completed };
+}
+
+/**
+ * All at once where users' programs and the rules together stay below what one program may take: then each of the
+ * programs does. Else each program is evaluated alone first.
+ */
+function evaluatedWithin(
+  whole: StratifiedProgram,
+  facts: readonly Fact[],
+  options: RunOptions & Run & { readonly engine: Engine },
+): { readonly program: StratifiedProgram; readonly evaluated: Reported<FixedPoint> } {
+  if (programsIn(whole).length > 0) {
+    const limits = leastOf(options.limits, PROGRAM_LIMITS);
+    const evaluated = run(whole, facts, { ...options, limits });
+    if (evaluated.value) return { program: whole, evaluated };
+  }
+  const program = withinBudget(whole, facts, options.engine, options);
+  return { program, evaluated: run(program, facts, options) };
 }
 
 /**
@@ -145,7 +162,8 @@ export function decideByActive(gate: Gate, event: Event, options: GateOptions): 
         traitsOf(event, status, { ...options, asksForEffects: asksForEffects(gate) }),
       );
   const matchers = matchersFor(gate.program);
-  return decide({ ...gate, program }, event, { engine: small, matchers, ...options });
+  const engine = programsIn(program).length > 0 ? smallWithPrograms : small;
+  return decide({ ...gate, program }, event, { engine, matchers, ...options });
 }
 
 function asksForEffects({ program }: Gate): boolean {
@@ -154,6 +172,8 @@ function asksForEffects({ program }: Gate): boolean {
 
 /** Few rules are active, and the engine for small programs needs no preparation. */
 const small = smallFirst(defaultEngine);
+/** Programs of users join the past with itself. */
+const smallWithPrograms = smallFirst(defaultEngine, 256);
 
 const known = new WeakMap<StratifiedProgram, Matchers>();
 

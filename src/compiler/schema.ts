@@ -26,6 +26,8 @@ export interface Shape {
   /** The keys of a mapping, by the key that it stands under. */
   readonly keys: (key: string) => readonly string[];
   readonly missing: Readonly<Record<string, string>>;
+  /** What to write under a key instead of a value of the wrong type, and instead of an unknown key in a mapping. */
+  readonly forms?: Readonly<Record<string, string>>;
   /** What an element of a list under a key is called, beside the words that dialects share. */
   readonly singular?: Readonly<Record<string, string>>;
 }
@@ -65,11 +67,15 @@ function unknownKey(error: SchemaError, place: Place, shape: Shape): Diagnostic 
   const { node } = place;
   const key = String(error.params['additionalProperty']);
   const entry = node.kind === 'object' ? entryOf(node, key) : undefined;
-  const keys = shape.keys(place.key);
-  return diagnostic('E101', `unknown key \`${key}\``, {
-    span: entry?.key.span ?? node.span,
-    hint: keys.includes(key) ? 'it cannot stand beside the other keys here' : didYouMean(key, keys),
-  });
+  const span = entry?.key.span ?? node.span;
+  const known = shape.keys(place.key);
+  const beside = node.kind === 'object' ? node.entries.find(each => each !== entry)?.key.value : undefined;
+  if (known.includes(key) && beside !== undefined) {
+    const hint = `write an entry of its own for \`${key}\`, or remove one of the two`;
+    return diagnostic('E101', `\`${key}\` has no place beside \`${beside}\``, { span, hint });
+  }
+  const hint = didYouMean(key, known) ?? shape.forms?.[place.key];
+  return diagnostic('E101', `unknown key \`${key}\``, { span, ...(hint !== undefined && { hint }) });
 }
 
 function missingKey(error: SchemaError, { node, key }: Place, shape: Shape): Diagnostic {
@@ -151,7 +157,7 @@ function notOneOf(error: SchemaError, { node, key }: Place): Diagnostic {
   });
 }
 
-function wrongType(error: SchemaError, place: Place, { whole }: Shape): Diagnostic {
+function wrongType(error: SchemaError, place: Place, { whole, forms }: Shape): Diagnostic {
   const { node, key, entry, parent } = place;
   const span = node.span.start === node.span.end && entry ? entry.key.span : headOf(node);
   if (key === 'value' || (key === '' && parent?.kind === 'list')) return unfitValue(error, node, span);
@@ -161,9 +167,14 @@ function wrongType(error: SchemaError, place: Place, { whole }: Shape): Diagnost
   if (error.keyword === 'minProperties')
     return diagnostic('E105', `\`${key}\` is empty`, { span, hint: 'say what it has to match' });
   const what = key === '' ? whole : parent?.kind === 'list' ? `a ${key}` : `\`${key}\``;
+  if (error.keyword === 'maxProperties') {
+    const hint = 'remove all but one';
+    return diagnostic('E105', `${what} has more than ${String(error.params['limit'])} key`, { span, hint });
+  }
+  const hint = error.schemaPath.endsWith(ID_PATTERN) ? 'join its words with `-`' : forms?.[key];
   return diagnostic('E105', `${what} must be ${wanted(error)}, and is ${kindOf(node)}`, {
     span,
-    hint: error.schemaPath.endsWith(ID_PATTERN) ? 'join its words with `-`' : hintFor(error, node),
+    hint: hint ?? hintFor(error, node),
   });
 }
 

@@ -53,3 +53,13 @@ export const HOOK_LIMITS: Limits = {
   derivations: 1_000_000,
   milliseconds: 1_000,
 };
+
+/** Where one of both is reached. */
+export function leastOf(a: Limits, b: Limits): Limits {
+  return {
+    facts: Math.min(a.facts, b.facts),
+    tuples: Math.min(a.tuples, b.tuples),
+    derivations: Math.min(a.derivations, b.derivations),
+    milliseconds: Math.min(a.milliseconds, b.milliseconds),
+  };
+}

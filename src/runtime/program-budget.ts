@@ -6,7 +6,7 @@ import type { CheckedProgram, Fact, Program, StratifiedProgram } from '../datalo
 import { programOfRelation, userProgramRelations } from '../sources/user-programs.ts';
 import type { Engine, Run } from './engine.ts';
 import { evaluate } from './evaluate.ts';
-import { ALL_PROGRAMS_MILLISECONDS, type Limits, NO_LIMITS, PROGRAM_LIMITS } from './limits.ts';
+import { ALL_PROGRAMS_MILLISECONDS, leastOf, PROGRAM_LIMITS } from './limits.ts';
 
 const { asks_program, unfinished } = userProgramRelations;
 const kept = new WeakMap<StratifiedProgram, ReadonlyMap<number, StratifiedProgram>>();
@@ -27,7 +27,7 @@ export function withinBudget(
   const started = now();
   for (const [number, part] of partsOf(program)) {
     const asked: Fact = { relation: asks_program.name, tuple: [number] };
-    const most = least(limits ?? NO_LIMITS, PROGRAM_LIMITS);
+    const most = leastOf(limits, PROGRAM_LIMITS);
     const rest = ALL_PROGRAMS_MILLISECONDS - (now() - started);
     if (rest <= 0) {
       left = withoutPrograms(left, [number], 'the programs before it took too long');
@@ -87,14 +87,5 @@ function partOf({ program, strata }: StratifiedProgram, number: number): Stratif
   return {
     program: part as CheckedProgram, // as: a part of a checked program
     strata: strata.filter(({ relations }) => relations.some(isOwn)),
-  };
-}
-
-function least(a: Limits, b: Limits): Limits {
-  return {
-    facts: Math.min(a.facts, b.facts),
-    tuples: Math.min(a.tuples, b.tuples),
-    derivations: Math.min(a.derivations, b.derivations),
-    milliseconds: Math.min(a.milliseconds, b.milliseconds),
   };
 }

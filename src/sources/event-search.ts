@@ -8,7 +8,7 @@
  * without rows cannot matter. INVARIANT: each constant is looked for at most once in each part or leaf; the work is
  * bounded, and where it is not enough there are no facts at all.
  */
-import type { Atom, Fact, Literal, Program, Rule, Term, Tuple, Value } from '../datalog/program.ts';
+import type { Fact, Program, Tuple } from '../datalog/program.ts';
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Folders } from '../effects/displayed.ts';
 import type { Effect, Place } from '../effects/effect.ts';
@@ -23,6 +23,16 @@ import { givenIn, tuplesOf } from './declared.ts';
 import type { LeafView } from './leaf-view.ts';
 import type { Matchers } from './matchers.ts';
 import type { Search, Searchable } from './search.ts';
+import {
+  type ComputedNamed,
+  choicesOf,
+  fits,
+  type Possible,
+  type Sought,
+  type Step,
+  stepsOf,
+  valuesOf,
+} from './search-steps.ts';
 import type { InputMatch, SeenPart, TextMatch } from './seen.ts';
 
 /** A step is so many characters times instructions of a pattern: most searches are much faster than this bound. */
@@ -131,9 +141,6 @@ class EventSearch implements Search {
   }
 }
 
-/** The values that a variable may still have; absent for one that may have any. */
-type Possible = Map<string, ReadonlySet<Value>>;
-
 const NOTHING: readonly Tuple[] = [];
 
 type Rows = ReadonlyMap<string, readonly Tuple[]>;
@@ -144,6 +151,8 @@ class Walk {
   readonly #known: Rows;
   /** Rows by what is looked for and by subject. */
   readonly #looked = new Map<string, Map<number, readonly Tuple[]>>();
+  /** Those of all subjects, by what is looked for. */
+  readonly #all = new Map<string, readonly Tuple[]>();
 
   /** Of the program's own facts, and of those of the event. */
   constructor(search: EventSearch, given: Rows, known: Rows) {
@@ -163,12 +172,13 @@ class Walk {
 
   /** Whether some row fits; then the variables have the values of those rows. */
   #holds(step: Step, possible: Possible): boolean {
-    const { atom, computed } = step;
+    const { atom, computed, passedOn } = step;
     const rows = computed ? this.#lookUp(step, possible) : this.#rowsOfFacts(atom.relation);
+    if (passedOn.length === 0) return rows.some(row => fits(row, atom.terms, possible));
     const fitting = rows.filter(row => fits(row, atom.terms, possible));
     if (fitting.length === 0) return false;
-    for (const [column, term] of atom.terms.entries())
-      if (term.kind === 'variable') possible.set(term.name, new Set(fitting.map(row => row[column] ?? '')));
+    for (const { column, name } of passedOn)
+      possible.set(name, new Set(fitting.map(row => row[column] ?? '')));
     return true;
   }
 
@@ -183,10 +193,13 @@ class Walk {
     if (!computed) return NOTHING;
     const { terms } = atom;
     const choices = constants ? [constants] : choicesOf(computed, terms, possible);
-    const subjects = computed.subjects?.(this.#search);
-    const wanted = subjects ? (valuesOf(terms[0], possible) ?? subjects) : WHOLE_CALL;
+    const wanted = computed.subjects ? valuesOf(terms[0], possible) : WHOLE_CALL;
     const lists: (readonly Tuple[])[] = [];
     for (const sought of choices) {
+      if (!wanted) {
+        lists.push(this.#ofAll(computed, sought));
+        continue;
+      }
       const looked = this.#lookedFor(sought);
       for (const subject of wanted) {
         const rows = this.#rowsOf(computed, sought, Number(subject), looked);
@@ -194,6 +207,18 @@ class Walk {
       }
     }
     return lists.length < 2 ? (lists[0] ?? NOTHING) : lists.flat();
+  }
+
+  /** Of all parts, leaves or past events. */
+  #ofAll(computed: Computed, sought: Sought): readonly Tuple[] {
+    const known = this.#all.get(sought.key);
+    if (known) return known;
+    const looked = this.#lookedFor(sought);
+    const all: Tuple[] = [];
+    for (const subject of computed.subjects?.(this.#search) ?? [])
+      for (const row of this.#rowsOf(computed, sought, subject, looked)) all.push(row);
+    this.#all.set(sought.key, all);
+    return all;
   }
 
   #lookedFor({ key }: Sought): Map<number, readonly Tuple[]> {
@@ -225,86 +250,3 @@ class Walk {
 
 /** Of a relation about the call as a whole. */
 const WHOLE_CALL: readonly number[] = [-1];
-
-/** What is looked for: constants of a relation. */
-interface Sought {
-  readonly key: string;
-  readonly constants: readonly string[];
-}
-
-/** A literal of a body. */
-interface Step {
-  readonly atom: Atom;
-  /** Whether the rule derives nothing without a row. */
-  readonly isPositive: boolean;
-  readonly computed: Computed | undefined;
-  /** Where all that is sought is constant in the atom, as most is. */
-  readonly constants: Sought | undefined;
-}
-
-type ComputedNamed = (relation: string) => Computed | undefined;
-
-const stepsKnown = new WeakMap<readonly Rule[], readonly (readonly Step[])[]>();
-
-/** The bodies that mention a computed relation, without comparisons and what rules derive: the same for all events. */
-function stepsOf({ rules }: Pick<Program, 'rules'>, computedNamed: ComputedNamed) {
-  const known = stepsKnown.get(rules);
-  if (known) return known;
-  const derived = new Set(rules.map(({ head }) => head.relation));
-  const bodies = rules
-    .map(({ body }) => stepsIn(body, true, computedNamed))
-    .filter(steps => steps.some(({ computed }) => computed))
-    .map(steps => steps.filter(({ atom }) => !derived.has(atom.relation)));
-  stepsKnown.set(rules, bodies);
-  return bodies;
-}
-
-function stepsIn(body: readonly Literal[], isOuter: boolean, computedNamed: ComputedNamed): readonly Step[] {
-  return body.flatMap(literal => {
-    if (literal.kind === 'comparison') return [];
-    if (literal.kind === 'aggregate') return stepsIn(literal.body, false, computedNamed);
-    const { atom } = literal;
-    const isPositive = isOuter && literal.kind === 'positive';
-    const computed = computedNamed(atom.relation);
-    return computed || isPositive
-      ? [{ atom, isPositive, computed, constants: computed && constantsIn(atom, computed) }]
-      : [];
-  });
-}
-
-function constantsIn({ terms }: Atom, computed: Computed): Sought | undefined {
-  const { sought } = computed;
-  const constants = sought.flatMap(column => {
-    const term = terms[column];
-    return term?.kind === 'constant' ? [String(term.value)] : [];
-  });
-  return constants.length === sought.length ? soughtOf(computed, constants) : undefined;
-}
-
-/** All that the variables may be; nothing where one may have any value. */
-function choicesOf(computed: Computed, terms: readonly Term[], possible: Possible): readonly Sought[] {
-  let choices: readonly (readonly string[])[] = [[]];
-  for (const column of computed.sought) {
-    const values = valuesOf(terms[column], possible) ?? [];
-    choices = choices.flatMap(choice => values.map(value => [...choice, String(value)]));
-  }
-  return choices.map(constants => soughtOf(computed, constants));
-}
-
-function soughtOf({ name }: Computed, constants: readonly string[]): Sought {
-  return { key: `${name} ${constants.join('\0')}`, constants };
-}
-
-function fits(row: Tuple, terms: readonly Term[], possible: Possible): boolean {
-  return terms.every((term, column) => {
-    if (term.kind === 'constant') return row[column] === term.value;
-    return term.kind !== 'variable' || (possible.get(term.name)?.has(row[column] ?? '') ?? true);
-  });
-}
-
-/** Undefined where it may be any value. */
-function valuesOf(term: Term | undefined, possible: Possible): readonly Value[] | undefined {
-  if (term?.kind === 'constant') return [term.value];
-  const values = term?.kind === 'variable' ? possible.get(term.name) : undefined;
-  return values && [...values];
-}

@@ -13,6 +13,7 @@ import { historyOf } from '../../src/history/past-event.ts';
 import { historyRecord } from '../../src/hook/history-records.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
 import { load } from '../../src/pipeline.ts';
+import type { Engine } from '../../src/runtime/engine.ts';
 import { naive } from '../../src/runtime/engines/naive.ts';
 import { evaluate } from '../../src/runtime/evaluate.ts';
 import { HOOK_LIMITS, NO_LIMITS } from '../../src/runtime/limits.ts';
@@ -474,6 +475,38 @@ test('programs of a project take nothing from those of the user, who come first'
   const more = { ...files, 'p15.yaml': rules({ when: [found] }, 'p.dl') };
   expect(errorsOf(more).map(each => each.slice(0, 4))).toEqual(['E118', 'E115']);
   expect(errorsOf(more)[0]).toContain('more than 16 rule files');
+});
+
+test('a program within its budget is evaluated once, with the rules that ask for it', () => {
+  const program = '.decl found(n: number)\nfound(leaf) :- command(leaf, "ls").';
+  const files = { 'r.yaml': rules({ when: [found] }), 'own.dl': program };
+  let evaluations = 0;
+  const engine: Engine = {
+    ...naive,
+    prepare: program => {
+      const prepared = naive.prepare(program);
+      if (prepared.kind === 'refused') return prepared;
+      return {
+        ...prepared,
+        evaluate: (...given) => {
+          evaluations++;
+          return prepared.evaluate(...given);
+        },
+      };
+    },
+  };
+  const deciding = { root: ROOT, disk, past: pastOf([]), engine };
+  expect(decide(gateOf(files), eventOf(bash('ls')), deciding).decision?.action).toBe('deny');
+  expect(evaluations).toBe(1);
+});
+
+test('what no rule asks for is not evaluated, however long it would take', () => {
+  const program = `${endless.replaceAll('found', 'other')}\n.decl found(n: number)\nfound(leaf) :- command(leaf, "ls").`;
+  const { value: gate } = compile({ 'r.yaml': rules({ when: [found] }), 'own.dl': program });
+  if (!gate) throw new Error('the rules do not compile');
+  const { decision, run } = decide(gate, eventOf(bash('ls')), { root: ROOT, disk, past: pastOf([]) });
+  expect(decision?.fired.map(({ id, action }) => [id, action])).toEqual([['r', 'deny']]);
+  expect(run?.fixedPoint.model.tuples('program0_r_other')).toEqual([]);
 });
 
 test('a decision that fails with a program is made without it, and with those of earlier files', () => {

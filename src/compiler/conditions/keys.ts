@@ -22,5 +22,25 @@ export function conditionKeys({
     any: true,
     not: true,
   };
-  return { when: entry, unless: entry, all: entry, any: entry, not: entry, since: reset.properties };
+  const file = { same: true };
+  return {
+    ...{ when: entry, unless: entry, all: entry, any: entry, not: entry, since: reset.properties },
+    ...{ ran: { matches: true, same: true }, wrote: file, read: file, deleted: file },
+  };
 }
+
+const condition =
+  'a condition has one verb: `ran`, `wrote`, `read`, `deleted`, `contacted`, `called`, `prompted` or `denied`';
+const files = 'write globs, such as `src/**`, or `{same: file}`';
+const pattern = 'write one RE2 pattern, such as `a|b`';
+
+/** What to write instead of what is none, by the key. */
+export const conditionForms: Readonly<Record<string, string>> = {
+  ...{ when: condition, unless: condition, all: condition, any: condition, not: condition },
+  since: 'write a verb, such as `since: {wrote: "src/**"}`',
+  ran: 'write the words of one command, `{matches: RE2}` or `{same: command}`; several commands are several entries under `any`',
+  ...{ wrote: files, read: files, deleted: files },
+  contacted: 'write a host, such as `*.example.com`, or a list of them',
+  ...{ called: pattern, prompted: pattern, denied: 'write the name of one rule' },
+  within: 'write a number with its unit: `90s`, `10m`, `2h` or `7d`',
+};

@@ -87,6 +87,7 @@ function parsePast(node: JsonNode): Reported<PastCondition> {
       diagnostic('W724', message, { span: headOf(node), hint: 'raise `last`, or lower `at_least`' }),
     );
   }
+  for (const each of [occurrence, since]) diagnostics.push(...noHosts(each));
   if (!occurrence || hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const value: PastCondition = {
     ...occurrence,
@@ -96,6 +97,17 @@ function parsePast(node: JsonNode): Reported<PastCondition> {
     atLeast: atLeast ?? 1,
   };
   return { value, diagnostics };
+}
+
+/** No host has a slash: `https://x.example/` is a URL. */
+function noHosts(occurrence: Occurrence | undefined): readonly Diagnostic[] {
+  if (!occurrence || !('hosts' in occurrence.verb)) return [];
+  return occurrence.verb.hosts.flatMap(({ value, span }) => {
+    const [, host = ''] = /^(?:[^/]*:)?\/*([^/:]*)/.exec(value) ?? [];
+    const hint = host === '' ? 'name a host, such as `*.example.com`' : `write \`${host}\``;
+    const message = `the condition never holds: \`${value}\` is no host`;
+    return value.includes('/') ? [diagnostic('W724', message, { span, hint })] : [];
+  });
 }
 
 const verbs = ['ran', 'wrote', 'read', 'deleted', 'contacted', 'called', 'prompted', 'denied'] as const;

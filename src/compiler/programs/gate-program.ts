@@ -86,7 +86,9 @@ export function gateProgram(
   const program = joined?.value;
   if (!program || hasErrors(diagnostics)) return { value: undefined, diagnostics };
   diagnostics.push(...problemsOf(program, tested));
-  const value = hasErrors(diagnostics) ? undefined : renamedProgram(program, { file, scope });
+  const value = hasErrors(diagnostics)
+    ? undefined
+    : renamedProgram(neededFor(program, tested), { file, scope });
   return { value, diagnostics };
 }
 
@@ -188,6 +190,24 @@ function stemOf({ name }: Source): string {
     .replace(/^\.+/, '')
     .split('.');
   return stem.replaceAll(/[^A-Za-z0-9]/g, '') || 'rules';
+}
+
+/** Of all that a program and its libraries derive, what those relations need. */
+function neededFor(program: UserProgram, tested: ReadonlySet<string>): UserProgram {
+  const bodies = new Map<string, Set<string>>();
+  for (const { head, body } of program.rules) {
+    const read = bodies.get(head.relation) ?? new Set<string>();
+    bodies.set(head.relation, read);
+    for (const { relation } of atomsOf(body)) read.add(relation);
+  }
+  const needed = new Set(tested);
+  // A set goes through what is added to it on the way.
+  for (const relation of needed) for (const read of bodies.get(relation) ?? []) needed.add(read);
+  return {
+    ...program,
+    facts: program.facts.filter(({ relation }) => needed.has(relation)),
+    rules: program.rules.filter(({ head }) => needed.has(head.relation)),
+  };
 }
 
 /**

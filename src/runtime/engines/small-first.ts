@@ -13,8 +13,8 @@ import { naive } from './naive.ts';
  */
 const SMALL: Limits = { facts: 4_096, tuples: 2_048, derivations: 4_096, milliseconds: 6 };
 
-/** The other engine, under its name. It has to run every program. */
-export function smallFirst(other: Engine): Engine {
+/** The other engine, under its name. It has to run every program. With more facts, the naive one is not tried. */
+export function smallFirst(other: Engine, most: number = SMALL.facts): Engine {
   return {
     ...other,
     prepare(program) {
@@ -24,8 +24,9 @@ export function smallFirst(other: Engine): Engine {
         kind: 'prepared',
         evaluate(facts, run) {
           let looks = 0;
-          const found = first.evaluate(facts, { limits: smallest(run.limits), now: () => looks++ });
-          if (found.kind === 'fixed-point') return found;
+          const small = { limits: smallest(run.limits), now: () => looks++ };
+          const found = facts.length > most ? undefined : first.evaluate(facts, small);
+          if (found?.kind === 'fixed-point') return found;
           second ??= preparedBy(other, program);
           return second.evaluate(facts, run);
         },

@@ -1,6 +1,6 @@
 /** The shape of Bash policies, and the words that messages about it suggest. */
 import schema from '../../../../schemas/bash-policy.schema.json' with { type: 'json' };
-import { conditionKeys } from '../../conditions/keys.ts';
+import { conditionForms, conditionKeys } from '../../conditions/keys.ts';
 import type { Shape } from '../../schema.ts';
 import validate from './generated/validate.js';
 
@@ -44,7 +44,12 @@ const missing: Shape['missing'] = {
   enforce: 'add `enforce: shadow`, or take `until` out',
   keys: 'add `keys:` with the names of settings, such as `core.editor`',
   names: 'add `names:` with the names of variables',
+  selector: 'add `selector: …`, a path into the payload, such as `tool_input.command`',
+  rule: 'add `rule: …`; `rulespec explain rules` lists the rules',
   value_class: 'add `value_class: shell-noop`',
 };
 
-export const policyShape: Shape = { validate, whole: 'the policy', keys, missing };
+/** `unless` stands in `match` too, where it has no conditions. */
+const { unless: _, ...forms } = conditionForms;
+
+export const policyShape: Shape = { validate, whole: 'the policy', keys, missing, forms };

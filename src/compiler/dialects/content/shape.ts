@@ -1,6 +1,6 @@
 /** The shape of files of content rules, and the words that messages about it suggest. */
 import rulesSchema from '../../../../schemas/rules.schema.json' with { type: 'json' };
-import { conditionKeys } from '../../conditions/keys.ts';
+import { conditionForms, conditionKeys } from '../../conditions/keys.ts';
 import type { Shape } from '../../schema.ts';
 import validate from './generated/validate.js';
 
@@ -32,4 +32,4 @@ const missing: Shape['missing'] = {
   verify: 'add `verify: true`, or remove `stop`',
 };
 
-export const rulesShape: Shape = { validate, whole: 'the rule file', keys, missing };
+export const rulesShape: Shape = { validate, whole: 'the rule file', keys, missing, forms: conditionForms };

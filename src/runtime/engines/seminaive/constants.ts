@@ -20,16 +20,25 @@ export interface Parts {
 
 export class Constants {
   /** By number. */
-  readonly #values: Value[] = [];
-  readonly #numbers: NumberOf = {
-    symbol: new Map(),
-    number: new Map(),
-    unsigned: new Map(),
-    float: new Map(),
-  };
+  readonly #values: Value[];
+  readonly #numbers: NumberOf;
   /** By tag and fields. */
-  readonly #records = new Map<string, number>();
-  readonly #parts = new Map<number, Parts>();
+  readonly #records: Map<string, number>;
+  readonly #parts: Map<number, Parts>;
+
+  /** With all of others, which stay as they are. */
+  constructor(others?: Constants) {
+    const numbers = others ? others.#numbers : undefined;
+    this.#values = others ? [...others.#values] : [];
+    this.#numbers = {
+      symbol: new Map(numbers?.symbol),
+      number: new Map(numbers?.number),
+      unsigned: new Map(numbers?.unsigned),
+      float: new Map(numbers?.float),
+    };
+    this.#records = new Map(others ? others.#records : []);
+    this.#parts = new Map(others ? others.#parts : []);
+  }
 
   /** How many there are. */
   get count(): number {

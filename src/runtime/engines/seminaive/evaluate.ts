@@ -11,16 +11,21 @@ import { dispatch, type Task } from './dispatch.ts';
 import { runTask } from './join.ts';
 import { loadRelations } from './load.ts';
 import { modelOf } from './model.ts';
-import { indexDeclared, type PreparedProgram, prepareProgram } from './prepare.ts';
+import { indexDeclared, type PreparedFor, type PreparedProgram } from './prepare.ts';
 import type { PreparedStratum } from './prepare-stratum.ts';
 import type { PreparedSubsumption } from './prepare-subsumption.ts';
 import type { Relation } from './relation.ts';
 import { SubsumedRelation } from './subsume.ts';
 import { indexAt, relationAt, type Workspace } from './workspace.ts';
 
-export function evaluateProgram(stratified: StratifiedProgram, facts: readonly Fact[], run: Run): Evaluation {
+export function evaluateProgram(
+  preparedFor: PreparedFor,
+  stratified: StratifiedProgram,
+  facts: readonly Fact[],
+  run: Run,
+): Evaluation {
   const budget = new Budget(run);
-  const program = prepareProgram(stratified, facts);
+  const program = preparedFor(facts);
   const { constants, strata } = program;
   const relations = loadRelations(program, [stratified.program.facts, facts], budget);
   const domain = program.makesConstants ? 0 : constants.count;

@@ -1,6 +1,6 @@
 /**
- * A stratified program as plans, for one input. A rule of which some positive atom has no row, and can get none, is
- * left out. INVARIANT: all constants of rules are numbered before the first fact is loaded.
+ * A stratified program as plans, for inputs with facts of the same relations. A rule of which some positive atom has no
+ * row, and can get none, is left out. INVARIANT: all constants of rules are numbered before the first fact is loaded.
  */
 import type { ColumnType, Fact, Rule, StratifiedProgram, Stratum } from '../../../datalog/program.ts';
 import { Constants } from './constants.ts';
@@ -40,8 +40,29 @@ export interface PreparedIndex {
   readonly columns: readonly number[];
 }
 
-export function prepareProgram(stratified: StratifiedProgram, facts: readonly Fact[]): PreparedProgram {
-  const strata = strataThatMayFire(stratified, facts);
+/** The plans for an input, with constants of its own. */
+export type PreparedFor = (facts: readonly Fact[]) => PreparedProgram;
+
+/** Inputs that differ in which relations have facts, of which plans are kept. */
+const MAX_PREPARED = 8;
+
+/** Plans are made once for all inputs that have facts of the same relations. */
+export function preparations(stratified: StratifiedProgram): PreparedFor {
+  const known = new Map<string, PreparedProgram>();
+  const own = new Set(stratified.program.facts.map(({ relation }) => relation));
+  return facts => {
+    const present = new Set(own);
+    for (const { relation } of facts) present.add(relation);
+    const key = [...present].sort().join();
+    const prepared = known.get(key) ?? prepareProgram(stratified, present);
+    if (known.size >= MAX_PREPARED && !known.has(key)) known.clear();
+    known.set(key, prepared);
+    return { ...prepared, constants: new Constants(prepared.constants) };
+  };
+}
+
+function prepareProgram(stratified: StratifiedProgram, present: ReadonlySet<string>): PreparedProgram {
+  const strata = strataThatMayFire(stratified, present);
   const relations = relationsOf(stratified, strata);
   const declared = new Map(relations.map(each => [each.name, each]));
   const numberOf = (name: string): number => {
@@ -65,10 +86,8 @@ export function prepareProgram(stratified: StratifiedProgram, facts: readonly Fa
 }
 
 /** The strata with the rules of which each positive atom may have a row: of the facts, or by a rule that may fire. */
-function strataThatMayFire({ program, strata }: StratifiedProgram, facts: readonly Fact[]): Stratum[] {
-  const present = new Set<string>();
-  for (const { relation } of program.facts) present.add(relation);
-  for (const { relation } of facts) present.add(relation);
+function strataThatMayFire({ strata }: StratifiedProgram, given: ReadonlySet<string>): Stratum[] {
+  const present = new Set(given);
   return strata.map(stratum => {
     const own = stratum.recursive ? stratum.relations : [];
     const rules = stratum.rules.filter(({ body }) =>
