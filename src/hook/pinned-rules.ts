@@ -12,8 +12,10 @@ import type { Host } from '../system/host.ts';
 import {
   isMarkedSame,
   markSame,
+  newestPin,
   type Pin,
   type PinnedFile,
+  type PinState,
   pinnedText,
   readPin,
   sessionIn,
@@ -35,6 +37,8 @@ export interface PinAsked {
   readonly found: FoundRules;
   /** When the first event of the session was recorded; undefined where none was. */
   readonly began: () => number | undefined;
+  /** Says whose history the session goes on with; `untold` where it goes on with one that nobody can name. */
+  readonly begin?: () => 'told' | 'untold';
 }
 
 const NOTHING: PinnedRules = { files: [], diagnostics: [] };
@@ -46,23 +50,37 @@ export function isPinnedFile({ name }: Source): boolean {
   return name.startsWith(`${FOLDER}/`);
 }
 
-export function pinnedRules(host: Host, { event, found, began }: PinAsked): PinnedRules {
+export function pinnedRules(host: Host, { event, found, began, begin }: PinAsked): PinnedRules {
   const { session } = event;
   if (session === undefined) return NOTHING;
   const present = signatureOf(event, found);
   if (isMarkedSame(host, session, present)) return NOTHING;
-  const first = readPin(host, session);
+  const first = ownOrContinued(host, session, found.root, begin);
   if (first.state === 'unusable') return { files: [], diagnostics: [unusablePin(first.why)] };
   if (first.state === 'none') return pinNow(host, session, present, { found, began });
   // A stop ends the work that began in the first project.
   const isFor = isStop(event.hookEvent) || isBelow(first.pin.root, found.root);
-  const known = isFor ? first : readPin(host, sessionIn(session, found.root));
+  const known = isFor ? first : readPin(host, sessionIn(host, session, found.root));
   if (known.state === 'unusable') return { files: [], diagnostics: [unusablePin(known.why)] };
   if (known.state === 'none')
-    return pinNow(host, sessionIn(session, found.root), present, { found, began: () => undefined });
+    return pinNow(host, sessionIn(host, session, found.root), present, { found, began: () => undefined });
   const files = changedFiles(host, known.pin, found);
   if (files.files.length + files.diagnostics.length === 0) markSame(host, session, present);
   return files;
+}
+
+/**
+ * The pin of the session, or of the one that it goes on with: clearing the agent's context, or starting another agent,
+ * pins nothing anew. Where no history can say which one that is, it is the last that pinned in the project.
+ */
+function ownOrContinued(host: Host, session: string, root: string, begin: PinAsked['begin']): PinState {
+  const own = readPin(host, session);
+  if (own.state !== 'none' || !begin) return own;
+  if (begin() === 'told') return readPin(host, session);
+  const last = newestPin(host, root);
+  if (!last) return own;
+  writePin(host, { ...last, session, by: last.by === 'late' ? 'late' : 'start', texts: new Map() });
+  return readPin(host, session);
 }
 
 function pinNow(

@@ -159,7 +159,8 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
   const ownPast = world.history?.pastFor(world.host, event);
   const isOwnProject = folders.from === (event.sessionFolder ?? event.cwd);
   const began = () => ownPast?.began?.();
-  const pinned = isOwnProject ? world.pinnedRules?.(world.host, { event, found, began }) : undefined;
+  const begin = () => world.history?.begin?.(world.host, event) ?? 'told';
+  const pinned = isOwnProject ? world.pinnedRules?.(world.host, { event, found, began, begin }) : undefined;
   const files = [
     ...guards(world.host, found.root),
     ...found.files.map(({ source }) => source),

@@ -107,18 +107,33 @@ function recordOf(
 
 /** A session that goes on under another id goes on with its history. */
 function noteStart(host: Host, event: Event, session: string): void {
-  const { hookEvent, payload } = event;
-  const said = (key: string) => {
-    const value = payload.kind === 'object' ? entryOf(payload, key)?.value : undefined;
-    return value?.kind === 'string' ? value.value : undefined;
-  };
+  const { hookEvent } = event;
   // Some hosts give no reason; a session that only ends is forgotten by the next that starts.
   if (hookEvent === 'SessionEnd') noteCleared(host, folderOf(event), session);
   if (hookEvent !== 'SessionStart') return;
-  const source = said('source') ?? 'startup';
-  if (['clear', 'resume', 'compact', 'fork'].includes(source))
-    continueCleared(host, folderOf(event), session);
+  if (goesOn(event)) continueCleared(host, folderOf(event), session);
   else noteStarted(host, folderOf(event), session);
+}
+
+/** Whether a start is one of a session that follows another. */
+function goesOn({ hookEvent, payload }: Event): boolean {
+  const source = payload.kind === 'object' ? entryOf(payload, 'source')?.value : undefined;
+  return hookEvent === 'SessionStart' && source?.kind === 'string' && FOLLOWS.has(source.value);
+}
+
+const FOLLOWS: ReadonlySet<string> = new Set(['clear', 'resume', 'compact', 'fork']);
+
+function beginSession(host: Host, event: Event): 'told' | 'untold' {
+  const { session } = event;
+  try {
+    if (session === undefined) return 'told';
+    if (historyIsOff(host)) return goesOn(event) ? 'untold' : 'told';
+    noteStart(host, event, session);
+    continueStarter(host, session);
+  } catch {
+    // Where nothing says so, the session begins anew.
+  }
+  return 'told';
 }
 
 /** The history of an agent that another agent started is that of the session whose command started it. */
@@ -138,6 +153,7 @@ function folderOf({ host, sessionFolder, cwd }: Event): string {
 /** Of the user's own files. */
 export const realHistory: SessionHistory = {
   pastFor,
+  begin: beginSession,
   record: recordEvent,
   settle: () => known.summarize(),
 };

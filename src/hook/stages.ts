@@ -85,6 +85,11 @@ export interface ExemptionBook {
 export interface SessionHistory {
   /** What is asked of it is read then. Never throws. */
   pastFor(host: Host, event: Event): Past;
+  /**
+   * Says whose history a session goes on with, before its first event is recorded; `untold` where the host says that it
+   * goes on with another, and none is kept. Never throws.
+   */
+  begin?(host: Host, event: Event): 'told' | 'untold';
   /** Before the host is answered. Gives what the decision knew of the past; undefined where nothing was recorded. */
   record(host: Host, judged: Judged, isDryRun: boolean): PastPlace | undefined;
   /** Once the host is answered: work that no reply waits for. */

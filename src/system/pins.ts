@@ -1,8 +1,9 @@
 /**
  * The rules that a session began with: the rulespec, its programs and the project's rule files, by digest, with their
- * contents, in `pins/` in the user's state folder. INVARIANT: a pin is believed only with a code under the user's key
- * that covers its session, and a content only where its digest is the pinned one. What was pinned is never replaced but
- * by a person.
+ * contents, in `pins/` in the user's state folder. A pin belongs to a history, so that a session which goes on with the
+ * history of another, as after `/clear`, keeps its pin. INVARIANT: a pin is believed only with a code under the user's
+ * key that covers its history, and a content only where its digest is the pinned one. What was pinned is never replaced
+ * but by a person.
  */
 import { readdirSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,8 +11,9 @@ import { membersOf, parsedJson } from '../values/plain-json.ts';
 import { createExclusively, removeIfThere, writeAtomically } from './atomic-write.ts';
 import { sameBytes, sha256 } from './digest.ts';
 import { isThere, readFile } from './files.ts';
+import { targetOf } from './history/aliases.ts';
 import { nameOf } from './history/files.ts';
-import { derivedKey } from './history/key.ts';
+import { derivedKey, historyKey } from './history/key.ts';
 import type { Host } from './host.ts';
 import { keepNewest } from './keep-newest.ts';
 import { makeOwnFolder, OWNER_ONLY_FILE } from './own-files.ts';
@@ -65,33 +67,40 @@ function folderOf(host: Host, kind: 'sessions' | 'contents' | 'same'): string {
   return join(ownStateFolder(host), 'pins', kind);
 }
 
-export function pinPath(host: Host, session: string): string {
-  return below(folderOf(host, 'sessions'), `${nameOf(session)}.json`);
+/** The name of the history that a session goes on with. Throws where what says so is not believed. */
+function ownerOf(host: Host, session: string): string {
+  const key = historyKey(host, false);
+  return key ? targetOf(host, key, session) : nameOf(session);
+}
+
+function pathOf(host: Host, owner: string): string {
+  return below(folderOf(host, 'sessions'), `${owner}.json`);
 }
 
 /** By which the pin of another project is found, where a session goes on in one. */
-export function sessionIn(session: string, root: string): string {
-  return `${session}\n${root}`;
+export function sessionIn(host: Host, session: string, root: string): string {
+  return `${ownerOf(host, session)}\n${root}`;
 }
 
 /** The pin of a session for a project: the session's own, or the one that it made when it came there. */
 export function pinFor(host: Host, session: string, root: string): PinState {
   const first = readPin(host, session);
   if (first.state !== 'pinned' || first.pin.root === root) return first;
-  return readPin(host, sessionIn(session, root));
+  return readPin(host, sessionIn(host, session, root));
 }
 
 /** Never throws. */
 export function readPin(host: Host, session: string): PinState {
-  const path = pinPath(host, session);
-  if (!isThere(path)) return { state: 'none' };
   const unusable = (why: string): PinState => ({ state: 'unusable', why });
   try {
+    const owner = ownerOf(host, session);
+    const path = pathOf(host, owner);
+    if (!isThere(path)) return { state: 'none' };
     const bytes = readFile(path, MAX_BYTES).value;
     const key = derivedKey(host, false, PURPOSE);
     if (!bytes || !key) return unusable(bytes ? 'the key file is missing' : 'its file cannot be read');
     const [code = '', text = ''] = new TextDecoder().decode(bytes).split('\n');
-    const expected = Buffer.from(key(coded(session, text)));
+    const expected = Buffer.from(key(coded(owner, text)));
     if (!sameBytes(Buffer.from(code), expected))
       return unusable('its file was changed, or written with another key');
     const pin = understood(parsedJson(text));
@@ -110,12 +119,13 @@ export function writePin(host: Host, { texts, ...pin }: NewPin): boolean {
     for (const kind of ['sessions', 'contents', 'same'] as const) makeOwnFolder(folderOf(host, kind));
     for (const [digest, text] of texts) storeContent(host, digest, text);
     const json = JSON.stringify({ version: 1, ...pin });
-    const path = pinPath(host, session);
-    const stored = `${key(coded(session, json))}\n${json}\n`;
+    const owner = ownerOf(host, session);
+    const path = pathOf(host, owner);
+    const stored = `${key(coded(owner, json))}\n${json}\n`;
     keepNewest(dirname(path), MAX_PINS);
     keepNewest(folderOf(host, 'contents'), MAX_CONTENTS);
     if (pin.by !== 'person') return createExclusively(path, stored, OWNER_ONLY_FILE, false);
-    removeMarks(host, session);
+    removeMarks(host);
     return writeAtomically(path, stored, path, OWNER_ONLY_FILE) === undefined;
   } catch {
     // Without a pin, the next event pins; a session of which events are known is then pinned too late.
@@ -135,11 +145,10 @@ export function newestPin(host: Host, root: string): Pin | undefined {
   return pins.sort((a, b) => b.at - a.at || (a.session < b.session ? -1 : 1))[0];
 }
 
-/** They are about the pin before. */
-function removeMarks(host: Host, session: string): void {
+/** They are about the pin before, and several sessions may share it. */
+function removeMarks(host: Host): void {
   const folder = folderOf(host, 'same');
-  for (const name of readdirSync(folder))
-    if (name.startsWith(`${nameOf(session)}-`)) removeIfThere(join(folder, name));
+  for (const name of readdirSync(folder)) removeIfThere(join(folder, name));
 }
 
 /** The text with this digest; undefined where it is not stored as it was. */
@@ -176,9 +185,9 @@ function storeContent(host: Host, digest: string, text: string): void {
   else createExclusively(path, text, OWNER_ONLY_FILE, false);
 }
 
-/** A pin of one session is none of another. */
-function coded(session: string, text: string): string {
-  return `${session}\n${text}`;
+/** A pin of one history is none of another. */
+function coded(owner: string, text: string): string {
+  return `${owner}\n${text}`;
 }
 
 const DIGEST = /^[0-9a-f]{64}$/;

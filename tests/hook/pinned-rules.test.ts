@@ -21,17 +21,15 @@ beforeAll(() => {
 afterAll(() => session.remove());
 beforeEach(() => session.restore());
 
-function write(content: string, id: string = SESSION): string {
-  const payload = {
-    session_id: id,
-    transcript_path: '',
-    cwd: session.root,
-    hook_event_name: 'PreToolUse',
-    tool_name: 'Write',
-    tool_input: { file_path: 'a.ts', content },
-    tool_use_id: 't9',
-  };
-  const world = realWorld(Buffer.from(JSON.stringify(payload)), session.host);
+function write(content: string, id: string = SESSION, environment: Record<string, string> = {}): string {
+  const call = { tool_name: 'Write', tool_input: { file_path: 'a.ts', content }, tool_use_id: 't9' };
+  return event('PreToolUse', call, id, environment);
+}
+
+function event(name: string, more: object, id: string, environment: Record<string, string> = {}): string {
+  const payload = { session_id: id, transcript_path: '', cwd: session.root, hook_event_name: name, ...more };
+  const host = { ...session.host, environment: { ...session.host.environment, ...environment } };
+  const world = realWorld(Buffer.from(JSON.stringify(payload)), host);
   const { stdout, stderr } = runHook({ host: 'claude-code', dryRun: false }, coldStages, world);
   return stdout + stderr;
 }
@@ -74,6 +72,51 @@ describe('a restriction that the session began with holds', () => {
   test('and not in another session, which began without it', () => {
     rmSync(file());
     expect(write('SECRET', 'other')).not.toContain('no secrets');
+  });
+});
+
+describe('a session that goes on with another keeps its rules', () => {
+  const clear = (before: string, after: string) => {
+    event('SessionEnd', { reason: 'clear' }, before);
+    event('SessionStart', { source: 'clear' }, after);
+  };
+  const weaken = () => writeFileSync(file(), RULES.replace('deny', 'warn'));
+  test.each<[string, () => string]>([
+    ['after /clear', () => (clear(SESSION, 'second'), write('SECRET', 'second'))],
+    [
+      'after /clear twice',
+      () => (clear(SESSION, 'second'), clear('second', 'third'), write('SECRET', 'third')),
+    ],
+    [
+      'resumed under another id',
+      () => (event('SessionStart', { source: 'resume' }, 'second'), write('SECRET', 'second')),
+    ],
+    ['as an agent that an agent started', () => write('SECRET', 'nested', { CLAUDE_SESSION_ID: SESSION })],
+    [
+      'after /clear, without a history',
+      () => {
+        writeFileSync(join(session.home, '.config/rulespec/config.yaml'), 'history: off\n');
+        clear(SESSION, 'second');
+        return write('SECRET', 'second');
+      },
+    ],
+  ])('%s', (_what, next) => {
+    weaken();
+    expect(next()).toMatch(/"permissionDecision":"(?:deny|ask)"[\s\S]*no secrets/);
+  });
+
+  test('and no other does', () => {
+    weaken();
+    event('SessionStart', { source: 'startup' }, 'second');
+    expect(write('SECRET', 'second')).not.toMatch(/"permissionDecision":"(?:deny|ask)"/);
+  });
+
+  test('a pin that is gone is not made anew by /clear', () => {
+    rmSync(join(session.home, '.local/state/rulespec/pins'), { recursive: true });
+    weaken();
+    clear(SESSION, 'second');
+    const pin = readPin(session.host, 'second');
+    expect(pin).toMatchObject({ state: 'pinned', pin: { by: 'late' } });
   });
 });
 
