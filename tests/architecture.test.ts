@@ -156,6 +156,7 @@ const layers: readonly Layer[] = [
       'effects/file-origin.ts',
       'sources/evidence/working-tree.ts',
       'sources/evidence/locator.ts',
+      'sources/definitions/',
       'model/',
     ],
     because: 'the outside world behind small functions, and behind the interfaces that the core declares',

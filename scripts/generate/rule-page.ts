@@ -38,13 +38,22 @@ The claim is called \`it\` and selects \`it\`.${treeText(rule)} [All rules](../s
 /** What the examples find in the working tree. */
 function treeText({ exampleTree }: PredicateRule): string {
   if (!exampleTree) return '';
-  const { files, changed, rulespec } = exampleTree;
+  const { files, changed, rulespec, runs = [], agreed } = exampleTree;
   const also = [
     ...(rulespec === undefined ? [] : [`the rulespec says \`${rulespec}\``]),
+    ...runs.map(({ command, exit, isOutdated }) => {
+      return `\`${command}\` ${isOutdated ? 'was run on other files' : 'was run on these files'} and ended with status ${exit}`;
+    }),
+    ...(agreed
+      ? Object.entries(agreed).map(([path, text]) => `\`${path}\` was \`${text}\` as the session began`)
+      : []),
     ...(changed ? [`${changed.map(each => `\`${each}\``).join(', ')} differs from the base`] : []),
   ];
-  const contents = Object.entries(files).map(([path, text]) => `\`${path}\`:\n\n\`\`\`text\n${text}\`\`\`\n`);
-  return ` In these examples ${['the working tree has the files below', ...also].join(', and ')}.\n\n${contents.join('\n')}\n`;
+  const contents = Object.entries(files).map(
+    ([path, text]) => `\`${path}\`:\n\n\`\`\`text\n${text}${text.endsWith('\n') ? '' : '\n'}\`\`\`\n`,
+  );
+  const tree = contents.length === 0 ? [] : ['the working tree has the files below'];
+  return ` In these examples ${[...tree, ...also].join(', and ')}.\n\n${contents.join('\n')}\n`;
 }
 
 /** The index of the pages, in the registry's order. */

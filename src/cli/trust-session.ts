@@ -46,11 +46,12 @@ export function trustSession(host: Host, named: string | undefined, { out, err }
 function changesFrom(pin: Pin | undefined, { files, texts }: RulesNow): string {
   const before = new Map(pin?.files.map(({ path, digest }) => [path, digest]));
   const now = new Map(files.map(({ path, digest }) => [path, digest]));
+  const defining = new Set(files.flatMap(({ role, path }) => (role === 'definition' ? [path] : [])));
   const paths = [...new Set([...before.keys(), ...now.keys()])].sort();
   const lines = paths.flatMap(path => {
     const [old, present] = [before.get(path), now.get(path)];
     if (present === undefined) return [`removed ${visible(path)}`];
-    if (old === present) return [`same    ${visible(path)}`];
+    if (old === present) return defining.has(path) ? [] : [`same    ${visible(path)}`];
     const text = (texts.get(present) ?? '').split('\n').map(line => `    ${visible(line)}`);
     return [`${old === undefined ? 'new    ' : 'changed'} ${visible(path)}`, ...text];
   });

@@ -2,12 +2,16 @@
  * The working tree and the base revision of a call: from `--root` and `--base`, or the repository of the rulespec.
  * Files are read only when a rule needs them.
  */
-import { dirname, relative } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ExtractOptions } from '../pipeline.ts';
 import { withSession } from '../sessions/session-evidence.ts';
 import type { WorkingTree } from '../sources/evidence/working-tree.ts';
+import type { AgreedTexts } from '../system/definitions.ts';
+import { commitFiles } from '../system/git.ts';
 import { thisHost } from '../system/host.ts';
+import { pinnedDefinitions } from '../system/pins.ts';
+import { realOr } from '../system/real-path.ts';
 import { isFolder, openWorkingTree, repositoryAbove } from '../system/working-tree.ts';
 import { type Call, type Option, option } from './command.ts';
 import { STANDARD_INPUT } from './load.ts';
@@ -42,10 +46,19 @@ export function treeOf(
   const file = rulespec === STANDARD_INPUT ? 'standard-input' : rulespec;
   const open = () => {
     const root = options.get('root') ?? rootOf(file);
-    const tree = openWorkingTree({ root, reportsFrom: dirname(file) });
-    return withSession(tree, { host: thisHost(), root, session: sessionOf(envelope), reports });
+    const [host, session] = [thisHost(), sessionOf(envelope)];
+    const ref = options.get('rules-from');
+    const agreed = ref === undefined ? pinnedDefinitions(host, session, resolve(root)) : textsOf(root, ref);
+    const tree = openWorkingTree({ root, reportsFrom: dirname(file), agreed });
+    return withSession(tree, { host, root, session, reports });
   };
   return { tree: openedWhenUsed(open), ...(base !== undefined && { base }) };
+}
+
+/** Those of a commit. Where it has none, the rules could not be taken from it either. */
+function textsOf(root: string, ref: string): AgreedTexts {
+  const files = commitFiles(realOr(root) ?? root, ref);
+  return { by: ref, text: path => (files.kind === 'known' ? files.text(path) : undefined) };
 }
 
 /** The id of the session in whose folder an envelope lies. */
@@ -89,5 +102,6 @@ function openedWhenUsed(open: () => WorkingTree): WorkingTree {
     digest: reports => tree().digest(reports),
     runs: () => tree().runs(),
     observed: () => tree().observed(),
+    definitions: command => tree().definitions(command),
   };
 }

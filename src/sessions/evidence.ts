@@ -3,6 +3,7 @@
 import type { Verification } from '../pipeline.ts';
 import type { WorkingTree } from '../sources/evidence/working-tree.ts';
 import { folderOf } from '../system/atomic-write.ts';
+import { pinnedDefinitions } from '../system/pins.ts';
 import { openWorkingTree } from '../system/working-tree.ts';
 import type { Project } from './project.ts';
 import { type Rulespec, rulespecPath } from './rulespec.ts';
@@ -29,7 +30,8 @@ export function treeOf(project: Project, session: string | undefined, rulespec: 
   const { host, root } = project;
   const { reports, requireEvidence } = rulespec.compiled.ruleset;
   const paths = reports.map(({ value }) => value);
-  const opened = openWorkingTree({ root, reportsFrom, host });
+  const agreed = pinnedDefinitions(host, session, root);
+  const opened = openWorkingTree({ root, reportsFrom, host, agreed });
   const tree = withSession(opened, { host, root, session, reports: paths });
   // What the session was seen to do decides nothing else.
   let asked = requireEvidence?.value === true || rulespec.compiled.waivers.length > 0;

@@ -10,6 +10,12 @@ function runsOf({ tree }: RepositoryLook): readonly RunLook[] {
   return tree.runs();
 }
 
+/** Of each command that was run. */
+function definitionsOf({ tree }: RepositoryLook) {
+  const commands = [...new Set(tree.runs().map(({ command }) => command))];
+  return commands.map(command => [command, tree.definitions(command)] as const);
+}
+
 export const runRelations = {
   run: {
     ...relation(
@@ -49,6 +55,37 @@ export const runRelations = {
       'The command of the run would do something else now: `PATH` leads to another program, or this variable has another value.',
     ),
     rows: look => runsOf(look).flatMap(({ id, altered }) => altered.map(what => [id, what])),
+  },
+  command_part: {
+    ...relation(
+      'command_part',
+      { command: 'symbol', part: 'symbol', digest: 'symbol' },
+      'The command of a run is defined by this part, as it is now: a script of `package.json`, a Makefile, settings of tests.',
+    ),
+    rows: look =>
+      definitionsOf(look).flatMap(([command, { present }]) =>
+        present.map(({ name, digest }) => [command, name, digest]),
+      ),
+  },
+  command_part_agreed: {
+    ...relation(
+      'command_part_agreed',
+      { command: 'symbol', part: 'symbol', digest: 'symbol' },
+      'The same, as it was agreed to: as the session began, or in the commit of `--rules-from`.',
+    ),
+    rows: look =>
+      definitionsOf(look).flatMap(([command, { agreed }]) =>
+        (agreed?.parts ?? []).map(({ name, digest }) => [command, name, digest]),
+      ),
+  },
+  command_agreed: {
+    ...relation(
+      'command_agreed',
+      { command: 'symbol', by: 'symbol' },
+      'What defines the command of a run was agreed to: by is `the session` or the name of the commit.',
+    ),
+    rows: look =>
+      definitionsOf(look).flatMap(([command, { agreed }]) => (agreed ? [[command, agreed.by]] : [])),
   },
   tree: {
     ...relation(

@@ -7,13 +7,15 @@
  */
 import { readdirSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { THE_SESSION } from '../sources/evidence/working-tree.ts';
 import { membersOf, parsedJson } from '../values/plain-json.ts';
 import { createExclusively, removeIfThere, writeAtomically } from './atomic-write.ts';
+import type { AgreedTexts } from './definitions.ts';
 import { sameBytes, sha256 } from './digest.ts';
 import { isThere, readFile } from './files.ts';
 import { targetOf } from './history/aliases.ts';
-import { nameOf } from './history/files.ts';
-import { derivedKey, historyKey } from './history/key.ts';
+import { nameOf, Unusable } from './history/files.ts';
+import { derivedKey, type HistoryKey, historyKey } from './history/key.ts';
 import type { Host } from './host.ts';
 import { keepNewest } from './keep-newest.ts';
 import { makeOwnFolder, OWNER_ONLY_FILE } from './own-files.ts';
@@ -21,7 +23,8 @@ import { quietly } from './system-error.ts';
 import { below, ownStateFolder } from './user-folders.ts';
 
 export interface PinnedFile {
-  readonly role: 'rules' | 'rulespec' | 'program';
+  /** `definition`: it says what a command does. */
+  readonly role: 'rules' | 'rulespec' | 'program' | 'definition';
   /** From the root, with `/`. */
   readonly path: string;
   /** SHA-256 of the text, in hexadecimal. */
@@ -69,8 +72,18 @@ function folderOf(host: Host, kind: 'sessions' | 'contents' | 'same'): string {
 
 /** The name of the history that a session goes on with. Throws where what says so is not believed. */
 function ownerOf(host: Host, session: string): string {
-  const key = historyKey(host, false);
+  const key = usableKey(host);
   return key ? targetOf(host, key, session) : nameOf(session);
+}
+
+/** Undefined where there is none, or where it cannot be used: then no pin is believed either. */
+function usableKey(host: Host): HistoryKey | undefined {
+  try {
+    return historyKey(host, false);
+  } catch (error) {
+    if (error instanceof Unusable) return undefined;
+    throw error;
+  }
 }
 
 function pathOf(host: Host, owner: string): string {
@@ -157,6 +170,26 @@ export function pinnedText(host: Host, digest: string): string | undefined {
   return bytes && sha256(bytes) === digest ? new TextDecoder().decode(bytes) : undefined;
 }
 
+/** The texts by which commands were defined as the session began; undefined where that is not known. */
+export function pinnedDefinitions(
+  host: Host,
+  session: string | undefined,
+  root: string,
+): AgreedTexts | undefined {
+  const known = session === undefined ? undefined : pinFor(host, session, root);
+  if (known?.state !== 'pinned') return undefined;
+  const digests = new Map(
+    known.pin.files.flatMap(({ role, path, digest }) => (role === 'definition' ? [[path, digest]] : [])),
+  );
+  return {
+    by: THE_SESSION,
+    text: path => {
+      const digest = digests.get(path);
+      return digest === undefined ? undefined : pinnedText(host, digest);
+    },
+  };
+}
+
 /** Whether `markSame` was called for the session and these files. Costs one `stat`. */
 export function isMarkedSame(host: Host, session: string, files: string): boolean {
   return isThere(markPath(host, session, files));
@@ -210,6 +243,7 @@ function understood(value: unknown): Pin | undefined {
 function fileOf(value: unknown): PinnedFile | undefined {
   const { role, path, digest, of } = membersOf(value);
   if (typeof path !== 'string' || typeof digest !== 'string' || !DIGEST.test(digest)) return undefined;
-  if (role !== 'rules' && role !== 'rulespec' && role !== 'program') return undefined;
+  if (role !== 'rules' && role !== 'rulespec' && role !== 'program' && role !== 'definition')
+    return undefined;
   return { role, path, digest, ...(typeof of === 'string' && { of }) };
 }

@@ -1,15 +1,17 @@
 /**
- * The rules of a project as they are now, in the form in which a session pins them. INVARIANT: nothing is parsed and
- * nothing outside the repository is read. Every program and every file of rules that the rulespec names is among the
- * files; more may be.
+ * The rules of a project as they are now, with the files that define its commands, in the form in which a session pins
+ * them. INVARIANT: no rule is parsed, and nothing outside the repository is read. Every program and every file of rules
+ * that the rulespec names is among the files; more may be.
  */
 import { dirname, join, posix } from 'node:path';
 import { besideFile, includeOutside } from './beside.ts';
+import { definingPaths } from './definitions.ts';
 import { sha256 } from './digest.ts';
 import type { PinnedFile } from './pins.ts';
 import { chainOf, pathWithin, type RuleFile } from './rule-files.ts';
 import { loadFile } from './sources.ts';
 
+const MAX_DEFINING_BYTES = 1024 * 1024;
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 /** Programs of one rulespec, with what they include. */
 const MAX_PROGRAMS = 256;
@@ -46,7 +48,28 @@ export function rulesNow(root: string, found: readonly RuleFile[]): RulesNow {
     digest: digestOf(file.source.text),
     of: shown(root, chainOf(file).at(-1)?.path ?? file.path),
   }));
-  return { files: [...rules, ...rulespecFiles(root, digestOf)], texts };
+  const rulespec = rulespecFiles(root, digestOf);
+  const commands = rulespec.flatMap(({ digest }) => commandsNamed(texts.get(digest) ?? ''));
+  return { files: [...rules, ...rulespec, ...definitions(root, commands, digestOf)], texts };
+}
+
+/** `by: npm test`, as it stands in the text. */
+function commandsNamed(rulespec: string): readonly string[] {
+  return [...rulespec.matchAll(/\bby\s*:\s*(?:"([^"]*)"|'([^']*)'|([^,}\n]+))/g)].map(
+    ([, double, single, plain = '']) => (double ?? single ?? plain).trim(),
+  );
+}
+
+function definitions(
+  root: string,
+  commands: readonly string[],
+  digestOf: (text: string) => string,
+): readonly PinnedFile[] {
+  const read = (path: string) => loadFile(join(root, path), MAX_DEFINING_BYTES).value?.text;
+  return definingPaths(root, read, commands).flatMap(path => {
+    const text = read(path);
+    return text === undefined ? [] : [{ role: 'definition' as const, path, digest: digestOf(text) }];
+  });
 }
 
 /** The files of the project that may restrict: Markdown only informs, and the user's own files are the user's. */

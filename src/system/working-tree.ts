@@ -8,6 +8,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { normalPath } from '../sources/evidence/locator.ts';
 import type { FileLook, ReportLook, WorkingTree } from '../sources/evidence/working-tree.ts';
 import { currentBranch } from './branch.ts';
+import { type AgreedTexts, definitionsBy } from './definitions.ts';
 import { readFile } from './files.ts';
 import { changesSince, commitNamed } from './git.ts';
 import { type Host, thisHost } from './host.ts';
@@ -17,6 +18,7 @@ import { listTree, tellsOfWork } from './tree/list.ts';
 
 /** Bytes of a file whose content is read, and of a report. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
+const MAX_DEFINING_BYTES = 1024 * 1024;
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 /** Entries of a folder that suggestions search. A larger folder gives no suggestions. */
 const MAX_ENTRIES = 10_000;
@@ -28,9 +30,11 @@ export interface TreeOptions {
   readonly reportsFrom: string;
   /** Whose records of runs count. Default: the host of this process. */
   readonly host?: Host;
+  /** What commands were defined by when that was agreed to. */
+  readonly agreed?: AgreedTexts | undefined;
 }
 
-export function openWorkingTree({ root, reportsFrom, host = thisHost() }: TreeOptions): WorkingTree {
+export function openWorkingTree({ root, reportsFrom, host = thisHost(), agreed }: TreeOptions): WorkingTree {
   const real = realpathSync(root);
   const runs = () => runLooks(host, real);
   return {
@@ -47,8 +51,14 @@ export function openWorkingTree({ root, reportsFrom, host = thisHost() }: TreeOp
     },
     digest: reports => treeLook(host, real, reportPaths(real, reportsFrom, reports)),
     runs,
+    definitions: definitionsBy(path => definingText(real, path), agreed),
     observed: () => ({ written: new Map(), ran: new Map(runs().map(({ command, id }) => [command, id])) }),
   };
+}
+
+function definingText(root: string, path: string): string | undefined {
+  const found = look(root, path, MAX_DEFINING_BYTES);
+  return found.kind === 'file' ? found.text : undefined;
 }
 
 function look(root: string, path: string, maxBytes: number): FileLook {

@@ -18,8 +18,8 @@ import { readResource } from './read-resource.ts';
 import { EXAMPLE } from './tools/write-envelope.ts';
 
 /** `stage` receives the name of each next step. */
-export function doJob(job: Job, stage: (name: string) => void): Answer {
-  const options = { host: { ...thisHost(), folder: job.folder }, session: job.session, now };
+export function doJob(job: Job, stage: (name: string) => void, host: Host = thisHost()): Answer {
+  const options = { host: { ...host, folder: job.folder }, session: job.session, now };
   stage('evaluating');
   switch (job.kind) {
     case 'write':

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { FileLook, RunLook, WorkingTree } from '../../src/sources/evidence/working-tree.ts';
+import { definitionsBy } from '../../src/system/definitions.ts';
 
 export interface MemoryTree {
   readonly files?: Readonly<Record<string, string>>;
@@ -17,6 +18,8 @@ export interface MemoryTree {
   readonly commits?: readonly string[];
   /** Files that the session wrote. */
   readonly written?: readonly string[];
+  /** What was agreed to, contents by path. */
+  readonly agreed?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A run of a command: by default of the tree as it is. */
@@ -59,6 +62,7 @@ export function memoryTree({
   runs = [],
   commits = [],
   written = [],
+  agreed,
 }: MemoryTree): WorkingTree {
   const file = (path: string): FileLook => {
     const text = Object.hasOwn(files, path) ? files[path] : undefined;
@@ -88,6 +92,10 @@ export function memoryTree({
         : { kind: 'none', why: 'is no commit of the repository' },
     digest: () => ({ kind: 'known', digest: 'sha256:now' }),
     runs: () => runs.map(runLook),
+    definitions: definitionsBy(
+      path => (Object.hasOwn(files, path) ? files[path] : undefined),
+      agreed && { by: 'the session', text: path => agreed[path] },
+    ),
     observed: () => ({
       written: new Map(written.map(path => [path, 'the session'])),
       ran: new Map(runs.map(({ command }, at) => [command, `run-${at}`])),

@@ -13,6 +13,7 @@ import { runHook } from '../../src/hook/run-hook.ts';
 import { writeEnvelope } from '../../src/sessions/write-envelope.ts';
 import { fileSha256 } from '../../src/system/file-digest.ts';
 import type { Host } from '../../src/system/host.ts';
+import { realOr } from '../../src/system/real-path.ts';
 import { runKeys } from '../../src/system/runs/keys.ts';
 import { keepRun, signedRun } from '../../src/system/runs/store.ts';
 import { digestTree } from '../../src/system/tree/digest.ts';
@@ -59,9 +60,17 @@ export interface TrueSession {
   /** Runs a line of bash at the root. */
   script(line: string): void;
   report(facts?: string): ReturnType<typeof writeEnvelope>;
+  /** Records a run on the tree as it is, as `rulespec exec` would. */
+  record(run: Recorded): void;
   /** What a host is answered that tells of a stop, by the name of the host. */
   stop(agent: string, cwd?: string): string;
   remove(): void;
+}
+
+export interface Recorded {
+  readonly command?: string;
+  readonly exit?: number;
+  readonly reports?: readonly string[];
 }
 
 /** The hosts whose payloads tell of a stop, each with one. */
@@ -106,7 +115,7 @@ export function trueSession(files: Readonly<Record<string, string>> = FILES): Tr
   const content = files['src/cart.js'] ?? '';
   call('t1', 'Write', { file_path: join(root, 'src/cart.js'), content }, { success: true });
   call('t2', 'Bash', { command: './test.sh' }, { stdout: 'ok', stderr: '', interrupted: false });
-  recordTests(host, root);
+  recordTests(host, root, {});
   report();
   cpSync(join(base, 'now'), kept, { recursive: true, preserveTimestamps: true });
   return {
@@ -114,6 +123,7 @@ export function trueSession(files: Readonly<Record<string, string>> = FILES): Tr
     root,
     home,
     report,
+    record: run => recordTests(host, root, run),
     restore() {
       rmSync(join(base, 'now'), { recursive: true, force: true });
       cpSync(kept, join(base, 'now'), { recursive: true, preserveTimestamps: true });
@@ -128,16 +138,19 @@ export function trueSession(files: Readonly<Record<string, string>> = FILES): Tr
 }
 
 /** As `rulespec exec -- ./test.sh` would have recorded it. */
-function recordTests(host: Host, root: string): void {
+function recordTests(
+  host: Host,
+  root: string,
+  { command = './test.sh', exit = 0, reports: paths = ['reports/junit.xml'] }: Recorded,
+): void {
   const keys = runKeys(host, root, true).value;
   if (!keys) throw new Error('there are no keys');
-  const path = 'reports/junit.xml';
-  const tree = digestTree({ host, root, key: keys.code, reports: new Set([path]) });
+  const tree = digestTree({ host, root, key: keys.code, reports: new Set(['reports/junit.xml']) });
   if (tree.kind === 'unknown') throw new Error(tree.why);
   const state = { tree: tree.digest };
-  const reports = [{ path, digest: `sha256:${fileSha256(join(root, path))}` }];
+  const reports = paths.map(path => ({ path, digest: `sha256:${fileSha256(join(root, path))}` }));
   const record: RunRecord = {
-    ...{ command: './test.sh', name: './test.sh', program: join(root, 'test.sh'), exit: 0, start: 1, end: 2 },
+    ...{ command, name: command, program: realOr(join(root, command)) ?? '', exit, start: 1, end: 2 },
     ...{ before: state, after: state, reports, environment: {}, versions: {} },
   };
   const problem = keepRun(host, root, signedRun(root, record, keys.signing));

@@ -81,28 +81,30 @@ describe('a session that goes on with another keeps its rules', () => {
     event('SessionStart', { source: 'clear' }, after);
   };
   const weaken = () => writeFileSync(file(), RULES.replace('deny', 'warn'));
-  test.each<[string, () => string]>([
-    ['after /clear', () => (clear(SESSION, 'second'), write('SECRET', 'second'))],
-    [
-      'after /clear twice',
-      () => (clear(SESSION, 'second'), clear('second', 'third'), write('SECRET', 'third')),
-    ],
-    [
-      'resumed under another id',
-      () => (event('SessionStart', { source: 'resume' }, 'second'), write('SECRET', 'second')),
-    ],
-    ['as an agent that an agent started', () => write('SECRET', 'nested', { CLAUDE_SESSION_ID: SESSION })],
-    [
-      'after /clear, without a history',
-      () => {
-        writeFileSync(join(session.home, '.config/rulespec/config.yaml'), 'history: off\n');
-        clear(SESSION, 'second');
-        return write('SECRET', 'second');
-      },
-    ],
-  ])('%s', (_what, next) => {
+  const none = () => undefined;
+  const withoutHistory = () =>
+    writeFileSync(join(session.home, '.config/rulespec/config.yaml'), 'history: off\n');
+  test.each<[string, () => void, readonly string[]]>([
+    ['after /clear', none, ['second']],
+    ['after /clear twice', none, ['second', 'third']],
+    ['after /clear, without a history', withoutHistory, ['second']],
+  ])('%s', (_what, before, ids) => {
+    before();
     weaken();
-    expect(next()).toMatch(/"permissionDecision":"(?:deny|ask)"[\s\S]*no secrets/);
+    for (const [at, id] of ids.entries()) clear(ids[at - 1] ?? SESSION, id);
+    expect(write('SECRET', ids.at(-1))).toMatch(/"permissionDecision":"(?:deny|ask)"[\s\S]*no secrets/);
+  });
+
+  test('resumed under another id', () => {
+    weaken();
+    event('SessionStart', { source: 'resume' }, 'second');
+    expect(write('SECRET', 'second')).toMatch(/"permissionDecision":"(?:deny|ask)"[\s\S]*no secrets/);
+  });
+
+  test('as an agent that an agent started', () => {
+    weaken();
+    const said = write('SECRET', 'nested', { CLAUDE_SESSION_ID: SESSION });
+    expect(said).toMatch(/"permissionDecision":"(?:deny|ask)"[\s\S]*no secrets/);
   });
 
   test('and no other does', () => {
@@ -148,6 +150,7 @@ test('a pin has the content of each file once, by its digest', () => {
     '.rulespec/rules/own.yaml',
     'analysis/cover.dl',
     'analysis/rulespec.yaml',
+    'test.sh',
   ]);
   for (const { path, digest } of known.pin.files)
     expect(readFileSync(join(contents, digest), 'utf8')).toBe(readFileSync(join(session.root, path), 'utf8'));

@@ -101,6 +101,8 @@ export interface ExampleTree {
   readonly commits?: readonly string[];
   /** Recorded runs; `isOutdated`: of other files. */
   readonly runs?: readonly ExampleRun[];
+  /** What was agreed to, contents by path. */
+  readonly agreed?: Readonly<Record<string, string>>;
   /** Further keys of the rulespec. */
   readonly rulespec?: string;
 }

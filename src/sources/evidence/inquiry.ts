@@ -4,6 +4,7 @@
  */
 import { nearest } from '../../diagnostics/suggest.ts';
 import { spend, startWork, TEXT_UNITS_PER_STEP, type Work } from '../../selectors/work.ts';
+import { TEST_FILE } from '../definitions/tools.ts';
 import { MAX_TEST_FILE_LENGTH, type TestsOfFile, testsOf } from './tests/index.ts';
 import type { Consulted, FileLook, RunLook, TreeLook, WorkingTree } from './working-tree.ts';
 
@@ -14,9 +15,6 @@ const FILE_STEPS = 1_000;
 /** Names that are compared for a suggestion, and suggestions of one run. */
 const MAX_CANDIDATES = 1_000;
 const MAX_SUGGESTIONS = 50;
-
-/** `cart.test.js`, `test_cart.py`, `CartTest.java`, or anything in a folder for tests. */
-const TEST_FILE = /(?:^|[/._-])(?:tests?|specs?|__tests__)[/._-]|(?:Tests?|Spec)\.[a-z]+$/;
 
 export interface Inquiry {
   readonly tree: WorkingTree;

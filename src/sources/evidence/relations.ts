@@ -149,7 +149,7 @@ export const evidenceRelations = {
   run_counts: relation(
     'run_counts',
     { id: 'symbol' },
-    'Derived, where a test looks at reports: the run was of the working tree as it is, and what it ran is the same still.',
+    'Derived, where a test looks at reports: the run was of the working tree as it is, and what it ran is the same still, and as it was agreed to.',
   ),
   run_wrote: relation(
     'run_wrote',
@@ -206,10 +206,15 @@ export const evidenceRelations = {
     { path: 'symbol' },
     "Derived, where a test looks at reports: no recorded run wrote the report, so that it is the agent's word.",
   ),
+  command_changed: relation(
+    'command_changed',
+    { command: 'symbol', part: 'symbol' },
+    'Derived, where there is `command_passed` or a test looks at reports: what defines the command is not as it was agreed to, so that the test itself was changed.',
+  ),
   run_passed: relation(
     'run_passed',
     { id: 'symbol' },
-    'Derived, where there is `command_passed`: the run ended with status 0, was of the working tree as it is, and what it ran is the same still.',
+    'Derived, where there is `command_passed`: the run ended with status 0, was of the working tree as it is, and what it ran is the same still, and as it was agreed to.',
   ),
   value_names: relation(
     'value_names',

@@ -11,6 +11,7 @@ import type { Coverage, LineCoverage } from './reports/coverage.ts';
 import { readReport } from './reports/index.ts';
 import type { ReportedFinding, ReportedTest } from './reports/report.ts';
 import { resultsOf, type TestResults } from './results.ts';
+import { whyChanged } from './runs-of.ts';
 
 /** A report as the rulespec names it, with the command that writes it. */
 export interface NamedReport extends LocatedText {
@@ -138,6 +139,9 @@ function whyStale(
   if (ofTree.length === 0) return `files have changed since ${last} wrote the report ${shown(value)}`;
   if (ofTree.every(({ altered }) => altered.length > 0))
     return `what ${last} runs has changed since it wrote the report ${shown(value)}`;
+  const counting = [...new Set(ofTree.map(each => each.command))];
+  const changed = counting.map(each => whyChanged(each, inquiry));
+  if (changed.every(each => each !== undefined)) return changed.at(-1);
   return undefined;
 }
 

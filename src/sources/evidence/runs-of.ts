@@ -1,8 +1,9 @@
 /** The recorded runs of a command that an element names, and why none of them passed on this tree. */
 import type { Finding } from './finding.ts';
 import { shown, unresolved } from './finding.ts';
+import type { Inquiry } from './inquiry.ts';
 import type { Seeker } from './seeker.ts';
-import type { RunLook, TreeLook } from './working-tree.ts';
+import { type RunLook, THE_SESSION, type TreeLook } from './working-tree.ts';
 
 const LABEL = 'recorded runs';
 
@@ -12,10 +13,24 @@ export const runSeeker: Seeker = {
     const command = text.trim();
     const runs = inquiry.runs().filter(run => run.command === command);
     const rows = runs.map(({ id }): Finding => ({ relation: 'value_run', values: [id], label: LABEL }));
-    const why = whyNone(command, runs, inquiry.treeDigest(reportPaths));
+    const changed = runs.length === 0 ? undefined : whyChanged(command, inquiry);
+    const why = whyNone(command, runs, inquiry.treeDigest(reportPaths)) ?? changed;
     return why === undefined ? rows : [...rows, unresolved('run', why, LABEL)];
   },
 };
+
+/** Why what defines the command is not what was agreed to; rules decide by `command_changed`. */
+export function whyChanged(command: string, { tree }: Inquiry): string | undefined {
+  const { present, agreed } = tree.definitions(command);
+  if (!agreed) return undefined;
+  const before = new Map(agreed.parts.map(({ name, digest }) => [name, digest]));
+  const now = new Map(present.map(({ name, digest }) => [name, digest]));
+  const name = [...before.keys(), ...now.keys()].find(each => before.get(each) !== now.get(each));
+  if (name === undefined) return undefined;
+  const how = !now.has(name) ? 'is gone' : before.has(name) ? 'was changed' : 'is new';
+  const since = agreed.by === THE_SESSION ? 'since the session began' : `compared with ${shown(agreed.by)}`;
+  return `the test itself was changed: ${shown(name)}, which says what ${shown(command)} does, ${how} ${since}`;
+}
 
 /** For reports only: rules decide by `run`, `run_tree`, `run_altered` and `tree`. */
 function whyNone(command: string, runs: readonly RunLook[], tree: TreeLook): string | undefined {

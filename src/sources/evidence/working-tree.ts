@@ -28,6 +28,25 @@ export interface WorkingTree {
   runs(): readonly RunLook[];
   /** What was seen to happen. */
   observed(): Observed;
+  /** What defines a command, as it is and as it was agreed to. */
+  definitions(command: string): Definitions;
+}
+
+/** Scripts, build files and settings of tests that say what a command does. */
+export interface Definitions {
+  readonly present: readonly DefinitionPart[];
+  /** Undefined where nobody knows what was agreed to. */
+  readonly agreed?: { readonly by: string; readonly parts: readonly DefinitionPart[] };
+}
+
+/** What was agreed to by a session is what it began with. */
+export const THE_SESSION = 'the session';
+
+export interface DefinitionPart {
+  /** In words: `scripts.test in package.json`, `Makefile`. */
+  readonly name: string;
+  /** `sha256:…` */
+  readonly digest: string;
 }
 
 /** What was seen to happen, each with what saw it. */
