@@ -15,6 +15,7 @@ import { parseWaivers } from './compiler/dialects/rulespec/parse-waivers.ts';
 import { type Resolved, resolve } from './compiler/dialects/rulespec/resolve.ts';
 import { type ReadProgram, readPrograms } from './compiler/programs/program-reader.ts';
 import { joinPrograms } from './compiler/programs/user-program.ts';
+import { readValues } from './compiler/read-values.ts';
 import { type DocumentLimits, readDocument } from './compiler/yaml.ts';
 import { crossCheck } from './cross-check.ts';
 import { check } from './datalog/check.ts';
@@ -243,7 +244,13 @@ function evidenceSettings(
   const own = ruleset.base && { name: ruleset.base.value, place: ruleset.base };
   const isDemanded =
     demandsRuns || program.program.facts.some(({ relation }) => relation === REPORT_DEMANDED);
-  return { tree, base: base === undefined ? own : { name: base }, reports: ruleset.reports, isDemanded };
+  return {
+    tree,
+    base: base === undefined ? own : { name: base },
+    reports: ruleset.reports,
+    readValues,
+    isDemanded,
+  };
 }
 
 /** `limits` are VERIFY_LIMITS by default. */

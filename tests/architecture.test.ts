@@ -156,7 +156,8 @@ const layers: readonly Layer[] = [
       'effects/file-origin.ts',
       'sources/evidence/working-tree.ts',
       'sources/evidence/locator.ts',
-      'sources/definitions/',
+      'sources/definitions/definition.ts',
+      'sources/definitions/tools.ts',
       'model/',
     ],
     because: 'the outside world behind small functions, and behind the interfaces that the core declares',
@@ -393,6 +394,7 @@ const layers: readonly Layer[] = [
 /** Each library is imported by exactly one file, or by the one folder named. */
 const libraries: Record<string, string> = {
   yaml: 'compiler/document/read-yaml.ts',
+  'smol-toml': 'compiler/document/read-toml.ts',
   'json-p3': 'selectors/jsonpath.ts',
   re2js: 'regex/',
   refa: 'analysis/texts/language.ts',

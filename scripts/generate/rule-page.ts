@@ -10,6 +10,7 @@ const valueText: Record<ValueShape, string> = {
   count: 'a whole number from 0',
   pattern: 'an RE2 pattern, as a string',
   text: 'a text, not empty',
+  selection: 'the path of a file, `#`, and a selector',
   level: '`error`, `warning` or `note`',
 };
 

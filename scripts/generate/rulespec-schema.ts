@@ -24,6 +24,10 @@ const shapes: Record<ValueShape, Schema> = {
   count: { required: ['value'], properties: { value: { type: 'integer', minimum: 0 } } },
   pattern: { required: ['value'], properties: { value: { type: 'string' } } },
   text: { required: ['value'], properties: { value: { type: 'string', pattern: '[\\s\\S]' } } },
+  selection: {
+    required: ['value'],
+    properties: { value: { type: 'string', pattern: '\\S\\s*#\\s*\\S' } },
+  },
   level: { required: ['value'], properties: { value: { enum: ['error', 'warning', 'note'] } } },
 };
 

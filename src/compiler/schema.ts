@@ -207,6 +207,8 @@ function wanted(error: SchemaError): string {
     case 'minItems':
       return 'a list of at least one value';
     case 'pattern':
+      if (String(error.params['pattern']).includes('#'))
+        return 'the path of a file, `#` and a selector, such as `package.json#version`';
       return error.schemaPath.endsWith(ID_PATTERN) ? 'a name without spaces' : 'a string that is not blank';
   }
   switch (error.params['type']) {

@@ -167,14 +167,22 @@ function pathsOf(model: Model, relation: string): ReadonlyMap<number, ReadonlySe
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
-/** For each path, why the working tree has nothing for the element: the first reason in text order. */
-function whyUnresolved(model: Model, { claim, sought }: ClaimTestMetadata): ReadonlyMap<string, string> {
+/**
+ * For each path, why the working tree has nothing for the element: the first reason in text order, and before it one
+ * that mentions the value of the predicate.
+ */
+function whyUnresolved(
+  model: Model,
+  { claim, sought, value }: ClaimTestMetadata,
+): ReadonlyMap<string, string> {
   if (sought === undefined) return NOTHING;
   const reasons = new Map<string, string>();
+  const mentioned = `\`${value.replace(/^"|"$/g, '')}\``;
+  const rank = (why: string) => `${why.includes(mentioned) ? 0 : 1}${why}`;
   for (const [ofClaim, path, what, why] of model.tuples('value_unresolved')) {
     if (ofClaim !== claim || what !== sought) continue;
     const known = reasons.get(String(path));
-    if (known === undefined || String(why) < known) reasons.set(String(path), String(why));
+    if (known === undefined || rank(String(why)) < rank(known)) reasons.set(String(path), String(why));
   }
   return reasons;
 }

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readlinkSync, realpathSync, type Stats } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import type { Changes, CommitLook } from '../sources/evidence/working-tree.ts';
+import { changedLines } from './changed-lines.ts';
 import { readFile } from './files.ts';
 import { type Ran, readOnlyGit } from './git-process.ts';
 import { errorCode, isSystemError, quietly } from './system-error.ts';
@@ -42,6 +43,7 @@ export function changesSince(root: string, base: string, now: () => readonly str
   return {
     kind: 'known',
     differs: isChanged,
+    lines: path => linesChanged(root, path, entries.get(path)),
     files: () => {
       files ??= [...new Set([...entries.keys(), ...now()])].filter(isChanged).sort();
       return files;
@@ -91,6 +93,18 @@ function differs(root: string, path: string, entry: Entry | undefined): boolean 
   if (now === 'unknown') return false;
   if (!now || !entry) return (now === undefined) !== (entry === undefined);
   return !isSame(now, entry);
+}
+
+/** At least one where the contents differ. */
+function linesChanged(root: string, path: string, entry: Entry | undefined): number {
+  const now = contentAt(root, path);
+  if (now === 'unknown') return 0;
+  const before = entry === undefined ? undefined : git(root, 'cat-file', 'blob', entry.id);
+  const old = before?.kind === 'ran' ? before.output : '';
+  const text = now?.bytes.toString('utf8') ?? '';
+  // On checkouts with \r\n line ends, the base still has \n.
+  const present = old.includes('\r\n') ? text : text.replaceAll('\r\n', '\n');
+  return Math.max(1, changedLines(old, present));
 }
 
 function isSame(now: Content, entry: Entry): boolean {

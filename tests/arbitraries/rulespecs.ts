@@ -76,6 +76,14 @@ const values: Record<ValueShape, fc.Arbitrary<Json | undefined>> = {
   number: fc.constantFrom(0, 1, 0.5, -1, 5),
   count: fc.nat(3),
   text: fc.constantFrom('a', 'b', 'one', 'c.txt'),
+  selection: fc.constantFrom(
+    'v.json#a',
+    'v.toml#a',
+    'v.yaml#list',
+    'v.json#$.list[*]',
+    'v.json#none',
+    'no.json#a',
+  ),
   level: fc.constantFrom('error', 'warning', 'note'),
   pattern: fc.constantFrom('a', '^a', 'b$', '^5$', 'true', '.', '^$', 'a|b', '[^a]'),
 };
@@ -153,6 +161,12 @@ export const world: World = {
   commits: ['ab', 'b'],
   coverage: { a: { percent: 50, ran: [2] }, b: { percent: 100, ran: [1] } },
   findings: [{ path: 'a', level: 'warning' }],
+  values: {
+    'v.json#a': ['a'],
+    'v.toml#a': [5],
+    'v.yaml#list': [['a', 'b']],
+    'v.json#$.list[*]': ['a', 5, true],
+  },
 };
 
 /** The same, to be looked at. In a file of no known language a test stands behind the word. */
@@ -160,6 +174,9 @@ export const tree = memoryTree({
   files: {
     a: 'one\ntwo\n',
     b: 'test t',
+    'v.json': '{"a": "a", "list": ["a", 5, true, null]}',
+    'v.toml': 'a = 5\n',
+    'v.yaml': 'list: [a, b]\n',
     'lcov.info': 'SF:a\nDA:1,0\nDA:2,3\nend_of_record\nSF:b\nDA:1,1\nend_of_record\n',
     'eslint.json': '[{"filePath": "a", "messages": [{"severity": 1, "line": 1, "ruleId": "r"}]}]',
     'r.json': JSON.stringify({

@@ -70,12 +70,13 @@ export function memoryTree({
     const isFolder = Object.keys(files).some(each => each.startsWith(`${path}/`));
     return { kind: 'none', why: isFolder ? 'is a folder' : 'is not there', isAbsent: !isFolder };
   };
+  const lines = (path: string) => (files[path] ?? '\n').split('\n').length - 1;
   return {
     file,
     beside: path => Object.keys(files).filter(each => posix.dirname(each) === posix.dirname(path)),
     since: () =>
       changed
-        ? { kind: 'known', differs: path => changed.includes(path), files: () => [...changed].sort() }
+        ? { kind: 'known', differs: path => changed.includes(path), lines, files: () => [...changed].sort() }
         : { kind: 'unknown', why: 'there is no git repository' },
     branch: () => branch,
     report: path => {

@@ -27,6 +27,8 @@ export interface World {
   commits?: string[];
   /** By file: the percentage of its lines that ran, and which. */
   coverage?: { [path: string]: { percent: number; ran: number[] } };
+  /** By selection, what it finds. */
+  values?: { [selection: string]: Json[] };
   findings?: { path: string; level: string }[];
 }
 
@@ -111,6 +113,20 @@ export function holds(
         );
         return outcomes.includes('passed') && !outcomes.includes('failed');
       });
+    case 'diff_at_most':
+      return named(text => {
+        const path = pathOf(text);
+        const isThere = path in world.files || world.changed.includes(path);
+        const lines = world.changed.includes(path)
+          ? (world.files[path]?.text ?? '\n').split('\n').length - 1
+          : 0;
+        return isThere && lines <= bound;
+      });
+    case 'value_in_file': {
+      const found = world.values?.[String(value)] ?? [];
+      const meets = (element: Json) => element !== null && found.some(each => same(each, element));
+      return quantifier === 'any' ? elements.some(meets) : elements.length > 0 && elements.every(meets);
+    }
     case 'command_passed':
       return named(text => world.passed?.includes(text) === true);
     case 'commit_exists':

@@ -22,6 +22,7 @@ const shapes: Readonly<Record<ValueShape, string>> = {
   pattern: 'a regex in RE2 syntax',
   text: 'a text',
   level: 'error, warning or note',
+  selection: 'the path of a file, #, and a selector',
 };
 
 export function codePage({ code, severity, title, explanation }: CodeInfo, paint: Paint): string {

@@ -7,6 +7,7 @@ import { commitExists } from './commit-exists.ts';
 import { contains } from './contains.ts';
 import { coverageAtLeast } from './coverage-at-least.ts';
 import { covered } from './covered.ts';
+import { diffAtMost } from './diff-at-most.ts';
 import { documentedIn } from './documented-in.ts';
 import { equals } from './equals.ts';
 import { exists } from './exists.ts';
@@ -26,6 +27,7 @@ import { notExists } from './not-exists.ts';
 import type { PredicateRule } from './predicate.ts';
 import { testPassed } from './test-passed.ts';
 import { unchanged } from './unchanged.ts';
+import { valueInFile } from './value-in-file.ts';
 
 export const predicateRules: readonly PredicateRule[] = [
   exists,
@@ -45,10 +47,12 @@ export const predicateRules: readonly PredicateRule[] = [
   changed,
   testPassed,
   changedOnly,
+  diffAtMost,
   unchanged,
   commitExists,
   fileContains,
   fileMatches,
+  valueInFile,
   documentedIn,
   commandPassed,
   coverageAtLeast,

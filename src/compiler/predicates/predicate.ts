@@ -17,7 +17,16 @@ import {
 } from '../../datalog/program.ts';
 
 /** What `value:` may be. */
-export type ValueShape = 'none' | 'any' | 'set' | 'number' | 'count' | 'pattern' | 'text' | 'level';
+export type ValueShape =
+  | 'none'
+  | 'any'
+  | 'set'
+  | 'number'
+  | 'count'
+  | 'pattern'
+  | 'text'
+  | 'level'
+  | 'selection';
 
 export type Quantifier = 'all' | 'any';
 
@@ -91,7 +100,19 @@ export interface PredicateRule {
 /** What a rule looks for in the working tree, as the column `sought` has it. */
 export type Sought =
   | ('file' | 'test' | 'change' | 'result')
-  | ('run' | 'text' | 'pattern' | 'document' | 'commit' | 'same' | 'path' | 'coverage' | 'findings');
+  | (
+      | 'run'
+      | 'text'
+      | 'pattern'
+      | 'document'
+      | 'commit'
+      | 'same'
+      | 'path'
+      | 'coverage'
+      | 'findings'
+      | 'value'
+      | 'lines'
+    );
 
 export interface ExampleTree {
   /** Contents by path. */

@@ -6,6 +6,7 @@
 import type { Fact } from '../../datalog/program.ts';
 import { counted } from '../../datalog/quote.ts';
 import type { Selected } from '../../selectors/select.ts';
+import type { JsonNode } from '../../values/json-node.ts';
 import { containsSeeker, documentedSeeker, matchesSeeker } from './contents.ts';
 import { coverageSeeker, coveredLineSeeker } from './coverage-of.ts';
 import { type Finding, shown, unresolved } from './finding.ts';
@@ -15,9 +16,10 @@ import { type Locator, MAX_LOCATOR_LENGTH, readLocator } from './locator.ts';
 import { placeOf } from './place.ts';
 import { isTied } from './placement.ts';
 import type { TestResult } from './results.ts';
-import { commitSeeker, pathSeeker, unchangedSeeker } from './revisions.ts';
+import { commitSeeker, diffSeeker, pathSeeker, unchangedSeeker } from './revisions.ts';
 import { runSeeker } from './runs-of.ts';
 import type { ElementContext, Seeker } from './seeker.ts';
+import { valueSeeker } from './values-in.ts';
 
 const seekers: readonly Seeker[] = [
   runSeeker,
@@ -30,13 +32,30 @@ const seekers: readonly Seeker[] = [
   coverageSeeker,
   coveredLineSeeker,
   findingsSeeker,
+  valueSeeker,
+  diffSeeker,
 ];
 
 export function elementFacts({ path: at, node }: Selected, context: ElementContext): readonly Fact[] {
-  // What is not a string names nothing; that it is none, reports see for themselves.
-  if (node.kind !== 'string') return [];
   const { claim, asked } = context;
-  const locator = readLocator(node.value);
+  const ofAnyKind = seekers
+    .filter(({ relation, anyKind }) => anyKind === true && asked.has(relation))
+    .flatMap(seeker => seeker.find('', NOWHERE, context, node));
+  // What is not a string names nothing; that it is none, reports see for themselves.
+  const found = node.kind === 'string' ? [...ofAnyKind, ...named(node.value, context, node)] : ofAnyKind;
+  return found
+    .filter(({ relation }) => relation === 'value_unresolved' || asked.has(relation))
+    .map(({ relation, values, label }) => {
+      return { relation, tuple: [claim, at, ...values], origin: { label, span: node.span } };
+    });
+}
+
+const NOWHERE: Locator = { path: undefined, why: 'names no file', line: undefined, test: undefined };
+
+/** What is found for an element that is a string. */
+function named(text: string, context: ElementContext, node: JsonNode): readonly Finding[] {
+  const { asked } = context;
+  const locator = readLocator(text);
   const findings: Finding[] = [];
   if (asked.has('value_file') || asked.has('value_line')) findings.push(...fileFindings(locator, context));
   if (asked.has('value_names_line') && locator.line !== undefined) {
@@ -44,18 +63,15 @@ export function elementFacts({ path: at, node }: Selected, context: ElementConte
   }
   if (asked.has('value_test')) findings.push(testFinding(locator, context));
   if (asked.has('value_changed')) findings.push(changeFinding(locator, context));
-  if (asked.has('value_result')) findings.push(...resultFindings(node.value, locator, context));
+  if (asked.has('value_result')) findings.push(...resultFindings(text, locator, context));
   const stale = context.reported?.stale;
   if (stale !== undefined)
     for (const sought of ['result', 'coverage', 'findings'])
       findings.push(unresolved(sought, stale, 'recorded runs'));
   for (const seeker of seekers)
-    if (asked.has(seeker.relation)) findings.push(...seeker.find(node.value, locator, context));
-  return findings
-    .filter(({ relation }) => relation === 'value_unresolved' || asked.has(relation))
-    .map(({ relation, values, label }) => {
-      return { relation, tuple: [claim, at, ...values], origin: { label, span: node.span } };
-    });
+    if (asked.has(seeker.relation) && !seeker.anyKind)
+      findings.push(...seeker.find(text, locator, context, node));
+  return findings;
 }
 
 function fileFindings(locator: Locator, { inquiry }: ElementContext): readonly Finding[] {

@@ -15,6 +15,7 @@ import { openInquiry } from './inquiry.ts';
 import { readLocator } from './locator.ts';
 import { relationsOfChanges } from './relations.ts';
 import { gatherResults, type NamedReport } from './reported.ts';
+import type { ReadValues } from './values-in.ts';
 import type { Changes, Consulted, WorkingTree } from './working-tree.ts';
 
 export interface EvidenceSettings {
@@ -23,6 +24,8 @@ export interface EvidenceSettings {
   readonly base: Base | undefined;
   /** The reports of test runs that the rulespec names. */
   readonly reports: readonly NamedReport[];
+  /** Reads files of values; without it, no value of a file is found. */
+  readonly readValues?: ReadValues;
   /** Reports count only as recorded runs wrote them. Default: false. */
   readonly isDemanded?: boolean;
 }
@@ -45,7 +48,7 @@ const ELEMENT_STEPS = 20;
 export function gatherEvidence(
   program: Program,
   selections: ReadonlyMap<string, Selection>,
-  { tree, base, reports, isDemanded = false }: EvidenceSettings,
+  { tree, base, reports, readValues, isDemanded = false }: EvidenceSettings,
 ): Reported<Evidence> {
   const { relations, constants, results: asksResults, origins } = evidenceDemands(program);
   const [firstAsked] = origins.values();
@@ -86,6 +89,7 @@ export function gatherEvidence(
       asked,
       constants: (relation: string) => [...(constants.get(claim)?.get(relation) ?? [])],
       inquiry,
+      readValues,
       reportPaths: reports.map(({ value }) => value),
       ...(changes && base && { since: { base: base.name, changes } }),
       ...(reported && { reported }),

@@ -2,10 +2,13 @@
  * The looks at a working tree of one run: each file is read once, and remembered. INVARIANT: the work is bounded, and
  * every file that a fact rests on is among those consulted.
  */
+import type { Reported } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { spend, startWork, TEXT_UNITS_PER_STEP, type Work } from '../../selectors/work.ts';
+import type { JsonNode } from '../../values/json-node.ts';
 import { TEST_FILE } from '../definitions/tools.ts';
 import { MAX_TEST_FILE_LENGTH, type TestsOfFile, testsOf } from './tests/index.ts';
+import type { ReadValues } from './values-in.ts';
 import type { Consulted, FileLook, RunLook, TreeLook, WorkingTree } from './working-tree.ts';
 
 /** Steps for all looks of one run: ten thousand files, or a hundred and sixty million characters. */
@@ -24,6 +27,8 @@ export interface Inquiry {
   lines(path: string, text: string): number;
   /** Undefined for a file that is too large to be searched. */
   tests(path: string, text: string): TestsOfFile | undefined;
+  /** The values of a file, read once. */
+  values(path: string, text: string, read: ReadValues): Reported<JsonNode>;
   /** A suggestion in words, to be put behind a sentence; empty where there is none. */
   suggestion(find: () => string | undefined): string;
   /** A file in the same folder whose name is much like it. */
@@ -42,6 +47,7 @@ export function openInquiry(tree: WorkingTree): Inquiry {
   const looks = new Map<string, FileLook>();
   const lineCounts = new Map<string, number>();
   const tests = new Map<string, TestsOfFile>();
+  const values = new Map<string, Reported<JsonNode>>();
   const noted = new Map<string, Consulted>();
   let runs: readonly RunLook[] | undefined;
   let digest: TreeLook | undefined;
@@ -77,6 +83,14 @@ export function openInquiry(tree: WorkingTree): Inquiry {
       tests.set(path, found);
       // Each name is compared with all of the file's tests.
       spend(work, found.steps);
+      return found;
+    },
+    values: (path, text, read) => {
+      const known = values.get(path);
+      if (known) return known;
+      readAgain(text);
+      const found = read({ name: path, text });
+      values.set(path, found);
       return found;
     },
     suggestion: find => {

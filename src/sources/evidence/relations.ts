@@ -66,6 +66,12 @@ export const evidenceRelations = {
     'pattern',
     'The element names a file in whose text the RE2 pattern matches somewhere.',
   ),
+  value_in_file: relation(
+    'value_in_file',
+    { claim: 'symbol', path: 'symbol', selection: 'symbol', kind: 'symbol', text: 'symbol' },
+    'What the selection, such as `package.json#version`, finds in its file, for each element that is compared with it; kind and text as in `claim_value`.',
+    { demands: [0, 2] },
+  ),
   value_documented: evidenceOf(
     'value_documented',
     'file',
@@ -80,6 +86,11 @@ export const evidenceRelations = {
     'value_unchanged',
     { base: 'symbol' },
     'The element names a file or folder that is the same in the working tree and in the base.',
+  ),
+  value_diff: evidence(
+    'value_diff',
+    { lines: 'number' },
+    'The element names a file or folder (`.` for all) that differs from the base by so many lines, added and removed.',
   ),
   value_path: evidence(
     'value_path',
@@ -237,5 +248,5 @@ export const relationsOfReports: ReadonlySet<string> = new Set(
 
 /** Those for which the files that differ from the base are listed. */
 export const relationsOfChanges: ReadonlySet<string> = new Set([
-  ...['value_changed', 'value_unchanged', 'changed_file'],
+  ...['value_changed', 'value_unchanged', 'changed_file', 'value_diff'],
 ]);

@@ -1,4 +1,5 @@
 /** What git knows of an element: a commit that it names, and whether the path that it names is as in the base. */
+import { counted } from '../../datalog/quote.ts';
 import { shown, unresolved } from './finding.ts';
 import type { Seeker } from './seeker.ts';
 
@@ -32,6 +33,36 @@ export const unchangedSeeker: Seeker = {
         `${shown(inside)} differs from ${shown(base)}`,
         `${inside}, which differs from ${base}`,
       ),
+    ];
+  },
+};
+
+export const diffSeeker: Seeker = {
+  relation: 'value_diff',
+  find(text, { path, why }, { since, inquiry, reportPaths }) {
+    if (!since) throw new Error('a change is sought without a base');
+    const { base, changes } = since;
+    const isAll = text.trim() === '.' || text.trim() === './';
+    if (path === undefined && !isAll) return [unresolved('lines', `its path ${why}`, 'envelope')];
+    const reports = new Set(reportPaths);
+    const within = changes
+      .files()
+      .filter(each => !reports.has(each))
+      .filter(each => isAll || each === path || each.startsWith(`${path}/`));
+    const look = isAll || path === undefined || within.length > 0 ? undefined : inquiry.file(path);
+    if (look?.kind === 'none' && look.isAbsent)
+      return [
+        unresolved(
+          'lines',
+          `there is nothing at ${shown(path ?? '')}, neither now nor in ${shown(base)}`,
+          'git',
+        ),
+      ];
+    const lines = within.reduce((sum, each) => sum + changes.lines(each), 0);
+    const what = isAll ? 'the tree' : shown(path ?? '');
+    return [
+      { relation: 'value_diff', values: [lines], label: `git, compared with ${base}` },
+      unresolved('lines', `${what} differs from ${shown(base)} by ${counted(lines, 'line')}`, 'git'),
     ];
   },
 };

@@ -86,6 +86,8 @@ export type Changes =
   | {
       readonly kind: 'known';
       differs(path: string): boolean;
+      /** Lines that were added and removed. */
+      lines(path: string): number;
       /** All that differ, sorted. */
       files(): readonly string[];
     }

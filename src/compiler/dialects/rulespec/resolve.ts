@@ -6,8 +6,11 @@ import { lint } from '../../../datalog/lint.ts';
 import { unprintable } from '../../../datalog/print.ts';
 import { allRules } from '../../../datalog/subsumption.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../../diagnostics/diagnostic.ts';
+import type { LocatedText } from '../../../diagnostics/span.ts';
 import { didYouMean } from '../../../diagnostics/suggest.ts';
 import { compilePattern } from '../../../regex/regex.ts';
+import { parseSelector } from '../../../selectors/parse.ts';
+import { selectionIn } from '../../../sources/evidence/values-in.ts';
 import { baseRelationNames } from '../../../sources/index.ts';
 import { scalarText } from '../../../values/canonical.ts';
 import { type Clause, type Combined, clauseOf, mapTests, testsIn } from '../../../values/clause.ts';
@@ -75,6 +78,8 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
     if (rule?.value === 'pattern' && decl.value?.kind === 'string') {
       diagnostics.push(...compilePattern(decl.value).diagnostics);
     }
+    if (rule?.value === 'selection' && decl.value?.kind === 'string')
+      diagnostics.push(...selectionProblems(decl.value));
     return claim && rule && { on: 'claim', decl, claim, rule };
   };
 
@@ -176,4 +181,10 @@ function unfitRule(test: TestDecl): Diagnostic {
     span: test.rule.span,
     hint: `use one of ${fitting.join(', ')}, and write in Datalog what else the rows must be`,
   });
+}
+
+/** Of the selector behind `#`, at its place in the value. */
+function selectionProblems(written: LocatedText): readonly Diagnostic[] {
+  const selection = selectionIn(written.value);
+  return selection ? parseSelector({ value: selection.selector, span: written.span }).diagnostics : [];
 }

@@ -2,7 +2,7 @@
 "use strict";
 export const validate = validate21;
 export default validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"rulespec","type":"object","additionalProperties":false,"properties":{"extends":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"if":{"type":"object"},"then":{"type":"object","required":["path"],"additionalProperties":false,"properties":{"path":{"type":"string","pattern":"\\S"},"sha256":{"type":"string","pattern":"^[0-9a-fA-F]{64}$"}}},"else":{"type":"string","pattern":"\\S"}}},"else":{"if":{"type":"object"},"then":{"type":"object","required":["path"],"additionalProperties":false,"properties":{"path":{"type":"string","pattern":"\\S"},"sha256":{"type":"string","pattern":"^[0-9a-fA-F]{64}$"}}},"else":{"type":"string","pattern":"\\S"}}},"include":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"if":{"type":"object"},"then":{"type":"object","required":["path"],"additionalProperties":false,"properties":{"path":{"type":"string","pattern":"\\S"},"sha256":{"type":"string","pattern":"^[0-9a-fA-F]{64}$"}}},"else":{"type":"string","pattern":"\\S"}}},"else":{"if":{"type":"object"},"then":{"type":"object","required":["path"],"additionalProperties":false,"properties":{"path":{"type":"string","pattern":"\\S"},"sha256":{"type":"string","pattern":"^[0-9a-fA-F]{64}$"}}},"else":{"type":"string","pattern":"\\S"}}},"claims":{"type":"array","items":{"$ref":"#/definitions/claim"}},"datalog":{"type":"array","maxItems":16,"items":{"type":"string","pattern":"\\S"}},"reports":{"type":"array","maxItems":16,"items":{"if":{"type":"object"},"then":{"type":"object","required":["path","by"],"additionalProperties":false,"properties":{"path":{"type":"string","pattern":"\\S"},"by":{"type":"string","pattern":"\\S"}}},"else":{"type":"string","pattern":"\\S"}}},"require_evidence":{"type":"boolean"},"base":{"type":"string","pattern":"\\S"},"predicates":{"type":"array","items":{"$ref":"#/definitions/predicate"}}},"definitions":{"claim":{"type":"object","required":["name","selector"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"selector":{"type":"string","pattern":"\\S"}}},"predicate":{"type":"object","required":["rule","source"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","file_contains","file_matches","documented_in","command_passed","coverage_at_least","covered","no_findings"]},"value":{},"quantifier":{"enum":["all","any"]},"source":{"type":"string","pattern":"\\S"},"severity":{"enum":["error","warning","info"]},"message":{"type":"string"},"require_evidence":{"type":"boolean"},"owner":{"type":"string","pattern":"\\S"},"notes":{"type":"string"},"when":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/condition"}},"else":{"$ref":"#/definitions/condition"}}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than","coverage_at_least"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches","file_matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["file_contains","documented_in"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string","pattern":"[\\s\\S]"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["no_findings"]}}},"then":{"required":["value"],"properties":{"value":{"enum":["error","warning","note"]}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]},"condition":{"if":{"type":"object","required":["all"],"properties":{"all":true}},"then":{"type":"object","additionalProperties":false,"properties":{"all":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/condition"}}}},"else":{"if":{"type":"object","required":["any"],"properties":{"any":true}},"then":{"type":"object","additionalProperties":false,"properties":{"any":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/condition"}}}},"else":{"if":{"type":"object","required":["not"],"properties":{"not":true}},"then":{"type":"object","additionalProperties":false,"properties":{"not":{"$ref":"#/definitions/condition"}}},"else":{"$ref":"#/definitions/test"}}}},"test":{"type":"object","required":["rule"],"additionalProperties":false,"properties":{"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","file_contains","file_matches","documented_in","command_passed","coverage_at_least","covered","no_findings"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than","coverage_at_least"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches","file_matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["file_contains","documented_in"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string","pattern":"[\\s\\S]"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["no_findings"]}}},"then":{"required":["value"],"properties":{"value":{"enum":["error","warning","note"]}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"rulespec","type":"object","additionalProperties":false,"properties":{"extends":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"if":{"type":"object"},"then":{"type":"object","required":["path"],"additionalProperties":false,"properties":{"path":{"type":"string","pattern":"\\S"},"sha256":{"type":"string","pattern":"^[0-9a-fA-F]{64}$"}}},"else":{"type":"string","pattern":"\\S"}}},"else":{"if":{"type":"object"},"then":{"type":"object","required":["path"],"additionalProperties":false,"properties":{"path":{"type":"string","pattern":"\\S"},"sha256":{"type":"string","pattern":"^[0-9a-fA-F]{64}$"}}},"else":{"type":"string","pattern":"\\S"}}},"include":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"if":{"type":"object"},"then":{"type":"object","required":["path"],"additionalProperties":false,"properties":{"path":{"type":"string","pattern":"\\S"},"sha256":{"type":"string","pattern":"^[0-9a-fA-F]{64}$"}}},"else":{"type":"string","pattern":"\\S"}}},"else":{"if":{"type":"object"},"then":{"type":"object","required":["path"],"additionalProperties":false,"properties":{"path":{"type":"string","pattern":"\\S"},"sha256":{"type":"string","pattern":"^[0-9a-fA-F]{64}$"}}},"else":{"type":"string","pattern":"\\S"}}},"claims":{"type":"array","items":{"$ref":"#/definitions/claim"}},"datalog":{"type":"array","maxItems":16,"items":{"type":"string","pattern":"\\S"}},"reports":{"type":"array","maxItems":16,"items":{"if":{"type":"object"},"then":{"type":"object","required":["path","by"],"additionalProperties":false,"properties":{"path":{"type":"string","pattern":"\\S"},"by":{"type":"string","pattern":"\\S"}}},"else":{"type":"string","pattern":"\\S"}}},"require_evidence":{"type":"boolean"},"base":{"type":"string","pattern":"\\S"},"predicates":{"type":"array","items":{"$ref":"#/definitions/predicate"}}},"definitions":{"claim":{"type":"object","required":["name","selector"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"selector":{"type":"string","pattern":"\\S"}}},"predicate":{"type":"object","required":["rule","source"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","diff_at_most","unchanged","commit_exists","file_contains","file_matches","value_in_file","documented_in","command_passed","coverage_at_least","covered","no_findings"]},"value":{},"quantifier":{"enum":["all","any"]},"source":{"type":"string","pattern":"\\S"},"severity":{"enum":["error","warning","info"]},"message":{"type":"string"},"require_evidence":{"type":"boolean"},"owner":{"type":"string","pattern":"\\S"},"notes":{"type":"string"},"when":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/condition"}},"else":{"$ref":"#/definitions/condition"}}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than","coverage_at_least"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length","diff_at_most"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches","file_matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["file_contains","documented_in"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string","pattern":"[\\s\\S]"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["value_in_file"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string","pattern":"\\S\\s*#\\s*\\S"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["no_findings"]}}},"then":{"required":["value"],"properties":{"value":{"enum":["error","warning","note"]}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]},"condition":{"if":{"type":"object","required":["all"],"properties":{"all":true}},"then":{"type":"object","additionalProperties":false,"properties":{"all":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/condition"}}}},"else":{"if":{"type":"object","required":["any"],"properties":{"any":true}},"then":{"type":"object","additionalProperties":false,"properties":{"any":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/condition"}}}},"else":{"if":{"type":"object","required":["not"],"properties":{"not":true}},"then":{"type":"object","additionalProperties":false,"properties":{"not":{"$ref":"#/definitions/condition"}}},"else":{"$ref":"#/definitions/test"}}}},"test":{"type":"object","required":["rule"],"additionalProperties":false,"properties":{"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","diff_at_most","unchanged","commit_exists","file_contains","file_matches","value_in_file","documented_in","command_passed","coverage_at_least","covered","no_findings"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than","coverage_at_least"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length","diff_at_most"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches","file_matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["file_contains","documented_in"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string","pattern":"[\\s\\S]"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["value_in_file"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string","pattern":"\\S\\s*#\\s*\\S"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["no_findings"]}}},"then":{"required":["value"],"properties":{"value":{"enum":["error","warning","note"]}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]}}};
 const pattern0 = new RegExp("\\S", "u");
 const pattern1 = new RegExp("^[0-9a-fA-F]{64}$", "u");
 const schema7 = {"type":"object","required":["name","selector"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"selector":{"type":"string","pattern":"\\S"}}};
@@ -108,13 +108,14 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema8 = {"type":"object","required":["rule","source"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","file_contains","file_matches","documented_in","command_passed","coverage_at_least","covered","no_findings"]},"value":{},"quantifier":{"enum":["all","any"]},"source":{"type":"string","pattern":"\\S"},"severity":{"enum":["error","warning","info"]},"message":{"type":"string"},"require_evidence":{"type":"boolean"},"owner":{"type":"string","pattern":"\\S"},"notes":{"type":"string"},"when":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/condition"}},"else":{"$ref":"#/definitions/condition"}}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than","coverage_at_least"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches","file_matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["file_contains","documented_in"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string","pattern":"[\\s\\S]"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["no_findings"]}}},"then":{"required":["value"],"properties":{"value":{"enum":["error","warning","note"]}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]};
+const schema8 = {"type":"object","required":["rule","source"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","diff_at_most","unchanged","commit_exists","file_contains","file_matches","value_in_file","documented_in","command_passed","coverage_at_least","covered","no_findings"]},"value":{},"quantifier":{"enum":["all","any"]},"source":{"type":"string","pattern":"\\S"},"severity":{"enum":["error","warning","info"]},"message":{"type":"string"},"require_evidence":{"type":"boolean"},"owner":{"type":"string","pattern":"\\S"},"notes":{"type":"string"},"when":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/condition"}},"else":{"$ref":"#/definitions/condition"}}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than","coverage_at_least"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length","diff_at_most"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches","file_matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["file_contains","documented_in"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string","pattern":"[\\s\\S]"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["value_in_file"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string","pattern":"\\S\\s*#\\s*\\S"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["no_findings"]}}},"then":{"required":["value"],"properties":{"value":{"enum":["error","warning","note"]}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]};
 const pattern19 = new RegExp("[\\s\\S]", "u");
-const pattern20 = new RegExp("^\\S+$", "u");
+const pattern20 = new RegExp("\\S\\s*#\\s*\\S", "u");
+const pattern21 = new RegExp("^\\S+$", "u");
 const func2 = Object.prototype.hasOwnProperty;
 const schema9 = {"if":{"type":"object","required":["all"],"properties":{"all":true}},"then":{"type":"object","additionalProperties":false,"properties":{"all":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/condition"}}}},"else":{"if":{"type":"object","required":["any"],"properties":{"any":true}},"then":{"type":"object","additionalProperties":false,"properties":{"any":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/condition"}}}},"else":{"if":{"type":"object","required":["not"],"properties":{"not":true}},"then":{"type":"object","additionalProperties":false,"properties":{"not":{"$ref":"#/definitions/condition"}}},"else":{"$ref":"#/definitions/test"}}}};
 const wrapper0 = {validate: validate25};
-const schema10 = {"type":"object","required":["rule"],"additionalProperties":false,"properties":{"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","file_contains","file_matches","documented_in","command_passed","coverage_at_least","covered","no_findings"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than","coverage_at_least"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches","file_matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["file_contains","documented_in"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string","pattern":"[\\s\\S]"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["no_findings"]}}},"then":{"required":["value"],"properties":{"value":{"enum":["error","warning","note"]}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]};
+const schema10 = {"type":"object","required":["rule"],"additionalProperties":false,"properties":{"claim":{"type":"string","pattern":"\\S"},"relation":{"type":"string","pattern":"\\S"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","diff_at_most","unchanged","commit_exists","file_contains","file_matches","value_in_file","documented_in","command_passed","coverage_at_least","covered","no_findings"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]}}},"then":{"properties":{"value":false}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["equals","contains","not_contains"]}}},"then":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"then":{"required":["value"],"properties":{"value":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["greater_than","less_than","coverage_at_least"]}}},"then":{"required":["value"],"properties":{"value":{"type":"number"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["min_length","max_length","diff_at_most"]}}},"then":{"required":["value"],"properties":{"value":{"type":"integer","minimum":0}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["matches","file_matches"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["file_contains","documented_in"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string","pattern":"[\\s\\S]"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["value_in_file"]}}},"then":{"required":["value"],"properties":{"value":{"type":"string","pattern":"\\S\\s*#\\s*\\S"}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["no_findings"]}}},"then":{"required":["value"],"properties":{"value":{"enum":["error","warning","note"]}}}},{"if":{"required":["rule"],"properties":{"rule":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]}}},"then":{"properties":{"quantifier":false}}},{"if":{"required":["relation"],"properties":{"relation":true}},"then":{"properties":{"claim":false}},"else":{"required":["claim"],"properties":{"claim":true}}}]};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -520,7 +521,7 @@ errors++;
 else {
 if(data.rule !== undefined){
 let data9 = data.rule;
-if(!((data9 === "min_length") || (data9 === "max_length"))){
+if(!(((data9 === "min_length") || (data9 === "max_length")) || (data9 === "diff_at_most"))){
 const err24 = {};
 if(vErrors === null){
 vErrors = [err24];
@@ -785,7 +786,7 @@ errors++;
 }
 else {
 if(data.rule !== undefined){
-if(!(data.rule === "no_findings")){
+if(!(data.rule === "value_in_file")){
 const err41 = {};
 if(vErrors === null){
 vErrors = [err41];
@@ -823,8 +824,9 @@ errors++;
 }
 if(data.value !== undefined){
 let data16 = data.value;
-if(!(((data16 === "error") || (data16 === "warning")) || (data16 === "note"))){
-const err43 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/enum",keyword:"enum",params:{allowedValues: schema10.allOf[7].then.properties.value.enum},message:"must be equal to one of the allowed values"};
+if(typeof data16 === "string"){
+if(!pattern20.test(data16)){
+const err43 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/pattern",keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"},message:"must match pattern \""+"\\S\\s*#\\s*\\S"+"\""};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -834,12 +836,8 @@ vErrors.push(err43);
 errors++;
 }
 }
-}
-var _valid7 = _errs58 === errors;
-valid26 = _valid7;
-}
-if(!valid26){
-const err44 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+const err44 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -848,13 +846,13 @@ vErrors.push(err44);
 }
 errors++;
 }
-const _errs61 = errors;
-let valid29 = true;
-const _errs62 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing8;
-if((data.rule === undefined) && (missing8 = "rule")){
-const err45 = {};
+}
+}
+var _valid7 = _errs58 === errors;
+valid26 = _valid7;
+}
+if(!valid26){
+const err45 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -863,10 +861,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-else {
-if(data.rule !== undefined){
-let data17 = data.rule;
-if(!((((((((data17 === "exists") || (data17 === "not_exists")) || (data17 === "contains")) || (data17 === "not_contains")) || (data17 === "none_of")) || (data17 === "min_length")) || (data17 === "max_length")) || (data17 === "changed_only"))){
+const _errs62 = errors;
+let valid29 = true;
+const _errs63 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing8;
+if((data.rule === undefined) && (missing8 = "rule")){
 const err46 = {};
 if(vErrors === null){
 vErrors = [err46];
@@ -876,24 +876,10 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-}
-}
-var _valid8 = _errs62 === errors;
-errors = _errs61;
-if(vErrors !== null){
-if(_errs61){
-vErrors.length = _errs61;
-}
 else {
-vErrors = null;
-}
-}
-if(_valid8){
-const _errs64 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.quantifier !== undefined){
-const err47 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/8/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+if(data.rule !== undefined){
+if(!(data.rule === "no_findings")){
+const err47 = {};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -903,11 +889,23 @@ vErrors.push(err47);
 errors++;
 }
 }
-var _valid8 = _errs64 === errors;
-valid29 = _valid8;
 }
-if(!valid29){
-const err48 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+}
+var _valid8 = _errs63 === errors;
+errors = _errs62;
+if(vErrors !== null){
+if(_errs62){
+vErrors.length = _errs62;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid8){
+const _errs65 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.value === undefined){
+const err48 = {instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -916,13 +914,10 @@ vErrors.push(err48);
 }
 errors++;
 }
-const _errs66 = errors;
-let valid32 = true;
-const _errs67 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing9;
-if((data.relation === undefined) && (missing9 = "relation")){
-const err49 = {};
+if(data.value !== undefined){
+let data18 = data.value;
+if(!(((data18 === "error") || (data18 === "warning")) || (data18 === "note"))){
+const err49 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/8/then/properties/value/enum",keyword:"enum",params:{allowedValues: schema10.allOf[8].then.properties.value.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -932,22 +927,12 @@ vErrors.push(err49);
 errors++;
 }
 }
-var _valid9 = _errs67 === errors;
-errors = _errs66;
-if(vErrors !== null){
-if(_errs66){
-vErrors.length = _errs66;
 }
-else {
-vErrors = null;
+var _valid8 = _errs65 === errors;
+valid29 = _valid8;
 }
-}
-let ifClause0;
-if(_valid9){
-const _errs68 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.claim !== undefined){
-const err50 = {instancePath:instancePath+"/claim",schemaPath:"#/allOf/9/then/properties/claim/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+if(!valid29){
+const err50 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -956,16 +941,13 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-var _valid9 = _errs68 === errors;
-valid32 = _valid9;
-ifClause0 = "then";
-}
-else {
+const _errs68 = errors;
+let valid32 = true;
 const _errs69 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.claim === undefined){
-const err51 = {instancePath,schemaPath:"#/allOf/9/else/required",keyword:"required",params:{missingProperty: "claim"},message:"must have required property '"+"claim"+"'"};
+let missing9;
+if((data.rule === undefined) && (missing9 = "rule")){
+const err51 = {};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -974,13 +956,11 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-var _valid9 = _errs69 === errors;
-valid32 = _valid9;
-ifClause0 = "else";
-}
-if(!valid32){
-const err52 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+else {
+if(data.rule !== undefined){
+let data19 = data.rule;
+if(!((((((((data19 === "exists") || (data19 === "not_exists")) || (data19 === "contains")) || (data19 === "not_contains")) || (data19 === "none_of")) || (data19 === "min_length")) || (data19 === "max_length")) || (data19 === "changed_only"))){
+const err52 = {};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -989,9 +969,24 @@ vErrors.push(err52);
 }
 errors++;
 }
+}
+}
+}
+var _valid9 = _errs69 === errors;
+errors = _errs68;
+if(vErrors !== null){
+if(_errs68){
+vErrors.length = _errs68;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid9){
+const _errs71 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.rule === undefined){
-const err53 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+if(data.quantifier !== undefined){
+const err53 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/9/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1000,9 +995,12 @@ vErrors.push(err53);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(((((key0 === "claim") || (key0 === "relation")) || (key0 === "rule")) || (key0 === "value")) || (key0 === "quantifier"))){
-const err54 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+}
+var _valid9 = _errs71 === errors;
+valid32 = _valid9;
+}
+if(!valid32){
+const err54 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1011,12 +1009,13 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-if(data.claim !== undefined){
-let data20 = data.claim;
-if(typeof data20 === "string"){
-if(!pattern0.test(data20)){
-const err55 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const _errs73 = errors;
+let valid35 = true;
+const _errs74 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing10;
+if((data.relation === undefined) && (missing10 = "relation")){
+const err55 = {};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1026,8 +1025,22 @@ vErrors.push(err55);
 errors++;
 }
 }
+var _valid10 = _errs74 === errors;
+errors = _errs73;
+if(vErrors !== null){
+if(_errs73){
+vErrors.length = _errs73;
+}
 else {
-const err56 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/type",keyword:"type",params:{type: "string"},message:"must be string"};
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid10){
+const _errs75 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.claim !== undefined){
+const err56 = {instancePath:instancePath+"/claim",schemaPath:"#/allOf/10/then/properties/claim/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1037,11 +1050,15 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(data.relation !== undefined){
-let data21 = data.relation;
-if(typeof data21 === "string"){
-if(!pattern0.test(data21)){
-const err57 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid10 = _errs75 === errors;
+valid35 = _valid10;
+ifClause0 = "then";
+}
+else {
+const _errs76 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.claim === undefined){
+const err57 = {instancePath,schemaPath:"#/allOf/10/else/required",keyword:"required",params:{missingProperty: "claim"},message:"must have required property '"+"claim"+"'"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1051,8 +1068,12 @@ vErrors.push(err57);
 errors++;
 }
 }
-else {
-const err58 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var _valid10 = _errs76 === errors;
+valid35 = _valid10;
+ifClause0 = "else";
+}
+if(!valid35){
+const err58 = {instancePath,schemaPath:"#/allOf/10/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1061,11 +1082,9 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-if(data.rule !== undefined){
-let data22 = data.rule;
-if(!((((((((((((((((((((((((((data22 === "exists") || (data22 === "not_exists")) || (data22 === "equals")) || (data22 === "contains")) || (data22 === "not_contains")) || (data22 === "any_of")) || (data22 === "none_of")) || (data22 === "greater_than")) || (data22 === "less_than")) || (data22 === "min_length")) || (data22 === "max_length")) || (data22 === "matches")) || (data22 === "is_file")) || (data22 === "is_test")) || (data22 === "changed")) || (data22 === "test_passed")) || (data22 === "changed_only")) || (data22 === "unchanged")) || (data22 === "commit_exists")) || (data22 === "file_contains")) || (data22 === "file_matches")) || (data22 === "documented_in")) || (data22 === "command_passed")) || (data22 === "coverage_at_least")) || (data22 === "covered")) || (data22 === "no_findings"))){
-const err59 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema10.properties.rule.enum},message:"must be equal to one of the allowed values"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.rule === undefined){
+const err59 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1074,11 +1093,9 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-if(data.quantifier !== undefined){
-let data23 = data.quantifier;
-if(!((data23 === "all") || (data23 === "any"))){
-const err60 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema10.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
+for(const key0 in data){
+if(!(((((key0 === "claim") || (key0 === "relation")) || (key0 === "rule")) || (key0 === "value")) || (key0 === "quantifier"))){
+const err60 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1088,14 +1105,90 @@ vErrors.push(err60);
 errors++;
 }
 }
-}
-else {
-const err61 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.claim !== undefined){
+let data22 = data.claim;
+if(typeof data22 === "string"){
+if(!pattern0.test(data22)){
+const err61 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err61];
 }
 else {
 vErrors.push(err61);
+}
+errors++;
+}
+}
+else {
+const err62 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+if(data.relation !== undefined){
+let data23 = data.relation;
+if(typeof data23 === "string"){
+if(!pattern0.test(data23)){
+const err63 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+else {
+const err64 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+if(data.rule !== undefined){
+let data24 = data.rule;
+if(!((((((((((((((((((((((((((((data24 === "exists") || (data24 === "not_exists")) || (data24 === "equals")) || (data24 === "contains")) || (data24 === "not_contains")) || (data24 === "any_of")) || (data24 === "none_of")) || (data24 === "greater_than")) || (data24 === "less_than")) || (data24 === "min_length")) || (data24 === "max_length")) || (data24 === "matches")) || (data24 === "is_file")) || (data24 === "is_test")) || (data24 === "changed")) || (data24 === "test_passed")) || (data24 === "changed_only")) || (data24 === "diff_at_most")) || (data24 === "unchanged")) || (data24 === "commit_exists")) || (data24 === "file_contains")) || (data24 === "file_matches")) || (data24 === "value_in_file")) || (data24 === "documented_in")) || (data24 === "command_passed")) || (data24 === "coverage_at_least")) || (data24 === "covered")) || (data24 === "no_findings"))){
+const err65 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema10.properties.rule.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+if(data.quantifier !== undefined){
+let data25 = data.quantifier;
+if(!((data25 === "all") || (data25 === "any"))){
+const err66 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema10.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+}
+else {
+const err67 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
 }
 errors++;
 }
@@ -1845,7 +1938,7 @@ errors++;
 else {
 if(data.rule !== undefined){
 let data9 = data.rule;
-if(!((data9 === "min_length") || (data9 === "max_length"))){
+if(!(((data9 === "min_length") || (data9 === "max_length")) || (data9 === "diff_at_most"))){
 const err24 = {};
 if(vErrors === null){
 vErrors = [err24];
@@ -2110,7 +2203,7 @@ errors++;
 }
 else {
 if(data.rule !== undefined){
-if(!(data.rule === "no_findings")){
+if(!(data.rule === "value_in_file")){
 const err41 = {};
 if(vErrors === null){
 vErrors = [err41];
@@ -2148,8 +2241,9 @@ errors++;
 }
 if(data.value !== undefined){
 let data16 = data.value;
-if(!(((data16 === "error") || (data16 === "warning")) || (data16 === "note"))){
-const err43 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/enum",keyword:"enum",params:{allowedValues: schema8.allOf[7].then.properties.value.enum},message:"must be equal to one of the allowed values"};
+if(typeof data16 === "string"){
+if(!pattern20.test(data16)){
+const err43 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/pattern",keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"},message:"must match pattern \""+"\\S\\s*#\\s*\\S"+"\""};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2159,12 +2253,8 @@ vErrors.push(err43);
 errors++;
 }
 }
-}
-var _valid7 = _errs58 === errors;
-valid26 = _valid7;
-}
-if(!valid26){
-const err44 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+const err44 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2173,13 +2263,13 @@ vErrors.push(err44);
 }
 errors++;
 }
-const _errs61 = errors;
-let valid29 = true;
-const _errs62 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing8;
-if((data.rule === undefined) && (missing8 = "rule")){
-const err45 = {};
+}
+}
+var _valid7 = _errs58 === errors;
+valid26 = _valid7;
+}
+if(!valid26){
+const err45 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2188,10 +2278,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-else {
-if(data.rule !== undefined){
-let data17 = data.rule;
-if(!((((((((data17 === "exists") || (data17 === "not_exists")) || (data17 === "contains")) || (data17 === "not_contains")) || (data17 === "none_of")) || (data17 === "min_length")) || (data17 === "max_length")) || (data17 === "changed_only"))){
+const _errs62 = errors;
+let valid29 = true;
+const _errs63 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing8;
+if((data.rule === undefined) && (missing8 = "rule")){
 const err46 = {};
 if(vErrors === null){
 vErrors = [err46];
@@ -2201,24 +2293,10 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-}
-}
-var _valid8 = _errs62 === errors;
-errors = _errs61;
-if(vErrors !== null){
-if(_errs61){
-vErrors.length = _errs61;
-}
 else {
-vErrors = null;
-}
-}
-if(_valid8){
-const _errs64 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.quantifier !== undefined){
-const err47 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/8/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+if(data.rule !== undefined){
+if(!(data.rule === "no_findings")){
+const err47 = {};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2228,11 +2306,23 @@ vErrors.push(err47);
 errors++;
 }
 }
-var _valid8 = _errs64 === errors;
-valid29 = _valid8;
 }
-if(!valid29){
-const err48 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+}
+var _valid8 = _errs63 === errors;
+errors = _errs62;
+if(vErrors !== null){
+if(_errs62){
+vErrors.length = _errs62;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid8){
+const _errs65 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.value === undefined){
+const err48 = {instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2241,13 +2331,10 @@ vErrors.push(err48);
 }
 errors++;
 }
-const _errs66 = errors;
-let valid32 = true;
-const _errs67 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing9;
-if((data.relation === undefined) && (missing9 = "relation")){
-const err49 = {};
+if(data.value !== undefined){
+let data18 = data.value;
+if(!(((data18 === "error") || (data18 === "warning")) || (data18 === "note"))){
+const err49 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/8/then/properties/value/enum",keyword:"enum",params:{allowedValues: schema8.allOf[8].then.properties.value.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2257,22 +2344,12 @@ vErrors.push(err49);
 errors++;
 }
 }
-var _valid9 = _errs67 === errors;
-errors = _errs66;
-if(vErrors !== null){
-if(_errs66){
-vErrors.length = _errs66;
 }
-else {
-vErrors = null;
+var _valid8 = _errs65 === errors;
+valid29 = _valid8;
 }
-}
-let ifClause0;
-if(_valid9){
-const _errs68 = errors;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.claim !== undefined){
-const err50 = {instancePath:instancePath+"/claim",schemaPath:"#/allOf/9/then/properties/claim/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+if(!valid29){
+const err50 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2281,16 +2358,13 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-var _valid9 = _errs68 === errors;
-valid32 = _valid9;
-ifClause0 = "then";
-}
-else {
+const _errs68 = errors;
+let valid32 = true;
 const _errs69 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.claim === undefined){
-const err51 = {instancePath,schemaPath:"#/allOf/9/else/required",keyword:"required",params:{missingProperty: "claim"},message:"must have required property '"+"claim"+"'"};
+let missing9;
+if((data.rule === undefined) && (missing9 = "rule")){
+const err51 = {};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2299,13 +2373,11 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-var _valid9 = _errs69 === errors;
-valid32 = _valid9;
-ifClause0 = "else";
-}
-if(!valid32){
-const err52 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+else {
+if(data.rule !== undefined){
+let data19 = data.rule;
+if(!((((((((data19 === "exists") || (data19 === "not_exists")) || (data19 === "contains")) || (data19 === "not_contains")) || (data19 === "none_of")) || (data19 === "min_length")) || (data19 === "max_length")) || (data19 === "changed_only"))){
+const err52 = {};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2314,9 +2386,24 @@ vErrors.push(err52);
 }
 errors++;
 }
+}
+}
+}
+var _valid9 = _errs69 === errors;
+errors = _errs68;
+if(vErrors !== null){
+if(_errs68){
+vErrors.length = _errs68;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid9){
+const _errs71 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.rule === undefined){
-const err53 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+if(data.quantifier !== undefined){
+const err53 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/9/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2325,8 +2412,12 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(data.source === undefined){
-const err54 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"},message:"must have required property '"+"source"+"'"};
+}
+var _valid9 = _errs71 === errors;
+valid32 = _valid9;
+}
+if(!valid32){
+const err54 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2335,9 +2426,13 @@ vErrors.push(err54);
 }
 errors++;
 }
-for(const key0 in data){
-if(!(func2.call(schema8.properties, key0))){
-const err55 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const _errs73 = errors;
+let valid35 = true;
+const _errs74 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing10;
+if((data.relation === undefined) && (missing10 = "relation")){
+const err55 = {};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2347,11 +2442,22 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data.id !== undefined){
-let data20 = data.id;
-if(typeof data20 === "string"){
-if(!pattern20.test(data20)){
-const err56 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^\\S+$"},message:"must match pattern \""+"^\\S+$"+"\""};
+var _valid10 = _errs74 === errors;
+errors = _errs73;
+if(vErrors !== null){
+if(_errs73){
+vErrors.length = _errs73;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid10){
+const _errs75 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.claim !== undefined){
+const err56 = {instancePath:instancePath+"/claim",schemaPath:"#/allOf/10/then/properties/claim/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2361,8 +2467,15 @@ vErrors.push(err56);
 errors++;
 }
 }
+var _valid10 = _errs75 === errors;
+valid35 = _valid10;
+ifClause0 = "then";
+}
 else {
-const err57 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const _errs76 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.claim === undefined){
+const err57 = {instancePath,schemaPath:"#/allOf/10/else/required",keyword:"required",params:{missingProperty: "claim"},message:"must have required property '"+"claim"+"'"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2372,11 +2485,12 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data.claim !== undefined){
-let data21 = data.claim;
-if(typeof data21 === "string"){
-if(!pattern0.test(data21)){
-const err58 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+var _valid10 = _errs76 === errors;
+valid35 = _valid10;
+ifClause0 = "else";
+}
+if(!valid35){
+const err58 = {instancePath,schemaPath:"#/allOf/10/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2385,9 +2499,9 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-else {
-const err59 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.rule === undefined){
+const err59 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2396,12 +2510,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-if(data.relation !== undefined){
-let data22 = data.relation;
-if(typeof data22 === "string"){
-if(!pattern0.test(data22)){
-const err60 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data.source === undefined){
+const err60 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"},message:"must have required property '"+"source"+"'"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2410,9 +2520,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-else {
-const err61 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key0 in data){
+if(!(func2.call(schema8.properties, key0))){
+const err61 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2422,10 +2532,11 @@ vErrors.push(err61);
 errors++;
 }
 }
-if(data.rule !== undefined){
-let data23 = data.rule;
-if(!((((((((((((((((((((((((((data23 === "exists") || (data23 === "not_exists")) || (data23 === "equals")) || (data23 === "contains")) || (data23 === "not_contains")) || (data23 === "any_of")) || (data23 === "none_of")) || (data23 === "greater_than")) || (data23 === "less_than")) || (data23 === "min_length")) || (data23 === "max_length")) || (data23 === "matches")) || (data23 === "is_file")) || (data23 === "is_test")) || (data23 === "changed")) || (data23 === "test_passed")) || (data23 === "changed_only")) || (data23 === "unchanged")) || (data23 === "commit_exists")) || (data23 === "file_contains")) || (data23 === "file_matches")) || (data23 === "documented_in")) || (data23 === "command_passed")) || (data23 === "coverage_at_least")) || (data23 === "covered")) || (data23 === "no_findings"))){
-const err62 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema8.properties.rule.enum},message:"must be equal to one of the allowed values"};
+if(data.id !== undefined){
+let data22 = data.id;
+if(typeof data22 === "string"){
+if(!pattern21.test(data22)){
+const err62 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^\\S+$"},message:"must match pattern \""+"^\\S+$"+"\""};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2435,10 +2546,8 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(data.quantifier !== undefined){
-let data24 = data.quantifier;
-if(!((data24 === "all") || (data24 === "any"))){
-const err63 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema8.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
+else {
+const err63 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2448,11 +2557,11 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data.source !== undefined){
-let data25 = data.source;
-if(typeof data25 === "string"){
-if(!pattern0.test(data25)){
-const err64 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data.claim !== undefined){
+let data23 = data.claim;
+if(typeof data23 === "string"){
+if(!pattern0.test(data23)){
+const err64 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -2463,7 +2572,7 @@ errors++;
 }
 }
 else {
-const err65 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err65 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -2473,10 +2582,11 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data.severity !== undefined){
-let data26 = data.severity;
-if(!(((data26 === "error") || (data26 === "warning")) || (data26 === "info"))){
-const err66 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/enum",keyword:"enum",params:{allowedValues: schema8.properties.severity.enum},message:"must be equal to one of the allowed values"};
+if(data.relation !== undefined){
+let data24 = data.relation;
+if(typeof data24 === "string"){
+if(!pattern0.test(data24)){
+const err66 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -2486,9 +2596,8 @@ vErrors.push(err66);
 errors++;
 }
 }
-if(data.message !== undefined){
-if(typeof data.message !== "string"){
-const err67 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err67 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -2498,9 +2607,10 @@ vErrors.push(err67);
 errors++;
 }
 }
-if(data.require_evidence !== undefined){
-if(typeof data.require_evidence !== "boolean"){
-const err68 = {instancePath:instancePath+"/require_evidence",schemaPath:"#/properties/require_evidence/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.rule !== undefined){
+let data25 = data.rule;
+if(!((((((((((((((((((((((((((((data25 === "exists") || (data25 === "not_exists")) || (data25 === "equals")) || (data25 === "contains")) || (data25 === "not_contains")) || (data25 === "any_of")) || (data25 === "none_of")) || (data25 === "greater_than")) || (data25 === "less_than")) || (data25 === "min_length")) || (data25 === "max_length")) || (data25 === "matches")) || (data25 === "is_file")) || (data25 === "is_test")) || (data25 === "changed")) || (data25 === "test_passed")) || (data25 === "changed_only")) || (data25 === "diff_at_most")) || (data25 === "unchanged")) || (data25 === "commit_exists")) || (data25 === "file_contains")) || (data25 === "file_matches")) || (data25 === "value_in_file")) || (data25 === "documented_in")) || (data25 === "command_passed")) || (data25 === "coverage_at_least")) || (data25 === "covered")) || (data25 === "no_findings"))){
+const err68 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema8.properties.rule.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -2510,11 +2620,10 @@ vErrors.push(err68);
 errors++;
 }
 }
-if(data.owner !== undefined){
-let data29 = data.owner;
-if(typeof data29 === "string"){
-if(!pattern0.test(data29)){
-const err69 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+if(data.quantifier !== undefined){
+let data26 = data.quantifier;
+if(!((data26 === "all") || (data26 === "any"))){
+const err69 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema8.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -2524,8 +2633,11 @@ vErrors.push(err69);
 errors++;
 }
 }
-else {
-const err70 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.source !== undefined){
+let data27 = data.source;
+if(typeof data27 === "string"){
+if(!pattern0.test(data27)){
+const err70 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -2535,9 +2647,8 @@ vErrors.push(err70);
 errors++;
 }
 }
-if(data.notes !== undefined){
-if(typeof data.notes !== "string"){
-const err71 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err71 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -2547,13 +2658,10 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data.when !== undefined){
-let data31 = data.when;
-const _errs91 = errors;
-let valid35 = true;
-const _errs92 = errors;
-if(!(Array.isArray(data31))){
-const err72 = {};
+if(data.severity !== undefined){
+let data28 = data.severity;
+if(!(((data28 === "error") || (data28 === "warning")) || (data28 === "info"))){
+const err72 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/enum",keyword:"enum",params:{allowedValues: schema8.properties.severity.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -2562,22 +2670,10 @@ vErrors.push(err72);
 }
 errors++;
 }
-var _valid10 = _errs92 === errors;
-errors = _errs91;
-if(vErrors !== null){
-if(_errs91){
-vErrors.length = _errs91;
 }
-else {
-vErrors = null;
-}
-}
-let ifClause1;
-if(_valid10){
-const _errs94 = errors;
-if(Array.isArray(data31)){
-if(data31.length < 1){
-const err73 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data.message !== undefined){
+if(typeof data.message !== "string"){
+const err73 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -2586,16 +2682,10 @@ vErrors.push(err73);
 }
 errors++;
 }
-const len1 = data31.length;
-for(let i1=0; i1<len1; i1++){
-if(!(validate25(data31[i1], {instancePath:instancePath+"/when/" + i1,parentData:data31,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-errors = vErrors.length;
 }
-}
-}
-else {
-const err74 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.require_evidence !== undefined){
+if(typeof data.require_evidence !== "boolean"){
+const err74 = {instancePath:instancePath+"/require_evidence",schemaPath:"#/properties/require_evidence/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -2604,22 +2694,12 @@ vErrors.push(err74);
 }
 errors++;
 }
-var _valid10 = _errs94 === errors;
-valid35 = _valid10;
-ifClause1 = "then";
 }
-else {
-const _errs97 = errors;
-if(!(validate25(data31, {instancePath:instancePath+"/when",parentData:data,parentDataProperty:"when",rootData}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-errors = vErrors.length;
-}
-var _valid10 = _errs97 === errors;
-valid35 = _valid10;
-ifClause1 = "else";
-}
-if(!valid35){
-const err75 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+if(data.owner !== undefined){
+let data31 = data.owner;
+if(typeof data31 === "string"){
+if(!pattern0.test(data31)){
+const err75 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -2629,14 +2709,119 @@ vErrors.push(err75);
 errors++;
 }
 }
-}
 else {
-const err76 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err76 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err76];
 }
 else {
 vErrors.push(err76);
+}
+errors++;
+}
+}
+if(data.notes !== undefined){
+if(typeof data.notes !== "string"){
+const err77 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+if(data.when !== undefined){
+let data33 = data.when;
+const _errs98 = errors;
+let valid38 = true;
+const _errs99 = errors;
+if(!(Array.isArray(data33))){
+const err78 = {};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+var _valid11 = _errs99 === errors;
+errors = _errs98;
+if(vErrors !== null){
+if(_errs98){
+vErrors.length = _errs98;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause1;
+if(_valid11){
+const _errs101 = errors;
+if(Array.isArray(data33)){
+if(data33.length < 1){
+const err79 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+const len1 = data33.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate25(data33[i1], {instancePath:instancePath+"/when/" + i1,parentData:data33,parentDataProperty:i1,rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err80 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+var _valid11 = _errs101 === errors;
+valid38 = _valid11;
+ifClause1 = "then";
+}
+else {
+const _errs104 = errors;
+if(!(validate25(data33, {instancePath:instancePath+"/when",parentData:data,parentDataProperty:"when",rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+var _valid11 = _errs104 === errors;
+valid38 = _valid11;
+ifClause1 = "else";
+}
+if(!valid38){
+const err81 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+}
+else {
+const err82 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
 }
 errors++;
 }
