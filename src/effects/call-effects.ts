@@ -7,6 +7,7 @@ import { wordsIn } from '../shell/names.ts';
 import type { Leaf, Script } from '../shell/script.ts';
 import { PATCH } from '../shell/tables/interpreters.ts';
 import type { Event } from '../values/event.ts';
+import { arrivingEffects } from './arriving-files.ts';
 import { withCarried } from './carried.ts';
 import type { Disk } from './disk.ts';
 import { withDownloads } from './downloads.ts';
@@ -18,6 +19,7 @@ import { commandEffects, rowEffects } from './of-command.ts';
 import { powershellCalls } from './of-powershell.ts';
 import { folderOfCall, toolEffects } from './of-tool.ts';
 import { type CommandContext, type CommandEffect, effectsOf } from './of-word.ts';
+import { removedBelow } from './removed-below.ts';
 import { roleOf } from './roles.ts';
 import { isPowershellTool, toolName } from './tables/agent-tools.ts';
 
@@ -33,12 +35,16 @@ export function callEffects(event: Event, script: Script | undefined, disk: Disk
   const isPowershell = isPowershellTool(name);
   const given = event.sessionFolder === undefined ? { ...event, cwd: folderOfCall(event) } : event;
   if (isPowershell) found.push(...powershellEffects(given, disk));
-  else if (script) found.push(...scriptEffects(given, script, disk));
+  if (script) {
+    const ofScript = scriptEffects(given, script, disk);
+    found.push(...(isPowershell ? ofScript.map(each => ({ ...each, isCertain: false })) : ofScript));
+  }
   const { input: _, ...patched } = event;
   const ofTool = name === 'bash' ? toolEffects(patched, disk) : toolEffects(event, disk);
   if (!isPowershell)
     for (const { part, isPlain, ...effect } of ofTool) found.push({ ...effect, part, isCertain: isPlain });
-  const effects = withCarried(withoutRepeats(found), isPowershell ? undefined : script);
+  found.push(...removedBelow(found, disk));
+  const effects = withCarried(withoutRepeats(found), script);
   return { effects: effects.slice(0, MAX_EFFECTS), isWhole: effects.length <= MAX_EFFECTS };
 }
 
@@ -76,7 +82,10 @@ function scriptEffects({ cwd, texts }: Event, script: Script, disk: Disk): reado
       leaf.code.flatMap(({ language, text }) =>
         language === 'sql' || language === PATCH
           ? []
-          : codeEffects(text, { disk: there, folders: [cwd] }, language),
+          : [
+              ...codeEffects(text, { disk: there, folders: [cwd] }, language),
+              ...(language === 'powershell' ? effectsOfPowershell(text, context) : []),
+            ],
       ),
     );
     const deleted = deletesWhatItNames(leaf)
@@ -92,7 +101,9 @@ function scriptEffects({ cwd, texts }: Event, script: Script, disk: Disk): reado
     }));
   });
   // Nothing is decided about so many.
-  return effects.length > MAX_EFFECTS ? effects : withDownloads(effects, script);
+  if (effects.length > MAX_EFFECTS) return effects;
+  const arriving = arrivingEffects(script, effects, withLinks(disk, links), cwd);
+  return withDownloads(arriving.length === 0 ? effects : [...effects, ...arriving], script);
 }
 
 /** `find` with `-delete` and a pattern of names; by age or size, which files go is not known. */
@@ -136,15 +147,25 @@ function leavesAway({ runs, leaves }: Script): ReadonlySet<number> {
 
 function powershellEffects({ cwd, texts }: Event, disk: Disk): readonly Effect[] {
   const context: CommandContext = { disk, cwd, given: [] };
+  return texts
+    .flatMap(({ name, value }) => (name === 'command' ? effectsOfPowershell(value, context) : []))
+    .map(({ isPlain, ...effect }) => ({ ...effect, part: 0, isCertain: false }));
+}
+
+function effectsOfPowershell(script: string, context: CommandContext): readonly CommandEffect[] {
+  const { disk, cwd } = context;
   const around = { disk, folders: [cwd] };
   const found: CommandEffect[] = [];
-  for (const { name, value } of texts) {
-    if (name !== 'command') continue;
-    const { calls, written } = powershellCalls(value);
-    for (const { row, words } of calls) found.push(...rowEffects(row, words, around, context));
-    // `[IO.File]::WriteAllText('a', 'b')` is code.
-    if (/\[[\w.]+\]::/.test(value)) found.push(...codeEffects(value, around, 'powershell'));
-    for (const word of written) found.push(...effectsOf(roleOf('write'), word, around, context));
-  }
-  return found.map(({ isPlain, ...effect }) => ({ ...effect, part: 0, isCertain: false }));
+  const { calls, written } = powershellCalls(script);
+  for (const { row, words, folder } of calls)
+    found.push(...rowEffects(row, words, inFolder(folder, context), context));
+  // `[IO.File]::WriteAllText('a', 'b')` is code.
+  if (/\[[\w.]+\]::/.test(script)) found.push(...codeEffects(script, around, 'powershell'));
+  for (const word of written) found.push(...effectsOf(roleOf('write'), word, around, context));
+  return found;
+}
+
+function inFolder(folder: string, { disk, cwd }: CommandContext) {
+  const from = folder.replace(/^~(?=\/|$)/, () => disk.home);
+  return { disk, folders: [/^(?:\/|[A-Za-z]:)/.test(from) ? from : from === '.' ? cwd : `${cwd}/${from}`] };
 }

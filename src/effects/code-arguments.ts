@@ -30,7 +30,7 @@ const NAME_KEY = /(?:^|_)(?:name|table|database|db|schema|keyspace|collection|ta
 /** Under these a tool for searches may have words. */
 const QUERY_KEY = /^(?:statement|statements|query|queries)$/;
 const SQL =
-  /^\s*(?:select\b[\s\S]*\bfrom|insert\s+into|update\s+\S+\s+set|delete\s+from|(?:drop|truncate|alter|create)\s+(?:table|database|schema|index|view|user|role|function))\b/i;
+  /^\s*(?:select\b[\s\S]*\bfrom|attach\b|copy\s*\(?|export\s+database|install|load|vacuum\s+into|insert\s+into|update\s+\S+\s+set|delete\s+from|(?:drop|truncate|alter|create)\s+(?:table|database|schema|index|view|user|role|function))\b/i;
 
 export function codeArguments({ tool = '', input }: Event): readonly CodeArgument[] {
   const name = toolName(tool);
@@ -45,7 +45,8 @@ export function codeArguments({ tool = '', input }: Event): readonly CodeArgumen
   const carried = given.flatMap(({ key, text }) => {
     const words = key.join('_');
     if (SQL_KEY.test(words) || (QUERY_KEY.test(words) && SQL.test(text))) return [{ language: 'sql', text }];
-    return CODE_KEY.test(words) ? [{ language: languageOf(`${name} ${words}`), text }] : [];
+    const isCode = CODE_KEY.test(words) || (words === 'source' && /cell|jupyter|notebook|kernel/.test(name));
+    return isCode ? [{ language: languageOf(`${name} ${words}`), text }] : [];
   });
   return [...own, ...carried];
 }

@@ -28,6 +28,8 @@ export interface Disk {
   isCommitted(path: string, onlyKnown: boolean): boolean;
   /** The text of a regular file; undefined where it cannot be read, or the limits are reached. */
   read(path: string): string | undefined;
+  /** The names in an archive, as it holds them; undefined where they are not known. */
+  membersOf(path: string): readonly string[] | undefined;
   /** SHA-256 of the text of a regular file, in hexadecimal; undefined where it cannot be read. */
   digestOf(path: string): string | undefined;
   /**
@@ -47,6 +49,7 @@ export function emptyDisk(home: string): Disk {
     originOf: () => undefined,
     isCommitted: () => false,
     read: () => undefined,
+    membersOf: () => undefined,
     digestOf: () => undefined,
     changedAt: () => undefined,
   };

@@ -28,23 +28,33 @@ function substitutedIn(id: number, script: Script, context: CommandContext): rea
   if (!isOutput) return [];
   return script.runs.flatMap(({ outer, inner, how }) => {
     const leaf = script.leaves[inner];
-    return outer === id && how === 'substitution' && leaf && /find$|grep$|^rg$/.test(nameOf(leaf))
+    return outer === id && how === 'substitution' && leaf && /find$|grep$|^(?:rg|git|fd)$/.test(nameOf(leaf))
       ? foundBy(leaf, context)
       : [];
   });
 }
 
-/** `find … | while read f; do rm "$f"; done`: words that are a variable, behind a command that lists files. */
+/**
+ * `find … | while read f; do rm "$f"; done`, `for f in $(find …); do rm $f; done`: words that are a variable, in a script
+ * in which another command lists files.
+ */
 function readBy(id: number, script: Script, context: CommandContext): readonly Place[] {
-  if (!script.leaves[id]?.words.some(({ text }) => VARIABLE.test(text))) return [];
-  const stage = script.stages.find(({ leaf, n }) => leaf === id && n > 0);
-  const before =
-    stage && script.stages.find(({ pipeline, n }) => pipeline === stage.pipeline && n === stage.n - 1);
-  return before ? foundBy(script.leaves[before.leaf], context) : [];
+  const leaf = script.leaves[id];
+  const isVariable =
+    leaf?.words.some(({ text }) => VARIABLE.test(text)) ||
+    leaf?.redirects.some(({ target }) => VARIABLE.test(target));
+  if (!isVariable) return [];
+  return script.leaves.flatMap((each, at) =>
+    at < id || isSubstituted(at, script) ? foundBy(each, context) : [],
+  );
 }
 
-/** A word that is one unknown variable. */
-export const VARIABLE = /^\$\{?[A-Za-z_]\w*\}?$/;
+function isSubstituted(id: number, { runs }: Script): boolean {
+  return runs.some(({ inner, how }) => inner === id && (how === 'substitution' || how === 'process'));
+}
+
+/** A word that is one unknown variable, or all words of a list. */
+export const VARIABLE = /^\$(?:[A-Za-z_]\w*|\{[A-Za-z_]\w*(?:\[[@*]\])?\})$/;
 
 const LISTS = wordsIn('find gfind fd fdfind ls rg grep egrep git tree locate');
 
@@ -57,12 +67,11 @@ export function foundBy(leaf: Leaf | undefined, { disk, cwd }: CommandContext): 
   const program = nameOf(leaf);
   const args = leaf.words.slice(1);
   if (!LISTS.includes(program)) return [];
-  // `git ls-files --deleted` lists what is not there.
-  if (program === 'git' && args.some(({ text }) => text === '--deleted')) return [];
+  if (program === 'git') return foundByGit(args, { disk, cwd });
   const isFd = program.startsWith('fd');
   const isFind = program.endsWith('find') && !isFd;
   const tests = isFd ? patternOf(args) : isFind ? testsIn(args) : [];
-  return rootsOf(args, isFind).flatMap(({ text, forms }) =>
+  return rootsOf(args, isFind, program === 'ls').flatMap(({ text, forms }) =>
     placesOf(
       { text, isGlob: forms.includes('glob'), isExpanded: forms.includes('expanded') },
       { isTree: true, isEntry: false },
@@ -70,6 +79,7 @@ export function foundBy(leaf: Leaf | undefined, { disk, cwd }: CommandContext): 
     ).flatMap(({ path, reach }): readonly Place[] => {
       const below = path === '/' ? '' : path;
       const there = reach === 'tree' || reach === 'file' ? hiddenFiles(path, program, args, tests, disk) : [];
+      if (program === 'ls' && text !== '.' && disk.kindOf(path) === 'file') return [{ path, reach: 'file' }];
       // `find` finds the folder too, and commands are mostly meant for what is below: all of a hidden one.
       const isHidden = tests.length === 0 && isFind && /\/\.[^/]+$/.test(path);
       return [
@@ -81,10 +91,37 @@ export function foundBy(leaf: Leaf | undefined, { disk, cwd }: CommandContext): 
   );
 }
 
+/** `git grep -l a`, and `git ls-files` with the patterns that it has. */
+function foundByGit(
+  args: readonly LeafWord[],
+  { disk, cwd }: Pick<CommandContext, 'disk' | 'cwd'>,
+): readonly Place[] {
+  // `git ls-files --deleted` lists what is not there.
+  if (args.some(({ text }) => text === '--deleted')) return [];
+  const [verb, ...rest] = args.filter(({ text }) => !text.startsWith('-')).map(({ text }) => text);
+  const all: Place = { path: `${cwd}/**/*`, reach: 'glob' };
+  if (verb === 'grep') {
+    const there = hiddenFiles(cwd, 'grep', args.slice(1), [], disk);
+    return [all, ...there.map((path): Place => ({ path, reach: 'file' }))];
+  }
+  if (verb !== 'ls-files' || rest.length === 0) return [all];
+  return rest.flatMap((pattern): readonly Place[] => {
+    if (!/[*?[]/.test(pattern)) {
+      const path = `${cwd}/${pattern}`;
+      return [{ path, reach: disk.kindOf(path) === 'folder' ? 'tree' : 'file' }];
+    }
+    // `*` stands for separators too.
+    const there = hiddenFiles(cwd, 'git', args, [{ isPath: true, pattern: `${cwd}/${pattern}` }], disk);
+    const path = `${cwd}/**/${pattern.replace(/^.*\//, '')}`;
+    return [{ path, reach: 'glob' }, ...there.map((file): Place => ({ path: file, reach: 'file' }))];
+  });
+}
+
 /** Where `find` starts; the others list what is in the folder of the command. */
-function rootsOf(args: readonly LeafWord[], isFind: boolean): readonly LeafWord[] {
+function rootsOf(args: readonly LeafWord[], isFind: boolean, isList: boolean): readonly LeafWord[] {
+  const operandsOfList = isList ? args.filter(({ text }) => !text.startsWith('-')) : [];
   const end = args.findIndex(({ text }) => /^[-(!]/.test(text));
-  const roots = isFind ? args.slice(0, end < 0 ? undefined : end) : [];
+  const roots = isFind ? args.slice(0, end < 0 ? undefined : end) : operandsOfList;
   return roots.length > 0 ? roots : [{ text: '.', forms: [] }];
 }
 

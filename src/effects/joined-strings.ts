@@ -8,6 +8,7 @@ const HOME = new RegExp(
   `(?:\\bhome\\(\\)|\\bhomedir\\(\\)|\\bexpanduser\\(["']~["']\\)|\\b(?:environ|getenv|env|ENV)(?:\\.get)?[.[(]?["']?HOME["']?[\\])]?|\\bDir\\.home)${SPACE}[/,+]${SPACE}(["'\`])/?`,
   'g',
 );
+const HOLE = /\$?\{\s{0,20}(["'])([^"'{}\n]{0,200})\1\s{0,20}\}/g;
 const PLUS = new RegExp(`(["'])${SPACE}\\+${SPACE}\\1`, 'g');
 const PARENTHESES = new RegExp(`\\(${SPACE}((["'])[^"'()\\n]{0,200}\\2)${SPACE}\\)${SPACE}/`, 'g');
 const SLASH = new RegExp(`(["'])${SPACE}/${SPACE}["']`, 'g');
@@ -15,7 +16,13 @@ const COMMA = new RegExp(`(["'])${SPACE},${SPACE}\\1`, 'g');
 
 /** The text with its strings joined; undefined where none are. */
 export function withJoinedStrings(text: string): string | undefined {
-  let joined = text.replace(PLUS, '').replace(PARENTHESES, '$1 /').replace(HOME, '$1~/').replace(SLASH, '/');
+  // A string within a hole of another one: `f'{".cl"}aude'`.
+  let joined = text
+    .replace(HOLE, '$2')
+    .replace(PLUS, '')
+    .replace(PARENTHESES, '$1 /')
+    .replace(HOME, '$1~/')
+    .replace(SLASH, '/');
   if (/\b(?:join|resolve|Path)\(/.test(text)) joined = joined.replace(COMMA, '/');
   return joined === text ? undefined : joined;
 }

@@ -53,5 +53,6 @@ export function withLinks(disk: Disk, links: readonly Link[]): Disk {
     kindOf: path => disk.kindOf(followed(path)),
     namesIn: folder => disk.namesIn(followed(folder)),
     read: path => disk.read(followed(path)),
+    membersOf: path => disk.membersOf(followed(path)),
   };
 }

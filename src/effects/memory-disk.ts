@@ -77,6 +77,7 @@ export function memoryDisk({ home, entries, digest = text => text }: Entries): D
         return !isThere || isTracked;
       }),
     read,
+    membersOf: () => undefined,
     digestOf: path => {
       const text = read(path);
       return text === undefined ? undefined : digest(text);

@@ -21,9 +21,9 @@ const STRINGS: Readonly<Record<string, RegExp>> = {
   '`': /`((?:[^`\\]|\\.)*)`/y,
 };
 const DELETES =
-  /\b(?:rm|rmSync|rmdir|rmdirSync|rmtree|unlink|unlinkSync|remove|removedirs|rm_rf|rm_r|delete|deleteRecursively|removeSync|trash|Delete)\b/;
+  /\b(?:rm|rmSync|rmdir|rmdirSync|rmtree|unlink|unlinkSync|remove|removedirs|rm_rf|rm_r|delete|deleteRecursively|removeItem|removeDir\w*|removeFile\w*|deltree|removeSync|trash|Delete)\b/;
 const WRITES =
-  /\b(?:[wW]rite\w*|Append\w*|Copy|Move|append\w*|truncate\w*|copy\w*|rename\w*|move|mkdir\w*|chmod\w*|symlink\w*|put|save|dump)\b|open\s*\([^)]{0,200},\s*(?:mode\s*=\s*)?['"][^'"]*[wax+]/;
+  /\b(?:[wW]rite\w*|Append\w*|Copy|Move|append\w*|truncate\w*|copy\w*|rename\w*|move|mkdir\w*|cp|cpSync|extract\w*|unpack\w*|chmod\w*|symlink\w*|put|save|dump)\b|open\s*\([^)]{0,200},\s*(?:mode\s*=\s*)?['"][^'"]*[wax+]/;
 /** Before a folder that is listed, or a file that is asked about; code that opens files may open those it finds. */
 const LISTS = /\b(?:listdir|scandir|readdir(?:Sync)?|l?stat(?:Sync)?|exists(?:Sync)?|isdir|isfile)\(\s*$/;
 const OPENS = /\b(?:open|chdir|read(?!dir)|load|copy|exec|spawn|system)\w*/i;
@@ -52,7 +52,7 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
       const host = hostOf(value);
       for (const kind of sends ? (['connect', 'send'] as const) : (['connect'] as const))
         effects.push({ kind, target: value, goal: { host }, isPlain: false });
-    } else if (looksLikePath(value)) {
+    } else if (looksLikePath(value) || (kinds.length > 0 && isLink(value, around))) {
       const places = placesOf(
         { text: value, isGlob: /[*?]/.test(value), isExpanded: value.includes('$') },
         { isTree: kinds.includes('delete'), isEntry: false },
@@ -84,6 +84,14 @@ function* stringsIn(text: string): Generator<{ readonly value: string; readonly 
     const end = quote === '`' ? -1 : text.indexOf('\n', at);
     open.set(quote, end < 0 ? text.length : end);
   }
+}
+
+/** A plain name is a path where it is a link. */
+function isLink(text: string, { disk, folders }: Surroundings): boolean {
+  if (!/^[\w.@-]{1,100}$/.test(text)) return false;
+  return folders.some(
+    folder => folder !== undefined && disk.real(`${folder}/${text}`) !== `${disk.real(folder)}/${text}`,
+  );
 }
 
 function looksLikePath(text: string): boolean {

@@ -1,18 +1,17 @@
 /**
- * A script of PowerShell to the effects of its commands. Names of cmdlets, aliases and parameters are read in any case;
+ * A script of PowerShell to the effects of its cmdlets. Names of cmdlets, aliases and parameters are read in any case;
  * the rest is opaque.
  */
 import type { LeafWord } from '../shell/script.ts';
+import { commandsIn, type PowershellCommand } from './powershell-text.ts';
 import { powershellRows } from './tables/powershell.ts';
 import type { ProgramRow } from './tables/program-row.ts';
-
-/** UTF-16 units, and commands in them, that are looked at. */
-const MAX_SCRIPT = 100_000;
-const MAX_COMMANDS = 500;
 
 export interface CmdletCall {
   readonly row: ProgramRow;
   readonly words: readonly LeafWord[];
+  /** Where it runs, from the folder of the call. */
+  readonly folder: string;
 }
 
 /** The commands of which there is a row, and the targets of redirections. */
@@ -22,7 +21,10 @@ export function powershellCalls(script: string): {
 } {
   const calls: CmdletCall[] = [];
   const written: LeafWord[] = [];
-  for (const words of commandsIn(script.slice(0, MAX_SCRIPT)).slice(0, MAX_COMMANDS)) {
+  let folder = '.';
+  const commands = commandsIn(script);
+  for (const [index, command] of commands.entries()) {
+    const { words } = command;
     const plain: LeafWord[] = [];
     for (let at = 0; at < words.length; at++) {
       const word = words[at];
@@ -35,10 +37,49 @@ export function powershellCalls(script: string): {
     }
     const [name, ...args] = plain.filter(({ text }) => text !== '&' && text !== '.');
     const wanted = name?.text.toLowerCase().replace(/\.exe$/, '') ?? '';
+    if (/^(?:cd|sl|chdir|set-location|pushd|push-location)$/.test(wanted))
+      folder = folderBehind(folder, args);
     for (const row of powershellRows)
-      if (row.names.split(' ').includes(wanted)) calls.push({ row, words: args.map(parameter) });
+      if (row.names.split(' ').includes(wanted)) {
+        const given = args.some(({ text }) => !text.startsWith('-'))
+          ? args
+          : [...args, ...givenBy(command, commands[index - 1])];
+        calls.push({ row, words: given.map(parameter), folder });
+      }
+    // `cmd /c del a`: its commands have the same names.
+    if (wanted === 'cmd' && /^\/[a-z]$/i.test(args[0]?.text ?? '')) {
+      const inner = powershellCalls(
+        args
+          .slice(1)
+          .map(({ text }) => text)
+          .join(' '),
+      );
+      calls.push(...inner.calls.map(each => ({ ...each, folder })));
+      written.push(...inner.written);
+    }
   }
   return { calls, written };
+}
+
+function folderBehind(folder: string, args: readonly LeafWord[]): string {
+  const to = args.find(({ text }) => !text.startsWith('-'))?.text ?? '~';
+  return /^(?:[/~]|[A-Za-z]:)/.test(to) ? to : `${folder}/${to}`;
+}
+
+const LISTS = /^(?:get-childitem|gci|ls|dir|get-item|gi|resolve-path|rvpa)$/i;
+const FILTER = /^-(?:fi\w*|i|in\w*)$/i;
+
+/** `Get-ChildItem a | Remove-Item`: what the command before it lists. */
+function givenBy({ isPiped }: PowershellCommand, before: PowershellCommand | undefined): readonly LeafWord[] {
+  const [name, ...args] = before?.words ?? [];
+  if (!isPiped || !name || !LISTS.test(name.text)) return [];
+  const filter = args.find((_, at) => FILTER.test(args[at - 1]?.text ?? ''));
+  const [folder] = args.filter(
+    ({ text }, at) => !text.startsWith('-') && !FILTER.test(args[at - 1]?.text ?? ''),
+  );
+  const start = folder ?? { text: '.', forms: [] };
+  if (filter) return [{ text: `${start.text}/**/${filter.text}`, forms: ['glob'] }];
+  return /[*?]/.test(start.text) ? [start] : [{ text: '-recurse', forms: [] }, start];
 }
 
 /** `-Recurse` and `-rec` are one parameter, which a row writes in lower case. */
@@ -48,36 +89,4 @@ function parameter(word: LeafWord): LeafWord {
   const [, name = '', value] = /^-([A-Za-z]+)(?::(.*))?$/s.exec(text) ?? [];
   const long = `--${name.toLowerCase()}`;
   return { ...word, text: value === undefined ? long : `${long}=${value}` };
-}
-
-/** Words, cut at `;`, `|`, `&&`, `||`, line ends and braces. */
-function commandsIn(script: string): readonly (readonly LeafWord[])[] {
-  const commands: LeafWord[][] = [[]];
-  const token =
-    /[ \t]+|#[^\n]*|`\n|(\r?\n|;|\|\|?|&&|[{}()])|((?:"(?:[^"`]|`[\s\S]|"")*"|'(?:[^']|'')*'|`[\s\S]|[^\s;|{}()"'`&]|&(?!&))+)|[\s\S]/g;
-  for (const [, end, word] of script.matchAll(token)) {
-    if (end !== undefined) commands.push([]);
-    else if (word !== undefined)
-      for (const each of word.split(',')) if (each !== '') commands.at(-1)?.push(wordOf(each));
-  }
-  return commands.filter(({ length }) => length > 0);
-}
-
-function wordOf(text: string): LeafWord {
-  const isQuoted = /["']/.test(text);
-  const value = text
-    .replaceAll(
-      /'((?:[^']|'')*)'|"((?:[^"`]|`[\s\S]|"")*)"/g,
-      (_, single?: string, double?: string) => single ?? double ?? '',
-    )
-    .replaceAll(/`([\s\S])/g, '$1')
-    .replace(/^\$(?:env:(?:USERPROFILE|HOME)|HOME)(?=[\\/]|$)/i, '~')
-    .replace(/^(~|[A-Za-z]:|\.{1,2})?(?=\\)|\\/g, match => (match === '\\' ? '/' : match));
-  return {
-    text: value,
-    forms: [
-      ...(/[*?]/.test(value) && !isQuoted ? (['glob'] as const) : []),
-      ...(/\$/.test(value) ? (['expanded'] as const) : []),
-    ],
-  };
 }

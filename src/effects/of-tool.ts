@@ -36,7 +36,8 @@ export function toolEffects(event: Event, disk: Disk): readonly ToolEffect[] {
   const inWhole = (effects: readonly CommandEffect[]) => effects.map(effect => ({ ...effect, part: 0 }));
   if (isSearchTool(name)) return inWhole(searchEffects(given, around));
   if (given.length === 0) return [];
-  if (isWebTool(name)) return inWhole(given.flatMap(({ text }) => urlsIn(text)));
+  if (isWebTool(name))
+    return inWhole(given.flatMap(({ text }) => [...urlsIn(text), ...fileOfUrl(text, around)]));
   const commands = new Set(event.texts.flatMap(each => (each.name === 'command' ? [each.value] : [])));
   const code = new Set(codeArguments(event).map(({ text }) => text));
   const others = given.filter(({ text }) => !commands.has(text) && !code.has(text));
@@ -157,6 +158,16 @@ function urlsIn(text: string): readonly CommandEffect[] {
 /** UTF-16 units of a prompt in which URLs are looked for. */
 const MAX_PROMPT = 100_000;
 
+function fileOfUrl(text: string, around: Surroundings): readonly CommandEffect[] {
+  if (!/^file:/i.test(text) || /\s/.test(text)) return [];
+  const places = placesOf(
+    { text, isGlob: false, isExpanded: false },
+    { isTree: false, isEntry: false },
+    around,
+  );
+  return places.map(place => effect('read', text, place));
+}
+
 function isUrl(text: string): boolean {
   return /^(?:https?|wss?|ftps?):\/\//i.test(text);
 }
@@ -201,7 +212,7 @@ function verbOf(tool: string, given: readonly Argument[]): Verb | undefined {
 
 const PATH_WORD =
   /^(?:(?:file|dir|folder|source|src|dest|destination|target|old|new|output|input|repo|root|base)?(?:path|paths|file|files|filename|filenames|filepath|filepaths|dir|dirs|dirname|directory|directories|folder|folders)|uri|uris|destination|dest|target|source|src|from|to|root|output|input|location|notebook|document|workspace|absolutepath|relativepath|attachment|attachments)$/;
-const TARGET_WORD = /^(?:destination|dest|target|to|output|new|outfile|outdir)$/;
+const TARGET_WORD = /^(?:destination|dest|target|to|output|new|outfile|outdir|local)$/;
 const TARGET_JOINED = /^(?:new|target|dest|destination|output)(?:path|file|filename|dir|name|uri)$/;
 const FOLDER_WORD = /^(?:dir|directory|folder|root|base|parent)$/;
 const NAME_KEY = /^(?:name|file|filename|file_name|basename)$/;
@@ -209,7 +220,7 @@ const BODY_KEY = /^(?:body|data|payload|content|contents|text|message|form|json|
 
 /** By the last word of the key; that of `include_file_names` and `max_files` is none. */
 function isPathKey(key: readonly string[]): boolean {
-  return PATH_WORD.test(key.at(-1) ?? '') || key.join('_') === 'relative_workspace_path';
+  return PATH_WORD.test(key.at(-1) ?? '') || /^(?:relative_workspace_path|path_in_\w+)$/.test(key.join('_'));
 }
 
 function isTarget(key: readonly string[]): boolean {
@@ -224,7 +235,10 @@ function argumentEffects(
   around: Surroundings,
 ): readonly CommandEffect[] {
   const verb = verbOf(tool, given);
-  const hasBody = given.some(({ key }) => BODY_KEY.test(key.join('_')));
+  const hasBody = given.some(
+    ({ key, text }) =>
+      BODY_KEY.test(key.join('_')) || (key.join('_') === 'method' && /^(?:post|put|patch)$/i.test(text)),
+  );
   const sends = verb === 'send' || (verb === 'write' && hasBody) || (verb === undefined && hasBody);
   return withFolders(given).flatMap(({ key, text }): readonly CommandEffect[] => {
     if (isUrl(text)) return urlEffects(text, false, sends);
@@ -273,9 +287,13 @@ function effect(kind: EffectKind, target: string, place: Place): CommandEffect {
   return { kind, target, goal: { place }, isPlain: false };
 }
 
-/** What looks like a path under any key, and one word under a key for paths. */
+/** What looks like a path under any key, a hidden name too, and one word under a key for paths. */
 function isPath(key: readonly string[], text: string): boolean {
   if (text === '' || text.includes('\n') || text.length > 4_096) return false;
-  if (/^(?:file:\/\/|\/|~\/|\.{1,2}\/|[A-Za-z]:[\\/])/i.test(text)) return !/^\/\//.test(text);
+  if (/^(?:file:|\/|~\/|\.{1,2}\/|[A-Za-z]:[\\/])/i.test(text)) return !/^\/\//.test(text);
+  // What is in a hidden folder; its name alone is a name of anything under `name` and its like.
+  if (/^\.[\w-]+(?:[\\/][\w.@-]+)+[\\/]?$/.test(text)) return true;
+  if (/^\.[\w-]+[\\/]?$/.test(text) && /^(?:item|items|entry|entries|object|p|f)$/.test(key.join('_')))
+    return true;
   return isPathKey(key) && !/^[a-z]+:\/\//i.test(text) && !/\s{2}/.test(text);
 }

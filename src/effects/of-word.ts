@@ -50,8 +50,11 @@ export function effectsOf(
   const isPlain = !role.isPossible && !forms.includes('glob') && !forms.includes('expanded');
   if (role.name === 'fetched' || role.name === 'pushed')
     return isRemote(text) ? hostEffects(role.kinds, text, hostOf(text), isPlain) : [];
-  if (role.name === 'connect' || role.name === 'send')
-    return hostEffects(role.kinds, text, hostOf(text), isPlain);
+  if (role.name === 'connect' || role.name === 'send') {
+    // The output of a command in the query of a URL.
+    const kinds: readonly EffectKind[] = /\?.*(?:\$\(|`)/s.test(text) ? ['connect', 'send'] : role.kinds;
+    return hostEffects(kinds, text, hostOf(text), isPlain);
+  }
   if ((role.name === 'source' || role.name === 'target') && isRemote(text)) {
     const kinds: readonly EffectKind[] = role.name === 'target' ? ['connect', 'send'] : ['connect'];
     return hostEffects(kinds, text, hostOf(text), isPlain);

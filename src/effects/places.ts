@@ -70,8 +70,15 @@ function realOf(path: string, disk: Disk): string {
   return path.startsWith('/proc/') ? withoutDots(path) : disk.real(path);
 }
 
+/** `file:///a`, `file://localhost/a`, `file:/a`, and what percent signs stand for in them. */
 function withoutScheme(text: string): string {
-  return /^file:\/\/(?:localhost)?(?=\/)/i.test(text) ? text.replace(/^file:\/\/(?:localhost)?/i, '') : text;
+  if (!/^file:(?:\/\/(?:localhost)?)?(?=\/)/i.test(text)) return text;
+  const path = text.replace(/^file:(?:\/\/(?:localhost(?=\/))?)?(?=\/)/i, '').replace(/[?#].*$/s, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function fromHome(text: string, home: string): string {

@@ -59,7 +59,9 @@ function wordsOf(key: string): readonly string[] {
 }
 
 function isArguments(words: readonly string[]): boolean {
-  return /^(?:arguments|args|params|parameters|input)$/.test(words.at(-1) ?? '');
+  return /^(?:arguments|args|params|parameters|input|request|options|opts|kwargs|payload)$/.test(
+    words.at(-1) ?? '',
+  );
 }
 
 /** An object or a list that is written as JSON. */

@@ -35,8 +35,9 @@ export function rulesText(host: Host, root: string, { hosts, store }: Guarded): 
   return JSON.stringify(
     filled(rules, {
       ...globs,
-      '{decides_pattern}': [DECIDES_IN_POWERSHELL],
+      '{decides_pattern}': [DECIDES_ANYWHERE],
       '{agent_pattern}': [agentPattern(hosts)],
+      '{agent_tools}': [agentTools(hosts)],
     }),
   );
 }
@@ -89,7 +90,11 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
     '{settings_effects}': settings.flatMap(each => effectsOf(each, home)),
     '{program_files}': [
       ...['**/bin/{rulespec,node}{,.cmd,.ps1,.exe}', '!*', '!*/**'],
-      ...['**/node_modules/rulespec{,/**}', '**/node_modules/.bin/rulespec*'],
+      ...[
+        '**/node_modules/rulespec{,/**}',
+        '**/node_modules/.bin/rulespec*',
+        '**/node_modules/.pnpm/rulespec@*{,/**}',
+      ],
     ],
     '{program_files_here}': ['bin', '*/**/bin'].map(folder => `${folder}/{rulespec,node}{,.cmd,.ps1,.exe}`),
     '{program_reason}': ['This is the program that judges calls, and only its user installs or removes it.'],
@@ -152,6 +157,7 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
       'wt',
       'wt.exe',
     ],
+    '{prose}': PROSE,
     '{program}': ['rulespec', 'rulespec.cjs', 'rulespec@*'],
     '{program_path}': ['**rulespec{,.cjs,.js,.mjs,@*}'],
     '{changes}': ['{edit,disable,enable,remove,import}'],
@@ -273,7 +279,86 @@ function regexOf(path: string): string {
 }
 
 /** Decisions that only a person makes, in code: as words of a command line, or as strings of a list. */
-const DECIDES = `rulespec(\\.\\w+)?["'\`,\\s\\[]+(trust|init|allow|key["'\`,\\s]+new|learn["'\`,\\s]+(accept|reject)|history["'\`,\\s]+prune|store["'\`,\\s]+(edit|disable|enable|remove|import))\\b`;
+const DECIDES = `rulespec(\\.\\w+)?["'\`,\\s\\[(]+(trust|init|allow|key["'\`,\\s]+new|learn["'\`,\\s]+(accept|reject)|history["'\`,\\s]+prune|store["'\`,\\s]+(edit|disable|enable|remove|import))\\b`;
+
+/** Programs whose words are texts to show, to search or to store, or that run their words as commands of their own. */
+const PROSE: readonly string[] = [
+  ...[
+    'echo',
+    'printf',
+    'git',
+    'gh',
+    'glab',
+    'hub',
+    'jj',
+    'hg',
+    'svn',
+    'grep',
+    'egrep',
+    'fgrep',
+    'rg',
+    'ag',
+    'ack',
+    'sed',
+    'awk',
+    'gawk',
+  ],
+  ...[
+    'cat',
+    'bat',
+    'head',
+    'tail',
+    'less',
+    'more',
+    'man',
+    'tldr',
+    'ls',
+    'find',
+    'fd',
+    'jq',
+    'yq',
+    'test',
+    '[',
+    'read',
+    'export',
+    'cd',
+  ],
+  ...[
+    'mkdir',
+    'touch',
+    'diff',
+    'wc',
+    'tee',
+    'logger',
+    'which',
+    'whereis',
+    'command',
+    'type',
+    'say',
+    'notify-send',
+    'curl',
+    'wget',
+  ],
+  ...[
+    'vitest',
+    'jest',
+    'mocha',
+    'pytest',
+    'npm',
+    'npx',
+    'pnpm',
+    'yarn',
+    'bunx',
+    'rm',
+    'cp',
+    'mv',
+    'prettier',
+    'eslint',
+    'biome',
+    'tsc',
+  ],
+  ...['claude', 'codex', 'gemini', 'opencode', 'copilot', 'cursor-agent', 'cline'],
+];
 
 /** Options with which an agent may ask other hooks, or none: globs for words. */
 const UNGATED: readonly string[] = [
@@ -302,11 +387,20 @@ function agentPattern(hosts: Guarded['hosts']): string {
   return `(?i)\\b(${names.join('|')})\\b[^;|\\n]{0,200}(--[\\w-]*(dangerous|skip|bypass|yolo|force|trust|hook|setting|full-auto)|bypassPermissions)`;
 }
 
+/** Tools of servers that hand a task to an agent: `mcp__codex__codex`, `mcp__gemini-cli__ask-gemini`. */
+function agentTools(hosts: Guarded['hosts']): string {
+  const names = hosts
+    .flatMap(({ settings: { program } }) => program?.names ?? [])
+    .filter(each => !each.includes('@'))
+    .map(each => each.replaceAll('-', '[-_]'));
+  return `mcp__(${names.join('|')})([-_](mcp|server|cli|code|agent|bridge))*__.*(ask|exec|run|prompt|chat|task|agent|code|start|spawn|codex|reply|continue).*`;
+}
+
 /** Words of a script behind which a command may run in another folder, environment or machine. */
 const ELSEWHERE =
   '(^|[\\s;&|(])(cd|pushd|chroot|ssh|su|sudo|doas|docker|podman|kubectl|env|export|unset|declare|tmux|screen|at|batch|crontab|systemd-run)(\\s|$)';
 
-const DECIDES_IN_POWERSHELL = `(?i)${DECIDES.replace('["', '[^;|\\n]{0,40}["')}`;
+const DECIDES_ANYWHERE = `(?i)${DECIDES.replace('["', '[^;|\\n]{0,40}["')}`;
 
 /** A path as rules see it: absolute, and from the root where it lies below it. */
 function named(root: string, path: string): readonly string[] {

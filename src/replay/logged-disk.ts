@@ -26,6 +26,7 @@ export function loggedDisk(isCommitted: boolean, home = '/'): LoggedDisk {
       ...emptyDisk(home),
       originOf: unknown,
       read: unknown,
+      membersOf: unknown,
       digestOf: unknown,
       changedAt: () => {
         wasRead = true;

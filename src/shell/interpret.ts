@@ -54,6 +54,7 @@ function giveCode(row: Interpreter, args: readonly Field[], place: Place, readin
   else if (row.input !== undefined) {
     const file = options.findLast(({ name }) => wordsIn(row.input).includes(name))?.value?.text;
     if (isInput(file)) readCode(language, place, reading);
+    else if (file !== undefined && /^<\(/.test(reading.unknowns.reveal(file))) place.outer.opaque.add('code');
   } else if (row.reads && (row.anywhere || words.length <= (row.operand ?? 0) || isInput(first?.text)))
     readCode(language, place, reading);
 }
@@ -126,7 +127,14 @@ function shellLines(language: string, text: string): readonly string[] {
       ...[...text.matchAll(/^\t[-@+]*(.*)$/gm), ...text.matchAll(/\$\(shell (.*)\)/g)],
       ...text.matchAll(/^[^\n:=#\t]+::?[^=\n;]*;[-@+ ]*(.*)$/gm),
     ].map(([, line = '']) => line.replaceAll('$$', '$'));
-  if (!/^(?:ed|dc|sed|python)$/.test(language)) return [];
+  if (/^(?:python|other)$/.test(language)) {
+    const [, cell] = /^\s*%%(?:bash|sh|script)\b[^\n]*\n([\s\S]+)$/.exec(text) ?? [];
+    if (cell !== undefined) return [cell];
+    return [
+      ...text.matchAll(/^[ \t]*(?:!{1,2}|%(?:sx|system)[ \t])[ \t]*([A-Za-z./][\w./-]*(?:[ \t].*)?)$/gm),
+    ].map(([, each = '']) => each);
+  }
+  if (!/^(?:ed|dc|sed)$/.test(language)) return [];
   const line = language === 'sed' ? SED_RUNS : /^[\s\d,.$%:]*(?:[rwe]\s*)?!(.+)$/gm;
   return [...text.matchAll(line)].map(([, each = '']) => each);
 }

@@ -8,6 +8,7 @@ import type { Fact, Origin, Value } from '../datalog/program.ts';
 import { MAX_SYMBOL_BYTES, UNCARRIED } from '../datalog/symbol-text.ts';
 import { codeArguments } from '../effects/code-arguments.ts';
 import type { Disk } from '../effects/disk.ts';
+import { programsOf } from '../effects/powershell-programs.ts';
 import { scriptFiles } from '../effects/script-files.ts';
 import { editorVerbs, isEditorTool, isPowershellTool, toolName } from '../effects/tables/agent-tools.ts';
 import { commandWords } from '../shell/command-words.ts';
@@ -185,7 +186,9 @@ export function extractScript(event: Event, disk?: Disk): ScriptExtraction | und
   const isScript = mayHaveScript(event);
   if (!isScript && code.length === 0) return undefined;
   const commands = event.texts.filter(({ name }) => name === 'command').map(({ value }) => value);
-  const written = commands.length > 0 ? commands.join('\n') : (commandOfTool(event) ?? '');
+  const isPowershell = isPowershellTool(toolName(event.tool ?? ''));
+  const own = isPowershell ? commands.map(programsOf) : commands;
+  const written = own.length > 0 ? own.join('\n') : (commandOfTool(event) ?? '');
   const text = isScript ? written : '';
   const script = readScript(text, disk && scriptFiles(event.cwd, disk), code);
   const extraction = { script, facts: scriptFacts(script) };
@@ -195,13 +198,16 @@ export function extractScript(event: Event, disk?: Disk): ScriptExtraction | und
 
 /**
  * Where it is not so, there are no facts about scripts. A text that is called `command` is a script, whatever the tool,
- * but for PowerShell, and for the verb of an editor of files; and so is a tool that stands for a command.
+ * but for the verb of an editor of files; of PowerShell, the programs that it runs; and so is a tool that stands for a
+ * command.
  */
 export function mayHaveScript(event: Event): boolean {
   const { tool = '', parts, texts } = event;
   const name = toolName(tool);
   if (name === 'bash') return true;
-  if (isPowershellTool(name) || isEditorTool(name)) return false;
+  if (isPowershellTool(name))
+    return texts.some(text => text.name === 'command' && programsOf(text.value) !== '');
+  if (isEditorTool(name)) return false;
   const namesFile = parts.some(({ path }) => path !== undefined);
   const hasCommand = texts.some(
     text => text.name === 'command' && !(namesFile && Object.hasOwn(editorVerbs, text.value.trim())),

@@ -15,7 +15,13 @@ const PROGRAMS: ReadonlySet<string> = new Set([
   'gh',
   'aws',
   'gcloud',
+  'npm',
+  'pnpm',
+  'yarn',
+  'pip',
 ]);
+/** Servers that are called as a program and whose tools are called as its verbs: `mcp__npm__uninstall`. */
+const SERVERS = /^mcp__(npm|pnpm|yarn|pip)__([a-z]+)$/i;
 /** Arguments that are operands of the command, in its order; all others are options. */
 const OPERANDS = [
   'verb',
@@ -26,6 +32,8 @@ const OPERANDS = [
   'branch',
   'ref',
   'name',
+  'package',
+  'packages',
   'target',
   'files',
   'paths',
@@ -37,7 +45,8 @@ const MAX_WORDS = 100;
 
 /** Undefined for a call of any other tool. */
 export function commandOfTool({ tool = '', input }: Event): string | undefined {
-  const [, name = ''] = /^mcp__.+?__([A-Za-z]+[_-][A-Za-z_-]+)$/.exec(tool) ?? [];
+  const [, name = ''] =
+    /^mcp__.+?__([A-Za-z]+[_-][A-Za-z_-]+)$/.exec(tool.replace(SERVERS, 'mcp__$1__$1_$2')) ?? [];
   const [program = '', ...verbs] = name.toLowerCase().split(/[_-]/);
   if (!PROGRAMS.has(program) || input?.node.kind !== 'object') return undefined;
   const operands: (readonly [number, string])[] = [];

@@ -6,6 +6,7 @@
 import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { type Disk, type EntryKind, withoutDots } from '../effects/disk.ts';
 import type { FileOrigin } from '../effects/file-origin.ts';
+import { archiveMembers } from './archive-members.ts';
 import { sha256 } from './digest.ts';
 import { readFile } from './files.ts';
 import { historyOf, isCommitted } from './git.ts';
@@ -53,6 +54,7 @@ export function diskOf(host: Host, now: () => number): Disk {
     originOf: (path, commits) => ask(() => originOf(path, commits)),
     isCommitted: (path, onlyKnown) => ask(() => isAbsent(path) || isCommitted(path, onlyKnown)) ?? false,
     read,
+    membersOf: path => ask(() => archiveMembers(path)),
     digestOf: path => {
       const text = read(path);
       return text === undefined ? undefined : sha256(text);

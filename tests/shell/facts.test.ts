@@ -159,7 +159,8 @@ test.each<[tool: string, command: string, isScript: boolean]>([
   ['Bash', 'a', true],
   ['run_in_terminal', 'a', true],
   ['mcp__shell__run', 'a', true],
-  ['PowerShell', 'a', false],
+  ['PowerShell', 'git status', true],
+  ['PowerShell', 'Get-Date', false],
   ['str_replace_based_edit_tool', 'view', false],
 ])('a command of %s is a script: %s', (tool, command, isScript) => {
   expect(extractScript(bash(command, tool)) !== undefined).toBe(isScript);

@@ -229,6 +229,7 @@ export const cloudPrograms: readonly ProgramRow[] = [
     values: '--zone --project --port',
   },
   { names: 'gcloud', operands: 'none…', options: { '--key-file --flags-file --config --source': 'read?' } },
+  { names: 'azcopy', sub: 'copy, cp, sync', operands: 'source+… target+' },
   { names: 's3cmd', sub: 'put, get, sync', operands: 'source+… target+', options: { '-c --config': 'read' } },
   {
     names: 'az',

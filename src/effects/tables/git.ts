@@ -136,7 +136,7 @@ export const gitProgram: readonly ProgramRow[] = [
     values: `${before} -v --reroll-count --suffix --start-number --subject-prefix --to --cc --add-header --in-reply-to --signature --base --interdiff --range-diff --creation-factor -n --filename-max-length --cover-from-description`,
     options: { '-o --output-directory': 'write+?', '--signature-file': 'read' },
     modes: [
-      { flags: '--stdout', operands: 'none…' },
+      { flags: '--stdout', operands: 'none…', always: ['read+? .'] },
       { flags: '-o --output-directory', operands: 'none…' },
     ],
     always: ['prefix? ./0'],

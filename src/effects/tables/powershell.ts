@@ -41,11 +41,23 @@ export const powershellRows: readonly ProgramRow[] = [
     options: { '--path --literalpath': 'write' },
   },
   {
-    names: 'invoke-webrequest iwr curl wget invoke-restmethod irm start-bitstransfer',
+    names: 'invoke-webrequest iwr curl wget invoke-restmethod irm',
     operands: 'connect none…',
     options: { '--uri --source': 'connect', '--outfile --destination': 'write', '--infile': 'read' },
     values: '--method --headers --body --contenttype --useragent',
     sends: '--body --infile',
+  },
+  {
+    names: 'start-bitstransfer',
+    operands: 'connect write',
+    options: { '--source': 'connect', '--destination': 'write' },
+    values: '--displayname --priority',
+  },
+  {
+    names: 'send-mailmessage',
+    operands: 'none…',
+    options: { '--attachments --attachment': 'read', '--smtpserver': 'send' },
+    always: ['send ?'],
   },
   {
     names: 'start-process saps start invoke-item ii',
@@ -62,5 +74,4 @@ export const powershellRows: readonly ProgramRow[] = [
     operands: 'read+ write',
     options: { '--path --literalpath': 'read+', '--destinationpath': 'write' },
   },
-  { names: 'git', operands: 'none…' },
 ];

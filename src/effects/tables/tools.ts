@@ -48,6 +48,13 @@ export const toolPrograms: readonly ProgramRow[] = [
     operands: 'read…',
     values: '-sign -verify -prverify -signature -out -hmac -mac -macopt -passin -keyform',
   },
+  {
+    names: 'openssl',
+    sub: 's_client',
+    operands: 'none…',
+    options: { '-connect': 'send' },
+    values: '-CAfile -cert -key -servername -starttls -alpn -cipher',
+  },
   { names: 'openssl', sub: 'genrsa, rand, gendsa', operands: 'none…' },
   {
     names: 'gpg gpg2 gpgv',

@@ -113,7 +113,7 @@ export const interpreters: readonly Interpreter[] = [
     names: 'vim vi nvim gvim view vimdiff',
     language: 'vim',
     code: '-c --cmd',
-    values: '-u -i -T -t -q -s -S -w -W -r',
+    values: '-u -i -T -t -q -S -w -W -r',
     anywhere: true,
   },
   { names: 'ed red ex', language: 'ed', code: '', values: '-p', anywhere: true, reads: true },

@@ -1,0 +1,198 @@
+/**
+ * The files that a command puts into a folder without naming them: the members of an archive that it unpacks, and what
+ * stands in a folder whose content it copies. INVARIANT: the archive is read as it is before the call; where its
+ * members are unknown, the effect on the folder stands alone.
+ */
+import { commandWords } from '../shell/command-words.ts';
+import { wordsIn } from '../shell/names.ts';
+import type { Leaf, Script } from '../shell/script.ts';
+import type { Disk } from './disk.ts';
+import type { Effect, Place } from './effect.ts';
+import { surroundingsOf } from './of-command.ts';
+import { placeAt, placesOf } from './places.ts';
+
+/** Names of one archive or folder that count. */
+const MAX_NAMES = 200;
+
+/** Effects besides those that are given. */
+export function arrivingEffects(
+  script: Script,
+  effects: readonly Effect[],
+  disk: Disk,
+  cwd: string,
+): readonly Effect[] {
+  const does = script.leaves.map(leaf => (isUnpacking(leaf) ? 'unpacks' : isCopying(leaf) ? 'copies' : ''));
+  if (does.every(each => each === '')) return [];
+  const of = byLeaf(effects);
+  return script.leaves.flatMap((leaf, id): readonly Effect[] => {
+    if (does[id] === '') return [];
+    const own = of.get(id) ?? [];
+    const folders = isCode(leaf) ? foldersOfCode(leaf, own, disk, cwd) : foldersWritten(own);
+    if (folders.length === 0) return [];
+    const before = stagesBefore(id, script);
+    const read = [...own, ...before.flatMap(each => of.get(each) ?? [])].flatMap(({ kind, goal }) =>
+      kind === 'read' && 'place' in goal ? [goal.place] : [],
+    );
+    read.push(...archivesNamed(leaf, disk, cwd));
+    const isOfCommit = does[id] === 'unpacks' && comesFromCommit(script, id, before, read, of);
+    return [...new Set(folders)].flatMap(folder => {
+      const arriving =
+        does[id] === 'copies'
+          ? read.flatMap(place => entriesOf(place, folder, disk))
+          : [...read.flatMap(place => membersOf(place, disk)), ...(isOfCommit ? hiddenIn(folder, disk) : [])];
+      return hiddenFirst(arriving).map(
+        ({ name, isTree }): Effect => ({
+          kind: 'write',
+          // No name from an archive is shown.
+          target: folder,
+          goal: { place: placeAt(`${folder}/${name}`, { isTree, isEntry: false }, disk) },
+          isCertain: false,
+          part: 0,
+          leaf: id,
+        }),
+      );
+    });
+  });
+}
+
+interface Arriving {
+  /** From the folder into which it comes. */
+  readonly name: string;
+  readonly isTree: boolean;
+}
+
+/** Programs with the words that make them unpack; the first word is enough where it has none. */
+const UNPACKS: readonly (readonly [programs: string, words: RegExp])[] = [
+  ['tar bsdtar gtar', /^(?:-?[A-Za-z]*x[A-Za-z]*|--extract|--get)$/],
+  ['unzip 7z 7za 7zz 7zr unrar rar', /^/],
+  ['cpio', /^(?:-[A-Za-z]*[ip][A-Za-z]*|--extract|--pass-through)$/],
+  ['jar', /^-?[A-Za-z]*x[A-Za-z]*$|^--extract$/],
+];
+const UNPACKS_IN_CODE = /extract|unpack_archive|unzip/i;
+const COPIES = wordsIn('cp gcp rsync mv gmv ditto install robocopy xcopy');
+
+function byLeaf(effects: readonly Effect[]): ReadonlyMap<number | undefined, readonly Effect[]> {
+  const of = new Map<number | undefined, Effect[]>();
+  for (const effect of effects) {
+    const known = of.get(effect.leaf);
+    if (known) known.push(effect);
+    else of.set(effect.leaf, [effect]);
+  }
+  return of;
+}
+
+function foldersWritten(own: readonly Effect[]): readonly string[] {
+  return own.flatMap(({ kind, goal }) =>
+    kind === 'write' && 'place' in goal && goal.place.reach === 'tree' ? [goal.place.path] : [],
+  );
+}
+
+/** The folder in which code runs, and those that it names. */
+function foldersOfCode(leaf: Leaf, own: readonly Effect[], disk: Disk, cwd: string): readonly string[] {
+  const named = own.flatMap(({ goal }) =>
+    'place' in goal && disk.kindOf(goal.place.path) === 'folder' ? [goal.place.path] : [],
+  );
+  return [...surroundingsOf(leaf, { disk, cwd }).folders.flatMap(each => each ?? []), ...named];
+}
+
+/** The operands of `python3 -m zipfile -e a.zip .`, and the strings of code that are named like archives. */
+function archivesNamed(leaf: Leaf, disk: Disk, cwd: string): readonly Place[] {
+  const words = isModule(leaf) ? leaf.words.slice(1).map(({ text }) => text) : [];
+  const strings = leaf.code.flatMap(({ text }) =>
+    [...text.slice(0, MAX_CODE).matchAll(ARCHIVE)].map(([, name = '']) => name),
+  );
+  const around = surroundingsOf(leaf, { disk, cwd });
+  return [...words, ...strings]
+    .slice(0, MAX_NAMES)
+    .flatMap(text =>
+      text.startsWith('-')
+        ? []
+        : placesOf({ text, isGlob: false, isExpanded: false }, { isTree: false, isEntry: false }, around),
+    );
+}
+
+const ARCHIVE = /["'`]([^"'`\s]{1,200}\.(?:tar|tgz|tar\.\w{1,4}|zip|jar|whl|cpio))["'`]/g;
+const MAX_CODE = 200_000;
+
+function isModule(leaf: Leaf): boolean {
+  const { name = '', args = [] } = commandWords(leaf) ?? {};
+  return /^python[\d.]*$/.test(name) && args.some(({ text }) => text === 'zipfile' || text === 'tarfile');
+}
+
+function isCode(leaf: Leaf): boolean {
+  return isModule(leaf) || leaf.code.some(({ text }) => UNPACKS_IN_CODE.test(text));
+}
+
+function isUnpacking(leaf: Leaf): boolean {
+  if (isCode(leaf)) return true;
+  const { name = '', args = [] } = commandWords(leaf) ?? {};
+  return UNPACKS.some(
+    ([programs, words]) => wordsIn(programs).includes(name) && args.some(({ text }) => words.test(text)),
+  );
+}
+
+function isCopying(leaf: Leaf): boolean {
+  return COPIES.includes(commandWords(leaf)?.name ?? '');
+}
+
+/** The commands of the pipeline whose output it reads. */
+function stagesBefore(id: number, { stages }: Script): readonly number[] {
+  const own = stages.find(({ leaf }) => leaf === id);
+  return own
+    ? stages.filter(({ pipeline, n }) => pipeline === own.pipeline && n < own.n).map(({ leaf }) => leaf)
+    : [];
+}
+
+/** `git archive HEAD | tar x`, also by way of a file. */
+function comesFromCommit(
+  { leaves }: Script,
+  id: number,
+  before: readonly number[],
+  read: readonly Place[],
+  of: ReadonlyMap<number | undefined, readonly Effect[]>,
+): boolean {
+  const isArchive = (each: number) => {
+    const leaf = leaves[each];
+    const command = leaf && commandWords(leaf);
+    return command?.name === 'git' && command.args.some(({ text }) => text === 'archive');
+  };
+  if (before.some(isArchive)) return true;
+  const archives = new Set(read.map(({ path }) => path));
+  return leaves.some(
+    (_, each) =>
+      each < id &&
+      isArchive(each) &&
+      (of.get(each) ?? []).some(
+        ({ kind, goal }) => kind === 'write' && 'place' in goal && archives.has(goal.place.path),
+      ),
+  );
+}
+
+function membersOf({ path, reach }: Place, disk: Disk): readonly Arriving[] {
+  if (reach !== 'file') return [];
+  return (disk.membersOf(path) ?? []).flatMap(each => {
+    const name = each.replace(/^(?:\.?\/)+/, '').replace(/\/$/, '');
+    return name === '' ? [] : [{ name, isTree: false }];
+  });
+}
+
+/** A folder into which a copy goes has nothing new for itself. */
+function entriesOf({ path, reach }: Place, folder: string, disk: Disk): readonly Arriving[] {
+  if (reach !== 'tree' || path === folder || disk.kindOf(path) !== 'folder') return [];
+  return (disk.namesIn(path) ?? []).map(name => ({
+    name,
+    isTree: disk.kindOf(`${path}/${name}`) === 'folder',
+  }));
+}
+
+/** What a commit may put back: git's own files are none of it. */
+function hiddenIn(folder: string, disk: Disk): readonly Arriving[] {
+  return (disk.namesIn(folder) ?? []).flatMap(name =>
+    name.startsWith('.') && name !== '.git' ? [{ name, isTree: true }] : [],
+  );
+}
+
+function hiddenFirst(all: readonly Arriving[]): readonly Arriving[] {
+  const isHidden = ({ name }: Arriving) => /(?:^|\/)\./.test(name);
+  return [...all.filter(isHidden), ...all.filter(each => !isHidden(each))].slice(0, MAX_NAMES);
+}
