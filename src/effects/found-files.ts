@@ -35,8 +35,8 @@ function substitutedIn(id: number, script: Script, context: CommandContext): rea
 }
 
 /**
- * `find … | while read f; do rm "$f"; done`, `for f in $(find …); do rm $f; done`: words that are a variable, in a script
- * in which another command lists files.
+ * `find … | while read f; do rm "$f"; done`, `for f in $(find …); do rm $f; done`: words that are a variable, in a
+ * script in which another command lists files.
  */
 function readBy(id: number, script: Script, context: CommandContext): readonly Place[] {
   const leaf = script.leaves[id];

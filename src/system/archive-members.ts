@@ -1,7 +1,7 @@
 /**
- * The names in an archive: tar, also gzipped, zip, and cpio. INVARIANT: the bytes that are read and unpacked are bounded;
- * past a bound, and for every other format, the names are unknown. A member below a link of the archive has the name to
- * which the link leads, too.
+ * The names in an archive: tar, also gzipped, zip, and cpio. INVARIANT: the bytes that are read and unpacked are
+ * bounded; past a bound, and for every other format, the names are unknown. A member below a link of the archive has
+ * the name to which the link leads, too.
  */
 import { constants, fstatSync, openSync } from 'node:fs';
 import { posix } from 'node:path';

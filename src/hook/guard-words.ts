@@ -1,0 +1,126 @@
+/** Words and patterns that the gate's own rules name: options, decisions of a person, programs that start agents. */
+import type { Host as Agent } from './hosts/host.ts';
+
+/** Decisions that only a person makes, in code: as words of a command line, or as strings of a list. */
+export const DECIDES = `rulespec(\\.\\w+)?["'\`,\\s\\[(]+(trust|init|allow|key["'\`,\\s]+new|learn["'\`,\\s]+(accept|reject)|history["'\`,\\s]+prune|store["'\`,\\s]+(edit|disable|enable|remove|import))\\b`;
+
+/** Programs whose words are texts to show, to search or to store, or that run their words as commands of their own. */
+export const PROSE: readonly string[] = [
+  ...[
+    'echo',
+    'printf',
+    'git',
+    'gh',
+    'glab',
+    'hub',
+    'jj',
+    'hg',
+    'svn',
+    'grep',
+    'egrep',
+    'fgrep',
+    'rg',
+    'ag',
+    'ack',
+    'sed',
+    'awk',
+    'gawk',
+  ],
+  ...[
+    'cat',
+    'bat',
+    'head',
+    'tail',
+    'less',
+    'more',
+    'man',
+    'tldr',
+    'ls',
+    'find',
+    'fd',
+    'jq',
+    'yq',
+    'test',
+    '[',
+    'read',
+    'export',
+    'cd',
+  ],
+  ...[
+    'mkdir',
+    'touch',
+    'diff',
+    'wc',
+    'tee',
+    'logger',
+    'which',
+    'whereis',
+    'command',
+    'type',
+    'say',
+    'notify-send',
+    'curl',
+    'wget',
+  ],
+  ...[
+    'vitest',
+    'jest',
+    'mocha',
+    'pytest',
+    'npm',
+    'npx',
+    'pnpm',
+    'yarn',
+    'bunx',
+    'rm',
+    'cp',
+    'mv',
+    'prettier',
+    'eslint',
+    'biome',
+    'tsc',
+  ],
+  ...['claude', 'codex', 'gemini', 'opencode', 'copilot', 'cursor-agent', 'cline'],
+];
+
+/** Options with which an agent may ask other hooks, or none: globs for words. */
+export const UNGATED: readonly string[] = [
+  ...['dangerous', 'skip', 'bypass', 'yolo', 'full-auto', 'trust', 'hook', 'plugin', 'setting', 'config'].map(
+    each => `--*${each}*`,
+  ),
+  ...[
+    '--bare',
+    '--safe*',
+    '--pure',
+    '--force*',
+    '--allow-all*',
+    '--approval-mode*',
+    '--profile*',
+    '--cd*',
+    '--dir*',
+  ],
+  ...['--cwd*', '--sandbox*', '-y', '-f', '-c', '-C', 'bypassPermissions', 'dontAsk', 'yolo'],
+];
+
+/** An agent with such an option, in text that is no script. */
+export function agentPattern(hosts: readonly Pick<Agent, 'settings'>[]): string {
+  const names = hosts
+    .flatMap(({ settings: { program } }) => program?.names ?? [])
+    .filter(each => !each.includes('@'));
+  return `(?i)\\b(${names.join('|')})\\b[^;|\\n]{0,200}(--[\\w-]*(dangerous|skip|bypass|yolo|force|trust|hook|setting|full-auto)|bypassPermissions)`;
+}
+
+/** Tools of servers that hand a task to an agent: `mcp__codex__codex`, `mcp__gemini-cli__ask-gemini`. */
+export function agentTools(hosts: readonly Pick<Agent, 'settings'>[]): string {
+  const names = hosts
+    .flatMap(({ settings: { program } }) => program?.names ?? [])
+    .filter(each => !each.includes('@'))
+    .map(each => each.replaceAll('-', '[-_]'));
+  return `mcp__(${names.join('|')})([-_](mcp|server|cli|code|agent|bridge))*__.*(ask|exec|run|prompt|chat|task|agent|code|start|spawn|codex|reply|continue).*`;
+}
+
+/** Words of a script behind which a command may run in another folder, environment or machine. */
+export const ELSEWHERE =
+  '(^|[\\s;&|(])(cd|pushd|chroot|ssh|su|sudo|doas|docker|podman|kubectl|env|export|unset|declare|tmux|screen|at|batch|crontab|systemd-run)(\\s|$)';
+
+export const DECIDES_ANYWHERE = `(?i)${DECIDES.replace('["', '[^;|\\n]{0,40}["')}`;
