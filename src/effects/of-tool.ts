@@ -132,6 +132,9 @@ function searchEffects(given: readonly Argument[], around: Surroundings): readon
       'glob_pattern',
     ) ?? (argumentOf('output_mode', 'regex', 'query') === undefined ? argumentOf('pattern') : undefined);
   const names = glob !== undefined && /[*?]|^[\w./-]+$/.test(glob) ? glob : undefined;
+  const [, start] = names === undefined ? [] : (ANY_DATA.exec(names) ?? []);
+  if (start !== undefined)
+    return readBelow(/^[/~]/.test(start) ? start : `${folder}/${start}`, false, around);
   if (names?.startsWith('/') || names?.startsWith('~')) return readBelow(names, true, around);
   const text =
     names === undefined
@@ -139,6 +142,9 @@ function searchEffects(given: readonly Argument[], around: Surroundings): readon
       : `${folder}/${names.startsWith('**') || names.includes('/') ? '' : '**/'}${names}`;
   return readBelow(text, names !== undefined, around);
 }
+
+/** `**\/*.json` asks for no file in particular: it is the folder that is searched, as without a pattern. */
+const ANY_DATA = /^((?:[\w./~@-]*\/)?)(?:\*\*\/)?\*\.(?:json|ya?ml|toml)$/;
 
 function readBelow(target: string, isGlob: boolean, around: Surroundings): readonly CommandEffect[] {
   const places = placesOf(
