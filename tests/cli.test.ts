@@ -114,7 +114,8 @@ test('work that is counted is shown after a second, and cleared', () => {
     const progress = countProgress(screen, 'checking', 20, () => time);
     for (; time < 1500; time += 100) progress.next();
     progress.end();
-    const drawn = '\r\u001b[Kchecking … 11 of 20\r\u001b[Kchecking … 14 of 20\r\u001b[K';
+    const drawn =
+      '\r\u001b[Kchecking … 11 of 20, 11 a second, 1 s left\r\u001b[Kchecking … 14 of 20, 11 a second, 1 s left\r\u001b[K';
     expect(written).toBe(interactive ? drawn : '');
   }
 });

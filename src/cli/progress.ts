@@ -40,30 +40,53 @@ export function watchProgress(screen: Screen, task: string, clock: Clock): { now
   return { now, end };
 }
 
-/** For counted work: `checking … 1200 of 5000`. */
+const MILLISECONDS = 1000;
+const SECONDS_OF_A_MINUTE = 60;
+
+/** `, 340 a second, 12 s left`; nothing is said of a rate before something is done. */
+function paceOf(done: number, share: number, milliseconds: number): string {
+  if (done === 0 || milliseconds <= 0) return '';
+  const rate = (done * MILLISECONDS) / milliseconds;
+  const shown = rate < 10 ? rate.toFixed(1) : Math.round(rate).toLocaleString('en');
+  const left = share > 0 && share < 1 ? `, ${durationOf((milliseconds * (1 - share)) / share)} left` : '';
+  return `, ${shown} a second${left}`;
+}
+
+function durationOf(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / MILLISECONDS);
+  return seconds < 2 * SECONDS_OF_A_MINUTE
+    ? `${seconds} s`
+    : `${Math.ceil(seconds / SECONDS_OF_A_MINUTE)} min`;
+}
+
+/** For counted work: `checking … 1200 of 5000, 340 a second, 12 s left`. */
 export function countProgress(
   screen: Screen,
   task: string,
   total: number,
   clock: Clock,
 ): { next(): void; end(): void } {
-  const { at, end } = drawer(screen, clock());
+  const start = clock();
+  const { at, end } = drawer(screen, start);
   let done = 0;
   const next = () => {
     done++;
-    if (screen.interactive) at(clock(), () => `${task} … ${done} of ${total}`);
+    if (!screen.interactive) return;
+    const time = clock();
+    at(time, () => `${task} … ${done} of ${total}${paceOf(done, done / total, time - start)}`);
   };
   return { next, end };
 }
 
-/** For reading: `replaying [#####···············] 25 %, 12,000 lines`. There is no bar where the size is unknown. */
+/** For reading: `replaying [#####···············] 25 %, 12,000 lines, 4,000 a second, 9 s left`. There is no bar where the size is unknown. */
 export function readProgress(
   screen: Screen,
   task: string,
   total: number | undefined,
   clock: Clock,
 ): { show(bytes: number, lines: number): void; end(): void } {
-  const { at, end } = drawer(screen, clock());
+  const start = clock();
+  const { at, end } = drawer(screen, start);
   const barOf = (bytes: number): string => {
     if (total === undefined) return '…';
     const share = Math.min(1, bytes / Math.max(1, total));
@@ -71,7 +94,11 @@ export function readProgress(
     return `[${'#'.repeat(filled)}${'·'.repeat(BAR_COLUMNS - filled)}] ${Math.floor(share * 100)} %,`;
   };
   const show = (bytes: number, lines: number) => {
-    if (screen.interactive) at(clock(), () => `${task} ${barOf(bytes)} ${lines.toLocaleString('en')} lines`);
+    if (!screen.interactive) return;
+    const time = clock();
+    const share = total === undefined ? 0 : bytes / Math.max(1, total);
+    const pace = () => paceOf(lines, share, time - start);
+    at(time, () => `${task} ${barOf(bytes)} ${lines.toLocaleString('en')} lines${pace()}`);
   };
   return { show, end };
 }

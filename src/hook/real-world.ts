@@ -8,6 +8,7 @@ import { readStandardInput } from '../system/files.ts';
 import { type Host, thisHost } from '../system/host.ts';
 import { startLearning } from '../system/learning/start-learning.ts';
 import { readCached, writeCached } from '../system/rule-cache-files.ts';
+import { artefactFolder } from '../system/user-config.ts';
 import { pinnedRules } from './pinned-rules.ts';
 import type { RuleCache } from './rules-in-force.ts';
 import { realHistory } from './session-past.ts';
@@ -32,6 +33,7 @@ export function realWorld(input?: Uint8Array, host: Host = thisHost(), bundles?:
       take: takeExemption,
     },
     ...(bundles !== undefined && { learn: (of, session) => startLearning(of, bundles, session) }),
+    artefactFolder,
     writeArtefact: (folder, { name, text }) => writeAtomically(inFolder(folder, name), text),
   };
 }

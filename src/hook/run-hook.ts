@@ -112,11 +112,24 @@ function judge(
     received = stages.receive(input(), options.host, world.host.folder);
     event = withoutOwnPrompt(world.host, received);
     if (!event) return unread(received);
-    const judged = judgeForSession({ received, event, options, stages, world, reviewer });
+    const judged = judgeForSession({
+      received,
+      event,
+      options: withArtefacts(options, world),
+      stages,
+      world,
+      reviewer,
+    });
     return judged instanceof Promise ? judged.catch(failed) : judged;
   } catch (fault) {
     return failed(fault);
   }
+}
+
+/** With the folder that the user's settings name, where the command names none. */
+function withArtefacts(options: HookOptions, { host, artefactFolder }: World): HookOptions {
+  const artifacts = options.artifacts ?? artefactFolder?.(host);
+  return artifacts === undefined ? options : { ...options, artifacts };
 }
 
 interface Asked {

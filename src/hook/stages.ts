@@ -66,6 +66,8 @@ export interface World {
   /** The last bytes of the log, on which ids of decisions depend; without it, decisions have no ids. */
   readonly endOfLog?: (host: Host) => string | undefined;
   writeArtefact(folder: string, artefact: Artefact): Diagnostic | undefined;
+  /** The folder for artefacts where the command names none; by default there are none. */
+  readonly artefactFolder?: (host: Host) => string | undefined;
   /** Pins the rules of a session at its first event, and gives those that have changed since. Default: no pins. */
   readonly pinnedRules?: (host: Host, asked: PinAsked) => PinnedRules;
   /** What happened in sessions; nothing is kept or known where it is absent. */

@@ -88,7 +88,7 @@ function settingsOf(
 ): UserConfig {
   const top = sectionOf(
     root,
-    { name: '', keys: ['store', 'model', 'review', 'learn', 'history', 'shadow'] },
+    { name: '', keys: ['store', 'model', 'review', 'learn', 'history', 'shadow', 'artifacts'] },
     problems,
   );
   const review = sectionOf(top.node('review'), { name: 'review', keys: ['requests_per_session'] }, problems);
@@ -97,11 +97,14 @@ function settingsOf(
     { name: 'learn', keys: ['on_stop', 'requests_per_session'] },
     problems,
   );
-  const store = top.take('store', pathIn(host), 'an absolute path, or one that begins with `~/`');
+  const aPath = 'an absolute path, or one that begins with `~/`';
+  const store = top.take('store', pathIn(host), aPath);
+  const artifacts = top.take('artifacts', pathIn(host), aPath);
   const requests = `a whole number up to ${MAX_REQUESTS}`;
   const count = countIn(MAX_REQUESTS);
   return {
     ...(store !== undefined && { store }),
+    ...(artifacts !== undefined && { artifacts }),
     model: modelOf(top.node('model'), standard.model, problems),
     review: {
       requestsPerSession:

@@ -32,6 +32,8 @@ export interface UserConfig {
   readonly history: 'on' | 'off';
   /** Rule files that are only tried out: absolute, or from the root of a project. */
   readonly shadow: readonly string[];
+  /** The absolute path of a folder for the program and the trace of each call that a hook decides. */
+  readonly artifacts?: string;
   readonly learn: { readonly onStop: boolean; readonly requestsPerSession: number };
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -56,6 +58,11 @@ export function configPath(host: Host): string {
 export function userConfig(host: Host): UserConfig {
   const path = configPath(host);
   return isMissing(path) ? STANDARD_CONFIG : readUserConfig(host, path, STANDARD_CONFIG);
+}
+
+/** Where the user wants programs and traces of decisions. */
+export function artefactFolder(host: Host): string | undefined {
+  return userConfig(host).artifacts;
 }
 
 /** Whether the user wants no history of sessions. Rules about the past then find it unknown. */

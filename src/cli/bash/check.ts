@@ -1,6 +1,7 @@
 /** `bash check`: the policy's decisions about scripts, as a table, with proofs, or as JSON. */
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { visibleJsonLine } from '../../diagnostics/visible.ts';
+import { inFolder } from '../../system/atomic-write.ts';
 import { now } from '../../system/clock.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
@@ -27,7 +28,16 @@ export function checkCommands(call: Call, operands: readonly string[], terminal:
   });
   progress.end();
   const undecided = checked.flatMap(each => each.diagnostics);
-  const problems = [...given.diagnostics, ...policy.diagnostics, ...undecided];
+  const folder = call.options.get('artifacts');
+  // Each of several scripts has a folder of its own, by its place in the order.
+  const written =
+    folder === undefined
+      ? []
+      : checked.map(({ write }, at) =>
+          write?.(checked.length === 1 ? folder : inFolder(folder, String(at + 1))),
+        );
+  const unwritten = written.flatMap(each => each?.diagnostics ?? []);
+  const problems = [...given.diagnostics, ...policy.diagnostics, ...undecided, ...unwritten];
   say(call, checked, problems, terminal);
   if (hasErrors(problems)) return REFUSED;
   return checked.some(({ judged }) => !runs(judged)) ? VIOLATED : HOLDS;

@@ -12,6 +12,7 @@ import { now } from '../../system/clock.ts';
 import { diskOf } from '../../system/disk.ts';
 import { thisHost } from '../../system/host.ts';
 import type { Event } from '../../values/event.ts';
+import { type Written, writeDecision } from '../decision-artefacts.ts';
 import type { BashDecision } from './golden.ts';
 import type { Policy } from './policy.ts';
 
@@ -39,6 +40,8 @@ export interface Judgement {
   readonly diagnostics: readonly Diagnostic[];
   /** The proofs. */
   readonly why: () => string | undefined;
+  /** Writes the program that ran, and the proofs. */
+  readonly write?: (folder: string) => Written;
 }
 
 export function judge(policy: Policy, command: string): Judgement {
@@ -70,6 +73,7 @@ export function judge(policy: Policy, command: string): Judgement {
     fired,
     diagnostics: [...diagnostics, ...gated.diagnostics],
     why: () => decisionProofOf(compiled, event, gated),
+    write: folder => writeDecision(folder, { rules: compiled, event, gated }),
   };
 }
 

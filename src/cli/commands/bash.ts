@@ -6,6 +6,7 @@ import { policyOptions } from '../bash/policy.ts';
 import { levels, showRules } from '../bash/rules.ts';
 import { testPolicy } from '../bash/test.ts';
 import { type Call, type Command, flag, option } from '../command.ts';
+import { artefactsOption } from '../decision-artefacts.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { formatRefused, reportFormats, reportOptions } from '../report/outputs.ts';
 import { refuseLine } from '../say.ts';
@@ -25,7 +26,7 @@ interface Action {
 
 const actions: Readonly<Record<string, Action>> = {
   check: {
-    options: ['file', 'why'],
+    options: ['file', 'why', 'artifacts'],
     formats: ['text', 'json', 'jsonl'],
     run: checkCommands,
   },
@@ -49,7 +50,7 @@ const actions: Readonly<Record<string, Action>> = {
 };
 
 /** Options of single actions. A call reports the first one that does not fit, in this order. */
-const ownOptions = ['file', 'why', 'level', 'decision', 'quiet'];
+const ownOptions = ['file', 'why', 'level', 'decision', 'quiet', 'artifacts'];
 
 export const bashCommand: Command = {
   name: 'bash',
@@ -67,6 +68,7 @@ export const bashCommand: Command = {
     option('decision DECISION', 'rules: those that decide so: allow, log, warn, ask, deny', {
       choices: ruleActions.toReversed(),
     }),
+    artefactsOption,
     ...reportOptions,
     colorOption,
   ],

@@ -4,16 +4,18 @@ import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { type Call, type Command, option } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';
-import { stageNamed, stages, standardStage } from '../inspect/stages.ts';
+import { type Stage, stageNamed, stages, standardStage } from '../inspect/stages.ts';
+import { kindOf } from '../kinds.ts';
 import { loadSource, STANDARD_INPUT } from '../load.ts';
 import { RULESPEC, rulespecOf } from '../project.ts';
+import { loadNamed } from '../rules/load.ts';
 import { bytesOption, colorOption, documentLimitsOf } from '../shared-options.ts';
 import { rootProblems, treeOf, treeOptions } from '../working-tree.ts';
 
 export const compileCommand: Command = {
   name: 'compile',
-  summary: 'show what a rulespec becomes at each stage',
-  operand: { syntax: '[rulespec]', summary: `the rulespec (default ${RULESPEC})` },
+  summary: 'show what a rulespec or a rule file becomes at each stage',
+  operand: { syntax: '[rulespec]', summary: `the rulespec, or a rule file (default ${RULESPEC})` },
   options: [
     option(
       'emit STAGE',
@@ -28,6 +30,7 @@ export const compileCommand: Command = {
   examples: {
     'rulespec compile': 'the Datalog program of analysis/rulespec.yaml',
     'rulespec compile r.yaml --envelope e.yaml > r.dl': 'the program that `verify` would run on e.yaml',
+    'rulespec compile .nudge.yaml': 'the program that hooks run on each call',
     'rulespec compile r.yaml --emit facts --envelope e.yaml': 'what is found in the envelope',
   },
   run(call, { out, err }) {
@@ -65,6 +68,8 @@ function emit(call: Call): Emitted {
   const envelope = envelopePath === undefined ? undefined : loadSource(envelopePath, limits.bytes);
   const diagnostics = [...rulespec.diagnostics, ...(envelope?.diagnostics ?? [])];
   if (!rulespec.value || hasErrors(diagnostics)) return { diagnostics };
+  if (rulespecPath !== STANDARD_INPUT && kindOf(rulespec.value, limits).kind?.name === 'rule file')
+    return ofRuleFile(rulespecPath, stage, envelopePath);
   const shown = stage.show({
     rulespec: rulespec.value,
     envelope: envelope?.value,
@@ -72,6 +77,14 @@ function emit(call: Call): Emitted {
     evidence: treeOf(call, { rulespec: rulespecPath }),
   });
   return { text: shown.value, diagnostics: [...diagnostics, ...shown.diagnostics] };
+}
+
+function ofRuleFile(path: string, stage: Stage, envelope: string | undefined): Emitted {
+  const { ofRules } = stage;
+  if (envelope !== undefined) return refused('an `--envelope` is for rulespecs, and this is a rule file');
+  if (!ofRules) return refused(`\`--emit ${stage.name}\` is for rulespecs, and this is a rule file`);
+  const { compiled, diagnostics } = loadNamed([path]);
+  return { diagnostics, ...(compiled && { text: ofRules(compiled.program) }) };
 }
 
 function refused(message: string): Emitted {

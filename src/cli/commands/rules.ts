@@ -1,6 +1,7 @@
 /** `rulespec rules`: lists, checks and tests hook rules without an agent. */
 import { hosts } from '../../hook/hosts/index.ts';
 import { type Command, option, YES_OR_NO } from '../command.ts';
+import { artefactsOption } from '../decision-artefacts.ts';
 import { formatRefused, reportFormats, reportOptions } from '../report/outputs.ts';
 import { checkRules } from '../rules/check.ts';
 import { listRules, validateRules } from '../rules/list.ts';
@@ -38,6 +39,7 @@ export const rulesCommand: Command = {
       choices: ['auto', ...hosts.map(({ name }) => name)],
     }),
     option('why WHETHER', 'test, show: the proof, or what each rule lacked', YES_OR_NO),
+    artefactsOption,
     ...reportOptions,
     colorOption,
   ],
@@ -59,6 +61,8 @@ export const rulesCommand: Command = {
       return refuseLine(call, terminal, `\`--format ${refused}\` is not for \`rules ${action}\``, ACTIONS);
     if (call.options.has('quiet') && !makesReport)
       return refuseLine(call, terminal, `\`--quiet\` is not for \`rules ${action}\``, ACTIONS);
+    if (call.options.has('artifacts') && !makesReport)
+      return refuseLine(call, terminal, `\`--artifacts\` is not for \`rules ${action}\``, ACTIONS);
     if (action === 'list' && rest.length === 0) return listRules(call, terminal);
     if (action === 'validate') return validateRules(call, rest, terminal);
     if (action === 'show' && rest.length === 0) return showRules(call, terminal);

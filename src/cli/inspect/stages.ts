@@ -27,6 +27,8 @@ export interface Stage {
   readonly summary: string;
   readonly envelope: 'needed' | 'optional' | 'unused';
   show(inputs: Inputs): Reported<string>;
+  /** The same of the compiled rules of a rule file, where there is such a thing. */
+  readonly ofRules?: (rules: StratifiedProgram) => string;
 }
 
 export const standardStage: Stage = {
@@ -34,6 +36,7 @@ export const standardStage: Stage = {
   summary: 'the .dl text',
   envelope: 'optional',
   show: inputs => then(programOf(inputs), print),
+  ofRules: ({ program }) => print(program),
 };
 
 export const stages: readonly Stage[] = [
@@ -49,6 +52,7 @@ export const stages: readonly Stage[] = [
     summary: 'the Datalog program as JSON',
     envelope: 'optional',
     show: inputs => then(programOf(inputs), programText),
+    ofRules: ({ program }) => programText(program),
   },
   {
     name: 'strata',
@@ -56,6 +60,7 @@ export const stages: readonly Stage[] = [
     envelope: 'unused',
     show: ({ rulespec, limits }) =>
       then(compiledOf({ rulespec, limits }), ({ program }) => strataText(program)),
+    ofRules: strataText,
   },
   {
     name: 'facts',

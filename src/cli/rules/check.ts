@@ -9,11 +9,12 @@ import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../dia
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { type Span, standalone } from '../../diagnostics/span.ts';
 import { visible, visibleMessage } from '../../diagnostics/visible.ts';
-import { type CompiledRules, decide } from '../../gate.ts';
+import { type CompiledRules, decide, type Gated } from '../../gate.ts';
 import { compileGlobs } from '../../globs/globs.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import type { FiredRule } from '../../runtime/decision.ts';
 import { VERIFY_LIMITS } from '../../runtime/limits.ts';
+import { inFolder } from '../../system/atomic-write.ts';
 import { now } from '../../system/clock.ts';
 import { diskOf } from '../../system/disk.ts';
 import { isThere } from '../../system/files.ts';
@@ -24,6 +25,7 @@ import { loadFile } from '../../system/sources.ts';
 import { isFolder } from '../../system/working-tree.ts';
 import type { Event } from '../../values/event.ts';
 import type { Call } from '../command.ts';
+import { type Written, writeDecision } from '../decision-artefacts.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { reportOn } from '../report/outputs.ts';
 import { placeAt, type Report, type Result } from '../report/report.ts';
@@ -53,11 +55,13 @@ function checkReport(call: Call, operands: readonly string[], terminal: Terminal
   const chosen = filesNamed(operands, thisHost());
   const problems: Diagnostic[] = [...loaded.diagnostics, ...chosen.diagnostics];
   const findings: Finding[] = [];
+  const artifacts: string[] = [];
   const files = hasErrors(problems) ? [] : chosen.paths;
   let drawn = 0;
   for (const [at, file] of files.entries()) {
     if (!loaded.compiled) break;
-    const checked = checkFile(loaded.compiled, loaded.root, file);
+    const checked = checkFile(loaded.compiled, loaded.root, file, folderOf(call, at, files));
+    artifacts.push(...checked.artifacts);
     findings.push(...checked.findings.filter(({ rule }) => rule === (call.options.get('rule') ?? rule)));
     problems.push(...checked.diagnostics);
     if (now() - drawn < REDRAW_MILLISECONDS) continue;
@@ -72,10 +76,16 @@ function checkReport(call: Call, operands: readonly string[], terminal: Terminal
     conclusion: hasErrors(problems) ? 'undecided' : violates ? 'violated' : 'holds',
     suites: [{ name: 'rules check', results: resultsOf(files, findings, loaded) }],
     diagnostics: problems,
-    artifacts: [],
+    artifacts,
     document: () => documentOf({ files: files.length, findings: findings.map(findingJson) }, problems),
     text: paint => listText(files.length, findings, paint),
   };
+}
+
+/** Where the artefacts of a file go: each of several has a folder of its own, by its place in the order. */
+function folderOf({ options }: Call, at: number, files: readonly string[]): string | undefined {
+  const folder = options.get('artifacts');
+  return folder === undefined || files.length === 1 ? folder : inFolder(folder, String(at + 1));
 }
 
 /** The findings, and a pass for each file without one. */
@@ -157,16 +167,19 @@ function checkFile(
   rules: CompiledRules,
   root: string,
   file: string,
-): { readonly findings: readonly Finding[]; readonly diagnostics: readonly Diagnostic[] } {
+  folder: string | undefined,
+): Written & { readonly findings: readonly Finding[] } {
   const source = loadFile(file, MAX_FILE_BYTES);
-  if (!source.value) return { findings: [], diagnostics: source.diagnostics };
+  if (!source.value) return { findings: [], artifacts: [], diagnostics: source.diagnostics };
   const { text } = source.value;
   const disk = diskOf(thisHost(), now);
   const ask = (event: Reported<Event>) =>
     event.value
       ? decide(rules, event.value, { root: root.replaceAll('\\', '/'), disk, limits: VERIFY_LIMITS, now })
       : { diagnostics: event.diagnostics };
-  const written = ask(callOn(file, 'Write', { content: text }));
+  const call = callOn(file, 'Write', { content: text });
+  const written: Gated = ask(call);
+  const artefacts = call.value && writeDecision(folder, { rules, event: call.value, gated: written });
   const edited = looksAtEdits(rules) ? ask(asContent(callOn(file, 'Edit', { new_string: text }))) : undefined;
   const fired = written.decision?.fired ?? [];
   // A rule that forbids edits with any content does not concern an existing file.
@@ -174,7 +187,8 @@ function checkFile(
   const others = inEdits.filter(({ span }) => !fired.some(known => known.span === span));
   return {
     findings: [...fired, ...others].flatMap(rule => findingOf(file, rule)),
-    diagnostics: [...written.diagnostics, ...(edited?.diagnostics ?? [])],
+    artifacts: artefacts?.artifacts ?? [],
+    diagnostics: [...written.diagnostics, ...(edited?.diagnostics ?? []), ...(artefacts?.diagnostics ?? [])],
   };
 }
 

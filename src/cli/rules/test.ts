@@ -17,6 +17,7 @@ import type { Action } from '../../values/action.ts';
 import { isStop } from '../../values/event.ts';
 import type { ReviewedRule } from '../../values/review.ts';
 import type { Call } from '../command.ts';
+import { writeDecision } from '../decision-artefacts.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { reportOn } from '../report/outputs.ts';
 import type { Report, Result, ResultSeverity } from '../report/report.ts';
@@ -51,7 +52,7 @@ export function testRules(call: Call, terminal: Terminal): ExitCode {
 }
 
 function testReport(call: Call, loaded: LoadedRules): Report {
-  const { value, diagnostics } = answered(call, loaded);
+  const { value, diagnostics, artifacts = [] } = answered(call, loaded);
   const problems = [...loaded.diagnostics, ...diagnostics];
   return {
     command: 'rules test',
@@ -60,7 +61,7 @@ function testReport(call: Call, loaded: LoadedRules): Report {
     conclusion: value && !hasErrors(problems) ? 'holds' : 'undecided',
     suites: value ? [{ name: 'rules test', results: value.tested.map(resultOf) }] : [],
     diagnostics: problems,
-    artifacts: [],
+    artifacts,
     document: () => answerDocument(value, problems),
     text: () => (value ? `${value.tested.map(textOf).join('\n')}${whyText(value)}` : ''),
   };
@@ -97,7 +98,11 @@ const unanswered = { rule: null, result: null, message: null, file: null, lines:
 function answered(
   call: Call,
   { root, compiled, diagnostics: unread }: LoadedRules,
-): { readonly value?: Answer; readonly diagnostics: readonly Diagnostic[] } {
+): {
+  readonly value?: Answer;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly artifacts?: readonly string[];
+} {
   const name = call.options.get('rule');
   if (!compiled) return { diagnostics: [] };
   const rules = listRules(compiled).filter(({ injected }) => !injected);
@@ -132,7 +137,8 @@ function answered(
   const disk = diskOfSession(at.disk, past.value);
   const settings = { ...at, disk, limits: HOOK_LIMITS, now, gateStatus, past: past.value };
   const gated = decide(compiled, event, settings);
-  const problems = [...diagnostics, ...gated.diagnostics];
+  const written = writeDecision(call.options.get('artifacts'), { rules: compiled, event, gated });
+  const problems = [...diagnostics, ...gated.diagnostics, ...written.diagnostics];
   if (!gated.decision) return { diagnostics: problems };
   const why = call.options.get('why') === 'yes' ? hookTraceOf(compiled, event, gated) : undefined;
   const { decision } = gated;
@@ -142,7 +148,7 @@ function answered(
     rules: decision.fired.map(({ id }) => id),
     why,
   };
-  return { value, diagnostics: problems };
+  return { value, diagnostics: problems, artifacts: written.artifacts };
 }
 
 /** Without a file nothing happened before. */
