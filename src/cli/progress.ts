@@ -78,7 +78,10 @@ export function countProgress(
   return { next, end };
 }
 
-/** For reading: `replaying [#####···············] 25 %, 12,000 lines, 4,000 a second, 9 s left`. There is no bar where the size is unknown. */
+/**
+ * For reading: `replaying [#####···············] 25 %, 12,000 lines, 4,000 a second, 9 s left`. There is no bar
+ * where the size is unknown.
+ */
 export function readProgress(
   screen: Screen,
   task: string,
