@@ -12,6 +12,18 @@ export interface NamedEvent {
 export type NamesEvent = (asked: Asked) => Answer;
 type Answer = boolean | readonly PastCommand[];
 
+/** What events asked for, filed by texts of it, so that few of them are looked at. */
+export interface Filing {
+  readonly name: string;
+  readonly textsOf: (asked: Asked) => readonly string[];
+}
+
+interface Filed {
+  /** Those with numbers below this are filed. */
+  upTo: number;
+  readonly numbers: Map<string, number[]>;
+}
+
 interface Known {
   /** The number of the newest event that was looked at. */
   upTo: number;
@@ -33,6 +45,8 @@ type WrittenKey = readonly [key: string, lookedAt: number, named: readonly numbe
 /** What an event asked for never changes, so that it is looked at once for each key, however many events ask for it. */
 export class NamedEvents {
   readonly #known = new Map<string, Known>();
+  /** By the names of filings. */
+  readonly #filed = new Map<string, Filed>();
   /** What `written` gave, until it is asked for. */
   #read: ReadonlyMap<string, WrittenKey> | undefined;
   #text: string;
@@ -98,6 +112,35 @@ export class NamedEvents {
     for (const each of found.sort((a, b) => a.n - b.n)) named.push(each);
     known.upTo = dropped + events.length;
     return named;
+  }
+
+  /** The events among those filed under one of these texts that the test names. */
+  findFiled(
+    { name, textsOf }: Filing,
+    texts: readonly string[],
+    { events, dropped }: { readonly events: PastEvents; readonly dropped: number },
+    names: NamesEvent,
+  ): readonly NamedEvent[] {
+    const filed = this.#filed.get(name) ?? { upTo: 0, numbers: new Map<string, number[]>() };
+    this.#filed.set(name, filed);
+    for (; filed.upTo < events.askedCount; filed.upTo++) {
+      for (const text of new Set(textsOf(events.asked(filed.upTo)))) {
+        const numbers = filed.numbers.get(text);
+        if (numbers) numbers.push(filed.upTo);
+        else filed.numbers.set(text, [filed.upTo]);
+      }
+    }
+    const found: NamedEvent[] = [];
+    for (const number of new Set(texts.flatMap(text => filed.numbers.get(text) ?? []))) {
+      const places = events.placesOf(number, 0);
+      if (places.length === 0) continue;
+      this.#lookedAt++;
+      const answer = names(events.asked(number));
+      if (answer === false || (answer !== true && answer.length === 0)) continue;
+      const commands = answer === true ? {} : { commands: answer };
+      for (const place of places) found.push({ n: dropped + place + 1, ...commands });
+    }
+    return found.sort((a, b) => a.n - b.n);
   }
 
   /** For a search that was given up. */

@@ -3,10 +3,10 @@
  * be what a rule names, or surely is; rules say which of both counts.
  */
 import { endings, LAST, mayHaveEnded, placeOf, surelyEnded, surelyHolds } from '../history/matching.ts';
-import { type NamedEvent, NamedEvents, type NamesEvent } from '../history/named-events.ts';
+import type { Filing, NamedEvent, NamesEvent } from '../history/named-events.ts';
 import { scriptKey } from '../history/past.ts';
 import type { History } from '../history/past-event.ts';
-import type { PastEvent } from '../history/past-events.ts';
+import type { Asked, PastEvent } from '../history/past-events.ts';
 import { type Computed, ofCall, ofPastEvent } from './computed.ts';
 import {
   commandsOf,
@@ -29,8 +29,8 @@ interface Verb {
   readonly sure: string;
   /** It is about calls that were refused, which have no ending. */
   readonly isOfRefused?: true;
-  /** It depends on the call that is decided. */
-  readonly isOfCall?: true;
+  /** It depends on the call that is decided: where past events are filed, and the texts that this call is about. */
+  readonly filed?: { readonly filing: Filing; readonly textsOf: (search: Search) => readonly string[] };
   /** The test for the past events that constants name. */
   readonly names: (constants: readonly string[], search: Search, surely: boolean) => NamesEvent;
 }
@@ -65,7 +65,7 @@ function pair(
   mayBe: string,
   isSurely: string,
   columns: Readonly<Record<string, 'symbol'>>,
-  { possible, sure, isOfRefused, isOfCall, names }: Verb,
+  { possible, sure, isOfRefused, filed, names }: Verb,
 ) {
   const all = {
     n: 'number',
@@ -87,11 +87,13 @@ function pair(
         if (!ending) return;
         const hasEnded = surely ? surelyEnded : mayHaveEnded;
         const history = pastOf(search);
-        const list = isOfCall ? new NamedEvents() : history.named;
         const { root, home } = search.folders;
         const key = [name, root, home, ...named].join('\0');
-        const found = list.find(key, history, names(named, search, surely));
-        if (!search.costs('')) list.forget(key);
+        const isNamed = names(named, search, surely);
+        const found = filed
+          ? history.named.findFiled(filed.filing, filed.textsOf(search), history, isNamed)
+          : history.named.find(key, history, isNamed);
+        if (!search.costs('')) history.named.forget(key);
         const counts = ({ commands }: NamedEvent, event: PastEvent) =>
           commands
             ? commands.some(command => hasEnded(event, ending, command))
@@ -106,6 +108,18 @@ function pair(
     [mayBe]: declared(mayBe, possible, false),
     [isSurely]: declared(isSurely, sure, true),
   };
+}
+
+/** No path is empty. */
+const ANY_FILE = '';
+
+/** The files that a past call names, or any where it may name more. */
+function filesOfAsked(asked: Asked): readonly string[] {
+  const { effects = [] } = asked;
+  const files = effects.flatMap(({ path, reach }) =>
+    path === undefined ? [] : [reach === undefined ? path : ANY_FILE],
+  );
+  return isCutCall(asked) ? [...files, ANY_FILE] : files;
 }
 
 export const pastRelations: Readonly<Record<string, Computed>> = {
@@ -202,12 +216,14 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
     {
       possible: 'The past call ran the script of this call in the same folder, or may have.',
       sure: 'The past call ran the script of this call in the same folder.',
-      isOfCall: true,
-      names: (_, search) => {
-        const key = scriptKey(search.event);
-        const own = key === undefined ? undefined : search.past.digest(key);
-        return ({ script }) => own !== undefined && script === own;
+      filed: {
+        filing: { name: 'script', textsOf: ({ script }) => (script === undefined ? [] : [script]) },
+        textsOf: search => {
+          const key = scriptKey(search.event);
+          return key === undefined ? [] : [search.past.digest(key)];
+        },
       },
+      names: () => () => true,
     },
   ),
   ...pair(
@@ -217,7 +233,10 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
     {
       possible: 'The past call had this effect on a file of this call, or may have had.',
       sure: 'The past call had this effect on a file of this call.',
-      isOfCall: true,
+      filed: {
+        filing: { name: 'files', textsOf: filesOfAsked },
+        textsOf: search => [...filesOf(search), ANY_FILE],
+      },
       names: ([kind = ''], search, surely) => {
         const files = filesOf(search);
         return withEffect(kind, search, surely, effect => files.some(path => isFile(effect, path, surely)));
