@@ -25,9 +25,10 @@ export function whyChanged(command: string, { tree }: Inquiry): string | undefin
   if (!agreed) return undefined;
   const before = new Map(agreed.parts.map(({ name, digest }) => [name, digest]));
   const now = new Map(present.map(({ name, digest }) => [name, digest]));
-  const name = [...before.keys(), ...now.keys()].find(each => before.get(each) !== now.get(each));
+  const differing = [...now.keys(), ...before.keys()].filter(each => before.get(each) !== now.get(each));
+  const name = differing.find(each => now.has(each) && before.has(each)) ?? differing[0];
   if (name === undefined) return undefined;
-  const how = !now.has(name) ? 'is gone' : before.has(name) ? 'was changed' : 'is new';
+  const how = !now.has(name) ? 'no longer counts' : before.has(name) ? 'was changed' : 'is new';
   const since = agreed.by === THE_SESSION ? 'since the session began' : `compared with ${shown(agreed.by)}`;
   return `the test itself was changed: ${shown(name)}, which says what ${shown(command)} does, ${how} ${since}`;
 }
