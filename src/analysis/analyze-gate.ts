@@ -6,6 +6,8 @@
 
 import type { Literal } from '../datalog/program.ts';
 import { counted } from '../datalog/quote.ts';
+import { eventTextRelations } from '../sources/event.ts';
+import { decisionRelations } from '../sources/rules.ts';
 import { fieldOf } from './fields.ts';
 import type { AnalysisBudget, Finding } from './findings.ts';
 import { type GapContext, gapOf } from './gaps.ts';
@@ -26,6 +28,8 @@ import {
 import { Language } from './texts/language.ts';
 import { attempt, Languages } from './texts/languages.ts';
 import { type Decide, shownBy, witnessOf } from './witness/shown.ts';
+
+const { text_matches, tool_matches } = eventTextRelations;
 
 /** Without `decide` no witnesses are given, and no gaps are looked for. */
 export function analyzeGate(gate: AnalyzedGate, budget: AnalysisBudget, decide?: Decide): readonly Finding[] {
@@ -97,7 +101,7 @@ function ofFiring(rule: AnalyzedRule, { gate: { unfolder }, languages }: Analysi
   if (!always) return undefined;
   const texts = always.literals.flatMap(each =>
     each.kind === 'positive' &&
-    each.atom.relation === 'text_matches' &&
+    each.atom.relation === text_matches.name &&
     each.atom.terms[1]?.kind === 'constant'
       ? [`\`${each.atom.terms[1].value}\``]
       : [],
@@ -112,10 +116,10 @@ function isUniversal(literal: Literal, languages: Languages): boolean {
   const { relation, terms } = literal.atom;
   if (relation === 'event') return terms[1]?.kind !== 'constant';
   if (relation === 'part') return terms[1]?.kind === 'wildcard';
-  if (relation !== 'tool_matches' && relation !== 'text_matches') return false;
+  if (relation !== tool_matches.name && relation !== text_matches.name) return false;
   const language = languageOfAtom(literal.atom, languages);
   // No tool has a line end in its name.
-  const every = relation === 'tool_matches' ? languages.of('whole', '.*') : Language.all;
+  const every = relation === tool_matches.name ? languages.of('whole', '.*') : Language.all;
   return language !== undefined && attempt(() => every?.isWithin(language)) === true;
 }
 
@@ -163,7 +167,7 @@ function couldCover(other: AnalyzedRule, rule: AnalyzedRule): boolean {
 
 /** A rule that stops the whole agent does more than its action says. */
 function stopsAgents({ unfolder }: AnalyzedGate, { id }: AnalyzedRule): boolean {
-  return unfolder.rulebook.rulesOf('agent_stops', id).length > 0;
+  return unfolder.rulebook.rulesOf(decisionRelations.agent_stops.name, id).length > 0;
 }
 
 function overruled(

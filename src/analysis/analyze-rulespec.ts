@@ -7,6 +7,8 @@ import type { StratifiedProgram } from '../datalog/program.ts';
 import { type Atom, atom, type Literal, number } from '../datalog/program.ts';
 import { counted } from '../datalog/quote.ts';
 import type { Span } from '../diagnostics/span.ts';
+import type { Relation } from '../sources/relation.ts';
+import { verdictRelations } from '../sources/rulespec.ts';
 import type { AnalysisBudget, Finding } from './findings.ts';
 import { Containment } from './logic/contain.ts';
 import { isContradictory, type Reasoning } from './logic/contradiction.ts';
@@ -71,10 +73,9 @@ function finding(
   return { kind, rule: id, span, others: others.map(each => each.id), sentence, certainty };
 }
 
-const outcome = (
-  name: 'predicate_pass' | 'predicate_fail' | 'predicate_skip' | 'when_holds',
-  index: number,
-): Atom => atom(name, number(index));
+const { predicate_pass, predicate_fail, when_holds } = verdictRelations;
+
+const outcome = ({ name }: Relation, index: number): Atom => atom(name, number(index));
 
 function isNever(asked: Atom, reasoning: Reasoning): boolean {
   const bodies = bodiesWithin(reasoning.unfolder, asked);
@@ -84,11 +85,11 @@ function isNever(asked: Atom, reasoning: Reasoning): boolean {
 function deadSentence({ id, index }: AnalyzedPredicate, reasoning: Reasoning): string | undefined {
   const { unfolder, languages } = reasoning;
   const isConditional = unfolder.rulebook.factsOf('conditional').some(([each]) => each === index);
-  if (isConditional && isNever(outcome('when_holds', index), reasoning))
-    return `\`${id}\` is always skipped: its \`when\` never holds${because(outcome('when_holds', index), reasoning)}`;
-  if (isNever(outcome('predicate_pass', index), reasoning))
+  if (isConditional && isNever(outcome(when_holds, index), reasoning))
+    return `\`${id}\` is always skipped: its \`when\` never holds${because(outcome(when_holds, index), reasoning)}`;
+  if (isNever(outcome(predicate_pass, index), reasoning))
     return `\`${id}\` can never pass${because(atom('satisfied', number(index)), reasoning)}`;
-  if (isNever(outcome('predicate_fail', index), reasoning)) return `\`${id}\` can never fail`;
+  if (isNever(outcome(predicate_fail, index), reasoning)) return `\`${id}\` can never fail`;
   function because(asked: Atom, { unfolder: of }: Reasoning): string {
     const [first] = bodiesWithin(of, asked) ?? [];
     const why = first && whyImpossible(first.literals, languages);
@@ -103,7 +104,7 @@ function ofPair(
   reasoning: Reasoning,
   containment: Containment,
 ): Finding | undefined {
-  const [own, theirs] = [predicate, other].map(({ index }) => outcome('predicate_fail', index));
+  const [own, theirs] = [predicate, other].map(({ index }) => outcome(predicate_fail, index));
   if (!own || !theirs) return undefined;
   if (neverTogether(predicate, other, reasoning)) {
     const conditional = [predicate, other].some(({ index }) =>
@@ -132,16 +133,14 @@ function ofPair(
 /** Whether passing both is impossible, although both tests can apply. */
 function neverTogether(one: AnalyzedPredicate, other: AnalyzedPredicate, reasoning: Reasoning): boolean {
   const [own, theirs] = [one, other].map(({ index }) =>
-    bodiesWithin(reasoning.unfolder, outcome('predicate_pass', index)),
+    bodiesWithin(reasoning.unfolder, outcome(predicate_pass, index)),
   );
   if (!own || !theirs || own.length * theirs.length > MAX_PAIRS) return false;
   if (!own.every(a => theirs.every(b => isContradictory([...a.literals, ...apart(b.literals)], reasoning))))
     return false;
   const [when, theirWhen] = [one, other].map(({ index }) => {
     const isConditional = reasoning.unfolder.rulebook.factsOf('conditional').some(([each]) => each === index);
-    return isConditional
-      ? (bodiesWithin(reasoning.unfolder, outcome('when_holds', index)) ?? [])
-      : [undefined];
+    return isConditional ? (bodiesWithin(reasoning.unfolder, outcome(when_holds, index)) ?? []) : [undefined];
   });
   // Two conditions that never hold together make no contradiction.
   return (when ?? []).some(a =>

@@ -17,6 +17,10 @@ import { relationsRead } from '../runtime/decision.ts';
 import type { Engine } from '../runtime/engine.ts';
 import { defaultEngine } from '../runtime/engines/index.ts';
 import { smallFirst } from '../runtime/engines/small-first.ts';
+import { eventTextRelations } from '../sources/event.ts';
+import { inputRelations } from '../sources/input.ts';
+import { pastConditionFacts, pastConditionRelations } from '../sources/past-conditions.ts';
+import { verdictRelations } from '../sources/rulespec.ts';
 import type { BothDecisions, DecidedBy } from './compare.ts';
 import type { Missing } from './logged-event.ts';
 import { byShape } from './shapes.ts';
@@ -41,9 +45,10 @@ export interface Bounds {
 }
 
 /** Conditions select in the payload, through whichever relations. */
-const CONDITION = 'when_holds';
-const ON_THE_PAST = new Set(['possibly', 'surely', 'in_doubt', 'either']);
-const INPUT = 'input_matches';
+const CONDITION = verdictRelations.when_holds.name;
+const { possibly, surely, in_doubt, either } = pastConditionRelations;
+const ON_THE_PAST = new Set([possibly, surely, in_doubt, either].map(({ name }) => name));
+const INPUT = inputRelations.input_matches.name;
 
 type Asks = (literal: Literal) => boolean;
 
@@ -116,14 +121,14 @@ const contents: ReadonlySet<string> = new Set(['content', 'new_string', 'old_str
 function asksFor(literal: Literal, missing: readonly Missing[], isUnknownPast: Asks): boolean {
   if (literal.kind !== 'positive' && literal.kind !== 'negative') return false;
   switch (literal.atom.relation) {
-    case 'text_matches': {
+    case eventTextRelations.text_matches.name: {
       const text = constantAt(literal.atom, 1);
       return (
         missing.includes(contents.has(text) ? 'content' : 'response') &&
         (contents.has(text) || text === 'response')
       );
     }
-    case 'path_matches':
+    case eventTextRelations.path_matches.name:
       return missing.includes('paths');
     case INPUT:
       return missing.includes('input');
@@ -151,7 +156,9 @@ const FILES_OF_CALL: ReadonlySet<string> = new Set(['past_same_file', 'past_sure
  */
 function asksForPayload({ facts, rules }: Program): Asks {
   const conditions = new Set(
-    facts.flatMap(({ relation, tuple }) => (relation === 'at_least' ? [String(tuple[1])] : [])),
+    facts.flatMap(({ relation, tuple }) =>
+      relation === pastConditionFacts.at_least.name ? [String(tuple[1])] : [],
+    ),
   );
   const choices = new Set<string>();
   const asks: Asks = literal => {
@@ -159,7 +166,7 @@ function asksForPayload({ facts, rules }: Program): Asks {
     if (relation === CONDITION) return true;
     if (literal.kind !== 'positive' && literal.kind !== 'negative') return false;
     const id = constantAt(literal.atom, 0);
-    return relation === 'either' ? choices.has(id) : relation === 'in_doubt' && !conditions.has(id);
+    return relation === either.name ? choices.has(id) : relation === in_doubt.name && !conditions.has(id);
   };
   for (let known = -1; known < choices.size; ) {
     known = choices.size;

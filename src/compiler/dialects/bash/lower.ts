@@ -30,6 +30,7 @@ import { policyStatusRelations } from '../../../sources/gate-status.ts';
 import { hostAnswerFacts, hostAnswerRelations } from '../../../sources/host-answer.ts';
 import { bashRelations } from '../../../sources/index.ts';
 import { decisionRelations } from '../../../sources/rules.ts';
+import { scriptTextRelations } from '../../../sources/script-words.ts';
 import { firedAction } from '../../../values/action.ts';
 import { ownRules } from '../../../values/own-rules.ts';
 import type { RuleMetadata } from '../../../values/rule-metadata.ts';
@@ -50,6 +51,7 @@ import { type Context, commandBody, type List, stageBodies } from './lower-match
 import type { ResolvedPolicies, ResolvedPolicyRule } from './resolve.ts';
 
 const { rule_fires } = decisionRelations;
+const { arg_surely_under, redirect_fits, redirect_surely_under, surely_invokes } = scriptTextRelations;
 
 export function lowerPolicies(
   policies: ResolvedPolicies,
@@ -196,14 +198,14 @@ function isObserver({ decision }: PolicyRule): boolean {
 }
 
 const sureOf: Readonly<Record<string, string>> = {
-  arg_under: 'arg_surely_under',
-  redirect_under: 'redirect_surely_under',
+  arg_under: arg_surely_under.name,
+  redirect_under: redirect_surely_under.name,
 };
 
 /** A rule that allows must exclude that a word is the value of a flag. */
 function surely(literal: Literal): Literal {
   if (literal.kind !== 'positive' || literal.atom.relation !== 'invokes') return surelyThere(literal);
-  return positive('surely_invokes', ...literal.atom.terms);
+  return positive(surely_invokes.name, ...literal.atom.terms);
 }
 
 /** A rule that loosens needs a certain working directory to resolve a path. */
@@ -311,11 +313,11 @@ function pathRules(paths: ResolvedPolicies['paths']): readonly Rule[] {
   const origin: Origin = { label: 'allowed paths', ...(first && { span: first.span }) };
   const beyond = (...body: Literal[]): Rule => ({ head: atom('beyond_paths', LEAF), body, origin });
   return [
-    beyond(positive('operand', LEAF, at, wildcard), negative('arg_surely_under', LEAF, at, allowed)),
+    beyond(positive('operand', LEAF, at, wildcard), negative(arg_surely_under.name, LEAF, at, allowed)),
     beyond(
       positive('redirect', LEAF, op, wildcard),
       negative('redirect_surely_under', LEAF, op, allowed),
-      negative('redirect_fits', LEAF, op, symbol('/dev/null\n[0-9]\n-')),
+      negative(redirect_fits.name, LEAF, op, symbol('/dev/null\n[0-9]\n-')),
     ),
   ];
 }
