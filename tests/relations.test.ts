@@ -9,19 +9,23 @@ const names = chapters
   .map(({ name }) => name)
   .filter(name => name.includes('_'));
 
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .map(file => file.replaceAll('\\', '/'))
-  .filter(file => file.endsWith('.ts'))
+/** The files that quote a name, by the name. */
+const quoting = new Map<string, Set<string>>();
+for (const path of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
+  const file = path.replaceAll('\\', '/');
   // A predicate rule is Datalog, which names relations.
-  .filter(file => !file.includes('generated/') && !file.startsWith('compiler/predicates/'))
-  .map(file => ({ file, text: withoutComments(readFileSync(`src/${file}`, 'utf8')) }));
+  if (!file.endsWith('.ts') || file.includes('generated/') || file.startsWith('compiler/predicates/'))
+    continue;
+  for (const [, name = ''] of withoutComments(readFileSync(`src/${file}`, 'utf8')).matchAll(/'(\w+)'/g))
+    quoting.set(name, (quoting.get(name) ?? new Set()).add(file));
+}
 
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 }
 
 function filesThatQuote(name: string): readonly string[] {
-  return files.filter(({ text }) => text.includes(`'${name}'`)).map(({ file }) => file);
+  return [...(quoting.get(name) ?? [])];
 }
 
 test('95 % of the relations are quoted in at most 3 files', () => {
@@ -30,7 +34,7 @@ test('95 % of the relations are quoted in at most 3 files', () => {
 });
 
 test.each(names)('%s is quoted by the file that declares it, and in at most 5 files', name => {
-  const quoting = filesThatQuote(name);
-  expect(quoting.length, quoting.join(', ')).toBeLessThanOrEqual(5);
-  expect(quoting.length).toBeGreaterThan(0);
+  const those = filesThatQuote(name);
+  expect(those.length, those.join(', ')).toBeLessThanOrEqual(5);
+  expect(those.length).toBeGreaterThan(0);
 });

@@ -11,7 +11,6 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { allow } from '../../src/cli/allow/allow.ts';
 import { runAllow } from '../../src/cli/commands/allow.ts';
 import { plain } from '../../src/diagnostics/render/paint.ts';
-import { coldStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import { wallTime } from '../../src/system/clock.ts';
@@ -19,6 +18,7 @@ import { logPath } from '../../src/system/decision-log.ts';
 import { exemptionsPath, readExemptions, takeExemption } from '../../src/system/exemptions.ts';
 import type { Host } from '../../src/system/host.ts';
 import type { Surroundings } from '../../src/system/person.ts';
+import { gateStages, NO_RULE_CACHE } from '../doubles/gate-stages.ts';
 import { lawsOf } from '../laws/law.ts';
 
 const assertLaw = lawsOf('hook');
@@ -28,7 +28,8 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 const project = join(base, 'p');
 const home = join(base, 'home');
-const host: Host = { folder: project, environment: { HOME: home }, platform: 'linux' };
+const environment = { HOME: home, ...NO_RULE_CACHE };
+const host: Host = { folder: project, environment, platform: 'linux' };
 
 const ruleFile = `version: 1
 rules:
@@ -74,7 +75,7 @@ interface Line {
 
 /** The line of the log about the call. */
 function decide(payload: string, dryRun = false): Line {
-  runHook({ host: 'auto', dryRun }, coldStages, realWorld(Buffer.from(payload), host));
+  runHook({ host: 'auto', dryRun }, gateStages, realWorld(Buffer.from(payload), host));
   return JSON.parse(readFileSync(logPath(host), 'utf8').trimEnd().split('\n').at(-1) ?? '');
 }
 
@@ -214,7 +215,7 @@ describe('what is allowed', () => {
     const folder = join(base, 'artefacts');
     runHook(
       { host: 'auto', dryRun: false, artifacts: folder },
-      coldStages,
+      gateStages,
       realWorld(Buffer.from(bash('git push')), host),
     );
     const trace = readFileSync(join(folder, 'hook_evaluation.txt'), 'utf8');

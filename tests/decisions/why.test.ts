@@ -12,13 +12,13 @@ import { sentencesOf } from '../../src/cli/decisions/sentences.ts';
 import { hosts } from '../../src/hook/hosts/index.ts';
 import { proofLine } from '../../src/hook/proof-lines.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
-import { coldStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import { appendToLog, logPath, MAX_LINE_BYTES } from '../../src/system/decision-log.ts';
 import type { Host } from '../../src/system/host.ts';
 import { openStore } from '../../src/system/store/open-store.ts';
 import type { RuleContent } from '../../src/values/stored-rule.ts';
+import { gateStages, NO_RULE_CACHE } from '../doubles/gate-stages.ts';
 import { golden } from '../doubles/golden-payloads.ts';
 import { lawsOf } from '../laws/law.ts';
 
@@ -29,7 +29,8 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 const project = join(base, 'p');
 const home = join(base, 'home');
-const host: Host = { folder: project, environment: { HOME: home }, platform: 'linux' };
+const environment = { HOME: home, ...NO_RULE_CACHE };
+const host: Host = { folder: project, environment, platform: 'linux' };
 
 beforeEach(() => {
   rmSync(base, { recursive: true, force: true });
@@ -49,7 +50,7 @@ function calling(tool_name: string, tool_input: object, hook_event_name = 'PreTo
 const bash = (command: string) => calling('Bash', { command });
 
 function decide(payload: string) {
-  return runHook({ host: 'auto', dryRun: false }, coldStages, realWorld(Buffer.from(payload), host));
+  return runHook({ host: 'auto', dryRun: false }, gateStages, realWorld(Buffer.from(payload), host));
 }
 
 function lastId(): string {

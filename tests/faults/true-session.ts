@@ -7,7 +7,6 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { coldStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import { writeEnvelope } from '../../src/sessions/write-envelope.ts';
@@ -18,6 +17,7 @@ import { runKeys } from '../../src/system/runs/keys.ts';
 import { keepRun, signedRun } from '../../src/system/runs/store.ts';
 import { digestTree } from '../../src/system/tree/digest.ts';
 import type { RunRecord } from '../../src/values/run-record.ts';
+import { gateStages, NO_RULE_CACHE } from '../doubles/gate-stages.ts';
 import { goldenFiles } from '../doubles/golden-payloads.ts';
 
 export const SESSION = 's';
@@ -90,7 +90,8 @@ export const stoppingHosts: readonly string[] = [...stops.keys()];
 export function trueSession(files: Readonly<Record<string, string>> = FILES): TrueSession {
   const base = realpathSync(mkdtempSync(join(tmpdir(), 'rulespec-faults-')));
   const [root, home, kept] = [join(base, 'now', 'p'), join(base, 'now', 'home'), join(base, 'kept')];
-  const host: Host = { folder: root, environment: { HOME: home }, platform: 'linux' };
+  const environment = { HOME: home, ...NO_RULE_CACHE };
+  const host: Host = { folder: root, environment, platform: 'linux' };
   mkdirSync(home, { recursive: true });
   mkdirSync(root, { recursive: true });
   execFileSync('git', ['init', '-q', '-b', 'main', '--template=', root], { stdio: 'ignore' });
@@ -100,7 +101,7 @@ export function trueSession(files: Readonly<Record<string, string>> = FILES): Tr
   }
   const hook = (payload: object, agent = 'claude-code') => {
     const world = realWorld(Buffer.from(JSON.stringify(payload)), host);
-    const { stdout, stderr } = runHook({ host: agent, dryRun: false }, coldStages, world);
+    const { stdout, stderr } = runHook({ host: agent, dryRun: false }, gateStages, world);
     return `${stdout}\n${stderr}`;
   };
   const event = (name: string, more: object = {}) =>

@@ -9,13 +9,13 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_TEXT } from '../../src/hook/answer.ts';
 import { hosts } from '../../src/hook/hosts/index.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
-import { coldStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { type HookOptions, runHook } from '../../src/hook/run-hook.ts';
 import type { Decision } from '../../src/runtime/decision.ts';
 import { toldId } from '../../src/system/decision-id.ts';
 import { appendToLog, endOfLog, logPath } from '../../src/system/decision-log.ts';
 import type { Host } from '../../src/system/host.ts';
+import { gateStages, NO_RULE_CACHE } from '../doubles/gate-stages.ts';
 import { golden } from '../doubles/golden-payloads.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'rulespec-ids-'));
@@ -23,7 +23,7 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 const host: Host = {
   folder: join(base, 'p'),
-  environment: { HOME: join(base, 'home') },
+  environment: { HOME: join(base, 'home'), ...NO_RULE_CACHE },
   platform: 'linux',
 };
 const ruleFile = `version: 1
@@ -52,7 +52,7 @@ function calling(command: string): string {
 }
 
 function answer(payload: string, more: Partial<HookOptions> = {}) {
-  return runHook({ ...options, ...more }, coldStages, realWorld(Buffer.from(payload), host));
+  return runHook({ ...options, ...more }, gateStages, realWorld(Buffer.from(payload), host));
 }
 
 function logged(): readonly { readonly id: string; readonly decision: string }[] {

@@ -2,12 +2,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { coldStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import { newestPin, readPin, writePin } from '../../src/system/pins.ts';
 import { rulesNow } from '../../src/system/present-rules.ts';
 import { findRuleFiles } from '../../src/system/rule-files.ts';
+import { gateStages } from '../doubles/gate-stages.ts';
 import { FILES, SESSION, type TrueSession, trueSession } from '../faults/true-session.ts';
 
 const RULES = `version: 1
@@ -30,7 +30,7 @@ function event(name: string, more: object, id: string, environment: Record<strin
   const payload = { session_id: id, transcript_path: '', cwd: session.root, hook_event_name: name, ...more };
   const host = { ...session.host, environment: { ...session.host.environment, ...environment } };
   const world = realWorld(Buffer.from(JSON.stringify(payload)), host);
-  const { stdout, stderr } = runHook({ host: 'claude-code', dryRun: false }, coldStages, world);
+  const { stdout, stderr } = runHook({ host: 'claude-code', dryRun: false }, gateStages, world);
   return stdout + stderr;
 }
 
