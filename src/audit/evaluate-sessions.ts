@@ -2,7 +2,7 @@
  * A program over many sessions on our own engine, one session at a time. INVARIANT: the result does not depend on the
  * order of the sessions, nor on which of them stand together; a session that cannot be decided ends the run.
  */
-import type { Fact, StratifiedProgram, Tuple } from '../datalog/program.ts';
+import type { Fact, Tuple } from '../datalog/program.ts';
 import { type Diagnostic, found, hasErrors, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import type { Model, Run } from '../runtime/engine.ts';
 import { defaultEngine } from '../runtime/engines/index.ts';
@@ -67,9 +67,4 @@ function evaluatePart({ program, derives }: Part, facts: readonly Fact[], run: R
 
 function rowsOf(model: Model, names: ReadonlySet<string>): Rows {
   return new Map([...names].map(name => [name, model.tuples(name)]));
-}
-
-/** All facts of a program's parts as those of one program: for proofs. */
-export function wholeProgram({ program, strata }: StratifiedProgram): StratifiedProgram {
-  return { program: { ...program, facts: [] }, strata };
 }

@@ -57,8 +57,6 @@ export interface Observed {
   readonly ran: ReadonlyMap<string, string>;
 }
 
-export const NOTHING_OBSERVED: Observed = { written: new Map(), ran: new Map() };
-
 /** What a run would be today, compared with what it was. */
 export interface RunLook extends KnownRun {
   /** What decides what its command does, and is not as it was then: `PATH`, names of variables. */
