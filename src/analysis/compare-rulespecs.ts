@@ -2,7 +2,9 @@
  * Two versions of a rulespec, predicate by predicate and in total: a version is looser where a work passes that failed.
  * INVARIANT: what is said to be never looser or never stricter is proved; both versions verified each difference.
  */
+
 import { type Atom, atom, number, type StratifiedProgram } from '../datalog/program.ts';
+import { verdictRelations } from '../sources/rulespec.ts';
 import type { Json } from '../values/json-node.ts';
 import { type Comparison, Differences, type VersionComparison } from './comparison.ts';
 import type { AnalysisBudget } from './findings.ts';
@@ -143,7 +145,7 @@ class Side {
   }
 
   failsAtom({ index }: Predicate): Atom {
-    return atom('predicate_fail', number(index));
+    return atom(verdictRelations.predicate_fail.name, number(index));
   }
 
   /** Fails the run: with severities, not each failure does. */

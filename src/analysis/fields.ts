@@ -2,8 +2,10 @@
  * Conditions on fields that no payload has: a `when` that reads one never holds, and an `unless` excepts nothing.
  * INVARIANT: nothing is said of tools whose input is not known.
  */
+
 import type { Atom, Literal } from '../datalog/program.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { eventTextRelations } from '../sources/event.ts';
 import type { Finding } from './findings.ts';
 import type { Unfolder } from './logic/unfold.ts';
 import { inputFields, payloadFields } from './payload-fields.ts';
@@ -21,7 +23,9 @@ export function fieldOf(
     const atoms = literals.flatMap(each => atomsIn(each, unfolder));
     const tools = knownTools(
       atoms.flatMap(({ relation, terms: [first] }) =>
-        relation === 'tool_matches' && first?.kind === 'constant' ? [String(first.value)] : [],
+        relation === eventTextRelations.tool_matches.name && first?.kind === 'constant'
+          ? [String(first.value)]
+          : [],
       ),
       languages,
     );

@@ -2,6 +2,7 @@
  * Rules for one tool of which another tool does the same: what a rule refuses of `Write` may be done by `Edit`, or by a
  * command. INVARIANT: a gap is shown by two calls with the same effect, of which the engine refuses only the first.
  */
+import { eventTextRelations } from '../sources/event.ts';
 import type { Json } from '../values/json-node.ts';
 import type { Finding, Witness } from './findings.ts';
 import {
@@ -85,14 +86,17 @@ function aboutOf({ id }: AnalyzedRule, { unfolder }: AnalyzedGate): 'text' | 'fi
   );
   const names = new Set(relations.map(({ name }) => name));
   // Effects are of every tool, and what a condition selects may be of one tool alone.
-  if (!names.has('tool_matches') || [...names].some(name => /^(?:effect|claim_|value_|input_)/.test(name)))
+  if (
+    !names.has(eventTextRelations.tool_matches.name) ||
+    [...names].some(name => /^(?:effect|claim_|value_|input_)/.test(name))
+  )
     return undefined;
   const texts = relations.flatMap(({ name, of }) =>
-    name === 'text_matches' ? [of?.kind === 'constant' ? of.value : undefined] : [],
+    name === eventTextRelations.text_matches.name ? [of?.kind === 'constant' ? of.value : undefined] : [],
   );
   if (texts.some(text => text !== 'content' && text !== 'new_string')) return undefined;
   if (texts.length > 0) return 'text';
-  return names.has('path_matches') ? 'file' : undefined;
+  return names.has(eventTextRelations.path_matches.name) ? 'file' : undefined;
 }
 
 interface Twin {

@@ -2,9 +2,11 @@
  * The rules of a gate as the analysis asks about them: what each may decide, and the bodies of that. A rule's number is
  * that of its metadata.
  */
+
 import { type Atom, atom, number, symbol, type Value, wildcard } from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Gate } from '../gate.ts';
+import { decisionRelations } from '../sources/rules.ts';
 import { rulebookOf } from './logic/rulebook.ts';
 import { type Body, TooManyBodies, Unfolder } from './logic/unfold.ts';
 
@@ -73,7 +75,7 @@ export function decisionAtom(id: number, action: Strength): Atom {
 }
 
 export function firesAtom(id: number): Atom {
-  return atom('rule_fires', number(id), wildcard);
+  return atom(decisionRelations.rule_fires.name, number(id), wildcard);
 }
 
 /** Of all of these rules, the decisions that are at least as restrictive. */

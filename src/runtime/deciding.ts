@@ -2,7 +2,7 @@
  * Which tests of a condition keep it from holding: of `all` the first part that fails, of `any` every part. INVARIANT:
  * what holds is read from the model; this only finds what to show of it.
  */
-import { combinedRelations } from '../sources/rulespec.ts';
+import { combinedRelations, verdictRelations } from '../sources/rulespec.ts';
 import type { Clause } from '../values/clause.ts';
 import type { Model } from './engine.ts';
 import type { CombinedMetadata, TestMetadata } from './verdict.ts';
@@ -19,7 +19,7 @@ export interface Deciding {
 export function notHolding(clause: CombinedMetadata['clause'], model: Model): readonly Deciding[] {
   const idsIn = (relation: string) => new Set(model.tuples(relation).map(([id]) => Number(id)));
   const met = idsIn(combinedRelations.when_met.name);
-  const holding = idsIn('when_holds');
+  const holding = idsIn(verdictRelations.when_holds.name);
   const holds = (part: Clause<TestMetadata>) =>
     part.kind === 'test' ? met.has(part.id) !== part.isDenied : holding.has(part.id);
   const failing = (part: Clause<TestMetadata>): readonly Deciding[] => {

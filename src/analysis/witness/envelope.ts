@@ -2,7 +2,9 @@
  * Facts of envelopes on which two versions of a rulespec may differ: each claim takes the values that the predicates of
  * both speak of, and values beside them. INVARIANT: a draft is only a proposal; the engine decides what it shows.
  */
+
 import type { Atom, Literal, Program } from '../../datalog/program.ts';
+import { envelopeRelations } from '../../sources/claim.ts';
 import type { Json } from '../../values/json-node.ts';
 import { textColumns } from '../logic/text-columns.ts';
 import { Language } from '../texts/language.ts';
@@ -93,7 +95,7 @@ function valuesFor(
     return term?.kind === 'constant' ? String(term.value) : undefined;
   };
   switch (relation) {
-    case 'claim_value': {
+    case envelopeRelations.claim_value.name: {
       const text = constantAt(3);
       if (text === undefined) return [];
       return [constantAt(2) === 'string' ? text : parsed(text)];
