@@ -9,6 +9,7 @@ import { predicateRules } from '../src/compiler/predicates/index.ts';
 import { answerSchema } from '../src/review/answer-schema.ts';
 import { cliPage } from './generate/cli-page.ts';
 import { defaultPolicy } from './generate/default-policy.ts';
+import { environmentPage } from './generate/environment-page.ts';
 import { errorPage } from './generate/error-page.ts';
 import { hostPage } from './generate/host-page.ts';
 import { learnedSchema } from './generate/learned-schema.ts';
@@ -29,6 +30,8 @@ import { sharedRuleFiles } from './generate/shared-rules.ts';
 import { validatorModule } from './generate/validator.ts';
 import { vscodeFiles } from './generate/vscode.ts';
 import { waiversSchema } from './generate/waivers-schema.ts';
+import { pictureOf, recordingOf, sessions } from './pictures/sessions.ts';
+import { svgOf } from './pictures/svg.ts';
 
 /** With the address under which others refer to it. */
 function schemaFile(name: string, schema: Schema): string {
@@ -72,7 +75,14 @@ const files: Record<string, () => string> = {
   'analysis/envelope.yaml': ownEnvelope,
   'analysis/rulespec.dl': ownProgram,
   'docs/cli.md': cliPage,
+  'docs/environment.md': environmentPage,
   'docs/errors.md': errorPage,
+  ...Object.fromEntries(
+    sessions.map(each => [
+      pictureOf(each),
+      () => svgOf(each.command, readFileSync(recordingOf(each), 'utf8'), each.title),
+    ]),
+  ),
   'docs/hosts.md': hostPage,
   'docs/relations.md': relationPage,
   'docs/rules/index.md': rulesIndex,

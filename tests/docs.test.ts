@@ -24,7 +24,8 @@ beforeAll(() => {
 afterAll(() => bundle.remove());
 
 const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
-  .filter(name => name.endsWith('.md'))
+  // Tutorials are followed as a whole, in tests/tutorials.test.ts.
+  .filter(name => name.endsWith('.md') && !name.startsWith('tutorials'))
   .map(name => `docs/${name.replaceAll('\\', '/')}`)
   .sort();
 

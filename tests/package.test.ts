@@ -187,6 +187,40 @@ describe('the other entries', () => {
   });
 });
 
+describe('from nothing to the first denied call', () => {
+  test('three commands in a fresh home, without a checkout, within a minute', () => {
+    const home = join(folder, 'home');
+    const shop = join(home, 'shop');
+    mkdirSync(shop, { recursive: true });
+    const prefix = join(home, '.npm-global');
+    const env = {
+      ...{ PATH: `${prefix}/bin:${process.env['PATH']}`, HOME: home, npm_config_prefix: prefix },
+      npm_config_cache: join(home, '.npm'),
+    };
+    const run = (command: string, input = '') =>
+      spawnSync('/bin/sh', ['-c', command], { cwd: shop, env, input, encoding: 'utf8' });
+    const began = Date.now();
+    const steps = [
+      `npm install --global --offline --no-audit --no-fund ${tarball}`,
+      'rulespec init claude-code --yes',
+    ].map(command => run(command));
+    expect(steps.map(({ status, stderr }) => [status, stderr])).toEqual([
+      [0, ''],
+      [0, ''],
+    ]);
+    // The third is the agent, which asks by the command of its settings.
+    const settings = JSON.parse(readFileSync(join(shop, '.claude/settings.json'), 'utf8'));
+    const { command } = settings.hooks.PreToolUse[0].hooks[0];
+    const payload = {
+      ...{ session_id: 's', transcript_path: '', cwd: shop, hook_event_name: 'PreToolUse' },
+      ...{ tool_name: 'Bash', tool_input: { command: 'rm -rf /' }, tool_use_id: 't' },
+    };
+    const asked = run(command, JSON.stringify(payload));
+    expect(Date.now() - began).toBeLessThan(60_000);
+    expect(JSON.parse(asked.stdout).hookSpecificOutput.permissionDecision).toBe('deny');
+  }, 120_000);
+});
+
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(project, path)), { recursive: true });
   writeFileSync(join(project, path), text);

@@ -16,7 +16,7 @@ export function cliPage(): string {
       ...exitCodes.map(each => `| ${each.code} | ${each.meaning} |`),
     ].join('\n'),
     'JSON for programs, on standard output whatever the exit code, is described by [`schemas/verdict.schema.json`](../schemas/verdict.schema.json); that of `why`, `why-not` and `query` by [`schemas/proof.schema.json`](../schemas/proof.schema.json); that of `doctor` by [`schemas/doctor.schema.json`](../schemas/doctor.schema.json).',
-    '`NO_COLOR` and `FORCE_COLOR` are respected, `RULESPEC_NO_CACHE=1` starts without the code cache, which is kept in `$XDG_CACHE_HOME/rulespec` or `~/.cache/rulespec`, and `RULESPEC_DEBUG=1` shows the stack of a fault.',
+    '[Environment variables](environment.md) have a page of their own. `NO_COLOR` and `FORCE_COLOR` are respected, `RULESPEC_NO_CACHE=1` starts without the code cache, which is kept in `$XDG_CACHE_HOME/rulespec` or `~/.cache/rulespec`, and `RULESPEC_DEBUG=1` shows the stack of a fault.',
   ]
     .join('\n\n')
     .concat('\n');

@@ -26,6 +26,9 @@ export interface Ran {
 const TIMEOUT_MILLISECONDS = 60_000;
 /** Ids of decisions depend on the folder of the page, which is in the payloads. */
 const DECISION_ID = /\bd-(?:[0-9a-hjkmnp-tv-z]{26}|[0-9a-hjkmnp-tv-z]{6})\b/g;
+/** What `rulespec doctor` says of the machine. */
+const INSTALLATION = /\brulespec [\d.]+ runs from `[^`]*` on Node [\d.]+, \w+ \w+/g;
+const TIME_OF_CALL = /\ba call takes \d+ ms/g;
 const BLOCK = /^```(?<language>\w+)(?: file=(?<file>\S+))?\n(?<content>[\s\S]*?)^```$/m;
 
 /** The page with what its commands print now. `bin` is the folder that has `rulespec`; `onRun` sees every command. */
@@ -77,7 +80,7 @@ async function replaySection(
   }
 }
 
-async function run(folder: string, command: string, bin: string): Promise<Ran> {
+export async function run(folder: string, command: string, bin: string): Promise<Ran> {
   const { NODE_EXTRA_CA_CERTS: _slow, NO_COLOR: _off, FORCE_COLOR: _on, ...others } = process.env;
   // What names a session or a key is the page's to say.
   const own = /^(?:RULESPEC_|CLAUDE_|CODEX_|GITHUB_|GITLAB_|XDG_CONFIG_HOME$)/;
@@ -94,14 +97,17 @@ async function run(folder: string, command: string, bin: string): Promise<Ran> {
   return { command, stdout, stderr, code };
 }
 
-function transcript({ command, stdout, stderr, code }: Ran): string {
+export function transcript({ command, stdout, stderr, code }: Ran): string {
   const lines = [`$ ${command}`, ...linesOf(stdout), ...linesOf(stderr).map(line => `! ${line}`.trimEnd())];
   if (code !== 0) lines.push(`[${code}]`);
   return `${lines.join('\n')}\n`.replaceAll('\u001b', '␛');
 }
 
 function linesOf(printed: string): string[] {
-  const output = printed.replace(DECISION_ID, 'd-…');
+  const output = printed
+    .replace(DECISION_ID, 'd-…')
+    .replace(INSTALLATION, 'rulespec … runs from `…`')
+    .replace(TIME_OF_CALL, 'a call takes … ms');
   if (output === '') return [];
   return output.endsWith('\n')
     ? output.slice(0, -1).split('\n')

@@ -4,7 +4,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { repositoryOf } from '../../system/beside.ts';
 import { thisHost } from '../../system/host.ts';
-import { type Command, formatOption } from '../command.ts';
+import { type Command, flag, formatOption } from '../command.ts';
 import { examine } from '../doctor/check.ts';
 import { checks } from '../doctor/checks/index.ts';
 import { doctorJson, doctorText, isWell } from '../doctor/report.ts';
@@ -19,11 +19,14 @@ export const doctorCommand: Command = {
   summary: 'say whether the gate really works here; 1 when something is wrong',
   operand: { syntax: '[checks...]', summary: `${names.join(', ')} (default: all)` },
   options: [
+    flag('probe', 'ask hooks also where they run a program of the project, if you trust it'),
+    flag('no-probe', 'only read settings, and run no hook'),
     formatOption('text: for people; json: one JSON document, described by schemas/doctor.schema.json'),
     colorOption,
   ],
   examples: {
     'rulespec doctor': 'every check; a host that is not set up here is no fault',
+    'rulespec doctor claude-code': 'asks its hooks about `git status` and about `rm -rf /`, and runs neither',
     'rulespec doctor opencode': 'whether OpenCode loads the plugin, and did so last time',
     'rulespec doctor opencode --format json': 'the same for a script',
   },
@@ -36,9 +39,10 @@ export const doctorCommand: Command = {
     }
     const host = thisHost();
     const root = repositoryOf(host.folder);
+    const probes = options.has('no-probe') ? 'none' : options.has('probe') ? 'all' : 'installed';
     const examined = checks
       .filter(({ name }) => operands.length === 0 || operands.includes(name))
-      .map(check => examine(check, host, root, operands.length > 0));
+      .map(check => examine(check, host, root, operands.length > 0, probes));
     out.write(wantsJson({ options }) ? doctorJson(examined) : doctorText(examined, out.paint));
     return isWell(examined) ? HOLDS : NOT_SO;
   },

@@ -10,6 +10,8 @@ export interface Check {
   readonly title: string;
   /** `root` is the project's, absolute. */
   run(host: Host, root: string): Report;
+  /** Asks what is set up, as the host would. `mayRunProject`: also by a program of the project itself. */
+  probe?(host: Host, root: string, mayRunProject: boolean): readonly Finding[];
 }
 
 export interface Report {
@@ -37,8 +39,17 @@ export interface Examined {
 }
 
 /** `isNamed`: the user asked for this check, and not for all of them. */
-export function examine(check: Check, host: Host, root: string, isNamed: boolean): Examined {
-  const { isSetUp, findings } = check.run(host, root);
+export function examine(
+  check: Check,
+  host: Host,
+  root: string,
+  isNamed: boolean,
+  probes: 'none' | 'installed' | 'all' = 'none',
+): Examined {
+  const report = check.run(host, root);
+  const { isSetUp } = report;
+  const probed = isSetUp && probes !== 'none' ? (check.probe?.(host, root, probes === 'all') ?? []) : [];
+  const findings = [...report.findings, ...probed];
   const isWrong = findings.some(({ kind }) => kind === 'wrong');
   const status = isSetUp ? (isWrong ? 'wrong' : 'good') : isNamed ? 'wrong' : 'absent';
   return { check, status, findings };

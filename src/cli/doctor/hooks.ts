@@ -1,6 +1,7 @@
 /**
- * The checks of hosts that run hooks from a settings file of the project: does the file have our hooks, and has the
- * user trusted the project in the way of the host. INVARIANT: a file that cannot be read is a finding, and no trust.
+ * The checks of hosts that run commands: do the settings of the project or of the user have our hooks, as `init` writes
+ * them now; has the user trusted the project in the way of the host; and what do the hooks answer. INVARIANT: a file
+ * that cannot be read is a finding, and no trust.
  */
 import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
 import { markOf } from '../../hook/hosts/hook-command.ts';
@@ -10,60 +11,119 @@ import type { Host } from '../../system/host.ts';
 import { lookAtSettings } from '../../system/settings-file.ts';
 import { homeFolder } from '../../system/user-folders.ts';
 import type { Json } from '../../values/json-node.ts';
-import { at, membersOf, parsedJson } from '../../values/plain-json.ts';
+import { parsedJson } from '../../values/plain-json.ts';
+import { lookAt } from '../init/changes.ts';
+import { placeIn, type Scope } from '../init/places.ts';
 import type { Check, Finding } from './check.ts';
+import { type FoundHooks, hooksIn } from './found-hooks.ts';
+import { probeFindings } from './probe.ts';
 
 /** `root` is the project's, absolute. */
 export type FindTrust = (host: Host, root: string) => Finding;
 
+const SCOPES: readonly Scope[] = ['project', 'user'];
+
 /** `trustOf` is absent for a host that runs the hooks of any project. */
-export function hooksCheck({ name, title, setup, hookEvents }: Adapter, trustOf?: FindTrust): Check {
-  const [file] = setup?.files({ command: 'rulespec', stopGate: false }) ?? [];
-  const path = file?.path ?? '';
-  const wanted = (file?.additions ?? []).flatMap(({ kind, at }) => (kind === 'entry' ? (at[1] ?? []) : []));
-  const hint = `run \`rulespec init ${name}\``;
+export function hooksCheck(adapter: Adapter, trustOf?: FindTrust): Check {
+  const { name, title } = adapter;
   return {
     name,
     title,
     run(host, root) {
-      const { value, diagnostics } = lookAtSettings(root, path, DOCUMENT_LIMITS.bytes);
-      if (!value) {
-        const why = diagnostics[0]?.message ?? 'no reason is known';
-        return {
-          isSetUp: true,
-          findings: [{ kind: 'wrong', message: `\`${path}\` cannot be read: ${why}` }],
-        };
-      }
-      if (!value.source?.text.includes(markOf(name)))
+      const findings: Finding[] = [];
+      const found = SCOPES.flatMap(scope => lookIn(host, adapter, root, scope, findings));
+      if (found.length === 0 && findings.length === 0) {
+        const path = pathsOf(adapter, 'project')[0] ?? '';
+        const message = `\`${path}\` has no hooks of rulespec`;
         return {
           isSetUp: false,
-          findings: [{ kind: 'note', message: `\`${path}\` has no hooks of rulespec`, hint }],
+          findings: [{ kind: 'note', message, hint: `run \`rulespec init ${name}\`` }],
         };
-      const found: Finding = { kind: 'good', message: `\`${path}\` has hooks of rulespec` };
-      const { text } = value.source;
-      const missing = wanted.filter(event => !eventsIn(text, name).includes(event));
-      const gates = (event: string) => hookEvents.get(event) === 'PreToolUse';
-      const isWrong = missing.some(gates);
-      const lacks: Finding = {
-        kind: isWrong ? 'wrong' : 'note',
-        message: `it has none at ${missing.join(', ')}: ${isWrong ? 'calls run unasked' : 'what happens there is not recorded, and rules about the past find it unknown'}`,
-        hint: `${hint} again`,
-        ...(missing.some(event => hookEvents.get(event) === 'PostToolUse') && { lacksEnds: true as const }),
-      };
-      return {
-        isSetUp: true,
-        findings: [found, ...(missing.length > 0 ? [lacks] : []), ...(trustOf ? [trustOf(host, root)] : [])],
-      };
+      }
+      for (const each of found) findings.push(...judged(adapter, each, found));
+      if (found.some(({ scope }) => scope === 'project') && trustOf) findings.push(trustOf(host, root));
+      return { isSetUp: true, findings };
+    },
+    probe(host, root, mayRunProject) {
+      const event = adapter.setup?.probe?.('', root).event ?? '';
+      const found = SCOPES.flatMap(scope => lookIn(host, adapter, root, scope, []));
+      return found.flatMap(({ hooks }) => {
+        const hook = hooks.get(event);
+        return hook?.program === undefined
+          ? []
+          : probeFindings(host, adapter, root, hook.command, hook.program, mayRunProject);
+      });
     },
   };
 }
 
-/** The events under which a settings file has hooks of ours. */
-function eventsIn(text: string, name: string): readonly string[] {
-  const hooks = membersOf(at(parsedJson(withoutComments(text)), 'hooks'));
-  return Object.entries(hooks).flatMap(([event, value]) =>
-    JSON.stringify(value).includes(JSON.stringify(markOf(name)).slice(1, -1)) ? [event] : [],
+function pathsOf({ setup }: Adapter, scope: Scope): readonly string[] {
+  const options = { command: 'rulespec', stopGate: false, scope };
+  const withHooks = (setup?.files(options) ?? []).filter(({ additions }) =>
+    additions.some(({ kind }) => kind === 'entry'),
   );
+  return [...withHooks, ...(setup?.scripts?.(options) ?? [])].map(({ path }) => path);
+}
+
+interface Found extends FoundHooks {
+  readonly scope: Scope;
+  readonly name: string;
+}
+
+/** The hooks of one scope, if there are any; problems of its files go to the findings. */
+function lookIn(
+  host: Host,
+  adapter: Adapter,
+  root: string,
+  scope: Scope,
+  findings: Finding[],
+): readonly Found[] {
+  const placeOf = placeIn(host, adapter, root);
+  const texts = new Map<string, string>();
+  let name = '';
+  for (const path of pathsOf(adapter, scope)) {
+    const place = placeOf(scope, path);
+    const { value, diagnostics } = lookAt(place);
+    if (!value) {
+      const why = diagnostics[0]?.message ?? 'no reason is known';
+      if (scope === 'project')
+        findings.push({ kind: 'wrong', message: `\`${place.name}\` cannot be read: ${why}` });
+      continue;
+    }
+    const text = value.source?.text ?? '';
+    if (!text.includes(markOf(adapter.name))) continue;
+    texts.set(path, text);
+    if (name === '') ({ name } = place);
+  }
+  return texts.size === 0 ? [] : [{ ...hooksIn(adapter, scope, texts), scope, name }];
+}
+
+function judged(
+  adapter: Adapter,
+  { scope, name, missing, stale }: Found,
+  all: readonly Found[],
+): readonly Finding[] {
+  const hint = `run \`rulespec init ${adapter.name}${scope === 'user' ? ' --user' : ''}\` again`;
+  const elsewhere = all.filter(each => each.scope !== scope);
+  // What the settings of the other scope ask is asked.
+  const lacking = missing.filter(event => elsewhere.every(each => each.missing.includes(event)));
+  const eventOf = (event: string) => adapter.hookEvents.get(event);
+  const isWrong = lacking.some(event => eventOf(event) === 'PreToolUse');
+  const findings: Finding[] = [{ kind: 'good', message: `\`${name}\` has hooks of rulespec` }];
+  if (lacking.length > 0)
+    findings.push({
+      kind: isWrong ? 'wrong' : 'note',
+      message: `it has none at ${lacking.join(', ')}: ${isWrong ? 'calls run unasked' : 'what happens there is not recorded, and rules about the past find it unknown'}`,
+      hint,
+      ...(lacking.some(event => eventOf(event) === 'PostToolUse') && { lacksEnds: true as const }),
+    });
+  if (stale.length > 0)
+    findings.push({
+      kind: 'note',
+      message: `its hooks at ${stale.join(', ')} are not as this version writes them`,
+      hint,
+    });
+  return findings;
 }
 
 /** A settings file of the user, by its path below the home folder; empty without one. */

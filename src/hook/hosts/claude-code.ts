@@ -20,7 +20,7 @@ import {
 } from '../answer.ts';
 import { textAt } from '../fields.ts';
 import { isShell } from '../tool-call.ts';
-import { hookGroup, mcpServer, recording, stopHooks } from './claude-setup.ts';
+import { hookGroup, mcpServer, probeOf, recording, stopHooks } from './claude-setup.ts';
 import { done, exited, failed, isTrueAt, objectAt, running } from './completions.ts';
 import { commandOf, LET_THROUGH, type OnFailure, REFUSE } from './hook-command.ts';
 import type { Addition, Host, SetupOptions } from './host.ts';
@@ -140,6 +140,7 @@ export const claudeCode: Host = {
   },
   setup: {
     instructions: 'CLAUDE.md',
+    probe: probeOf('PreToolUse', 'Bash'),
     canAskIfMissing: true,
     files: options => [
       { path: '.claude/settings.json', additions: hooksOf(options) },

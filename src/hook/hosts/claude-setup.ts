@@ -4,13 +4,24 @@
  */
 import type { Json } from '../../values/json-node.ts';
 import { commandOf, LET_THROUGH, markOf, stopCommandOf } from './hook-command.ts';
-import type { Addition, EntryAddition, SetupOptions, ValueAddition } from './host.ts';
+import type { Addition, EntryAddition, Probe, SetupOptions, ValueAddition } from './host.ts';
 
 /** A hook for an event, in a list under `hooks`. */
 export function hookGroup(event: string, host: string, command: string, matcher?: string): EntryAddition {
   const hook = { type: 'command', command };
   const entry: Json = { ...(matcher !== undefined && { matcher }), hooks: [hook] };
   return { kind: 'entry', at: ['hooks', event], entry, mark: markOf(host) };
+}
+
+/** A command of the shell in the payload of Claude Code, before it runs. */
+export function probeOf(event: string, tool: string): (command: string, folder: string) => Probe {
+  return (command, cwd) => ({
+    event,
+    payload: {
+      ...{ session_id: 'rulespec-doctor', transcript_path: '', cwd, hook_event_name: event },
+      ...{ tool_name: tool, tool_input: { command }, tool_use_id: 'rulespec-doctor' },
+    },
+  });
 }
 
 /** The MCP server in a file's `mcpServers`. */

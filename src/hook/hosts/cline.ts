@@ -125,6 +125,13 @@ export const cline: Host = {
   },
   setup: {
     instructions: 'AGENTS.md',
+    probe: (command, folder) => ({
+      event: 'PreToolUse',
+      payload: {
+        ...{ clineVersion: '0', hookName: 'PreToolUse', taskId: 'rulespec-doctor', workspaceRoots: [folder] },
+        preToolUse: { toolName: 'execute_command', parameters: { command } },
+      },
+    }),
     files: () => [],
     scripts: scriptsOf,
     remark:

@@ -22,7 +22,7 @@ import {
   textOf,
 } from '../answer.ts';
 import { hasKey, textAt } from '../fields.ts';
-import { hookGroup, recording, stopHooks } from './claude-setup.ts';
+import { hookGroup, probeOf, recording, stopHooks } from './claude-setup.ts';
 import { done, failed } from './completions.ts';
 import { commandOf, LET_THROUGH, REFUSE_ALOUD } from './hook-command.ts';
 import type { Host, Reply } from './host.ts';
@@ -109,6 +109,7 @@ export const codex: Host = {
   },
   setup: {
     instructions: 'AGENTS.md',
+    probe: probeOf('PreToolUse', 'Bash'),
     files: options => {
       const closed = commandOf(options, NAME, REFUSE_ALOUD);
       const events = ['PreToolUse', 'PermissionRequest', 'PostToolUse'];

@@ -23,6 +23,7 @@ import {
 } from '../answer.ts';
 import { hasKey, textAt } from '../fields.ts';
 import { isShell } from '../tool-call.ts';
+import { probeOf } from './claude-setup.ts';
 import { done, exited, failed, objectAt } from './completions.ts';
 import { commandOf, LET_THROUGH, markOf, missing, type OnFailure, REFUSE } from './hook-command.ts';
 import type { Addition, Host, Layout, SetupOptions } from './host.ts';
@@ -136,6 +137,7 @@ export const copilot: Host = {
   },
   setup: {
     instructions: 'AGENTS.md',
+    probe: probeOf('PreToolUse', 'Bash'),
     canAskIfMissing: true,
     files: options => [
       {

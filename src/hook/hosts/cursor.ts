@@ -18,7 +18,7 @@ import {
   refusesOrEnds,
 } from '../answer.ts';
 import { fieldOf, hasKey, noProblems, type Problems, reportKind } from '../fields.ts';
-import { mcpServer } from './claude-setup.ts';
+import { mcpServer, probeOf } from './claude-setup.ts';
 import { commandOf, markOf, openCommandOf } from './hook-command.ts';
 import type { Addition, Host, Reply, SetupOptions } from './host.ts';
 import {
@@ -140,6 +140,7 @@ export const cursor: Host = {
   },
   setup: {
     instructions: 'AGENTS.md',
+    probe: probeOf('preToolUse', 'Shell'),
     files: options => [
       { path: '.cursor/hooks.json', additions: additionsOf(options) },
       { path: '.cursor/mcp.json', additions: [mcpServer(options)] },

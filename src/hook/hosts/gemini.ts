@@ -21,7 +21,7 @@ import {
 } from '../answer.ts';
 import { textAt } from '../fields.ts';
 import { isShell } from '../tool-call.ts';
-import { hookGroup, mcpServer, recording, stopHooks } from './claude-setup.ts';
+import { hookGroup, mcpServer, probeOf, recording, stopHooks } from './claude-setup.ts';
 import { done, exited, failed, objectAt } from './completions.ts';
 import { commandOf, LET_THROUGH, REFUSE_ALOUD } from './hook-command.ts';
 import type { Host } from './host.ts';
@@ -117,6 +117,7 @@ export const gemini: Host = {
   },
   setup: {
     instructions: 'GEMINI.md',
+    probe: probeOf('BeforeTool', 'run_shell_command'),
     files: options => {
       const closed = commandOf(options, NAME, REFUSE_ALOUD);
       return [

@@ -136,6 +136,8 @@ export interface Setup {
   scripts?(options: SetupOptions): readonly ScriptFile[];
   /** The file of a project with instructions that its agents read. */
   readonly instructions: string;
+  /** A command of the shell as the host sends it before it runs; absent where no program is run to ask. */
+  probe?(command: string, folder: string): Probe;
   /** Its hooks can ask the user where rulespec is not installed; elsewhere they refuse. */
   readonly canAskIfMissing?: true;
   /** What is left for the user to do, as a sentence. */
@@ -149,6 +151,12 @@ export interface Setup {
   readonly module?: { readonly file: string; readonly export: string };
   /** Options of `init` that do nothing here, each with the reason. */
   readonly without?: ReadonlyMap<string, string>;
+}
+
+export interface Probe {
+  /** The event of the settings, or the name of the script, under which the hook stands. */
+  readonly event: string;
+  readonly payload: Json;
 }
 
 export interface SetupOptions {

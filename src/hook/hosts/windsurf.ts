@@ -106,6 +106,13 @@ export const windsurf: Host = {
   },
   setup: {
     instructions: 'AGENTS.md',
+    probe: (command_line, cwd) => ({
+      event: 'pre_run_command',
+      payload: {
+        ...{ agent_action_name: 'pre_run_command', trajectory_id: 'rulespec-doctor' },
+        tool_info: { command_line, cwd },
+      },
+    }),
     files: options => [
       {
         path: options.scope === 'user' ? '.codeium/windsurf/hooks.json' : '.windsurf/hooks.json',

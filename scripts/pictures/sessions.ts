@@ -1,0 +1,31 @@
+/** What the pictures of the README show: a command each, and what it prints on a terminal. */
+export interface Session {
+  readonly name: string;
+  /** What the picture is of, for those who do not see it. */
+  readonly title: string;
+  readonly folder: string;
+  readonly command: string;
+}
+
+export const sessions: readonly Session[] = [
+  {
+    name: 'denial',
+    title: 'rulespec refuses a script that deletes the system, says why, and names the safe alternative',
+    folder: 'fixtures/examples/export',
+    command: `rulespec bash check 'c=rm; sudo bash -c "$c -rf /etc"'`,
+  },
+  {
+    name: 'verdict',
+    title: 'rulespec verifies a report: two predicates pass, one fails with its place, one is skipped',
+    folder: 'fixtures/examples/export',
+    command: 'rulespec verify --rulespec rulespec.yaml --envelope envelope.yaml',
+  },
+];
+
+export function recordingOf({ name }: Session): string {
+  return `docs/pictures/${name}.ansi`;
+}
+
+export function pictureOf({ name }: Session): string {
+  return `docs/pictures/${name}.svg`;
+}

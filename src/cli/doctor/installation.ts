@@ -1,0 +1,80 @@
+/** What of rulespec is installed here: its version and build, the program that hooks find, and caches of other builds. */
+import { readdirSync, realpathSync } from 'node:fs';
+import { delimiter, join, sep } from 'node:path';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { lookAt, readFile } from '../../system/files.ts';
+import type { Host } from '../../system/host.ts';
+import { lossyText } from '../../system/lossy-text.ts';
+import { runProbe } from '../../system/run-probe.ts';
+import { quietly } from '../../system/system-error.ts';
+import { ownCacheFolder } from '../../system/user-folders.ts';
+import type { Check, Finding } from './check.ts';
+
+const MAX_SCRIPT_BYTES = 4096;
+const { name, version } = packageJson;
+
+export const installationCheck: Check = {
+  name,
+  title: name,
+  run() {
+    const here: Finding = {
+      kind: 'good',
+      message: `${name} ${version} runs from \`${__dirname}\` on Node ${process.versions.node}, ${process.platform} ${process.arch}`,
+    };
+    return { isSetUp: true, findings: [here] };
+  },
+  probe: host => [...onPath(host), ...oldCaches(host)],
+};
+
+/** What settings name is looked up along PATH, and may be another installation. */
+function onPath(host: Host): readonly Finding[] {
+  const names = host.platform === 'win32' ? [`${name}.cmd`, `${name}.exe`] : [name];
+  const found = (host.environment['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap(folder => names.map(each => join(folder, each)))
+    .find(path => lookAt(path) === 'file');
+  if (found === undefined)
+    return [
+      {
+        kind: 'note',
+        message: `no \`${name}\` is on PATH: hooks that run it refuse calls, and say how to install it`,
+        hint: `npm install --global ${name}, or \`rulespec init\` with \`--command\``,
+      },
+    ];
+  if (quietly(() => realpathSync(found))?.startsWith(__dirname + sep) || isScriptFor(found, __dirname))
+    return [];
+  const { stdout } = runProbe(host, `"${found}" --version`, host.folder, '');
+  const other = stdout.trim();
+  if (other === version) return [];
+  return [
+    {
+      kind: 'note',
+      message: `\`${found}\`, which hooks run, is ${other === '' ? 'no rulespec that answers' : `rulespec ${other}`}; this is ${version}`,
+      hint: 'update the older one',
+    },
+  ];
+}
+
+/** A short script that starts the program of a folder, as package managers write it. */
+function isScriptFor(path: string, folder: string): boolean {
+  const { value } = readFile(path, MAX_SCRIPT_BYTES);
+  return value !== undefined && lossyText(value).includes(folder + sep);
+}
+
+/** Caches are named after the build that wrote them: those of a build that is gone only take space. */
+function oldCaches(host: Host): readonly Finding[] {
+  const folder = ownCacheFolder(host);
+  const builds = new Set(
+    (quietly(() => readdirSync(folder)) ?? []).flatMap(
+      each => /^([0-9a-f]{16})-.*\.cache$/.exec(each)?.[1] ?? [],
+    ),
+  );
+  if (builds.size < 3) return [];
+  return [
+    {
+      kind: 'note',
+      message: `\`${folder}\` has caches of ${builds.size} builds`,
+      hint: 'they may be removed; each run makes its own anew',
+    },
+  ];
+}
