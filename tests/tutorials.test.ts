@@ -70,7 +70,10 @@ async function followed(page: string, project: string): Promise<string> {
   return text + page.slice(end);
 }
 
-/** As a terminal shows it: without the marks of standard error, and with the folder as a name. */
+/** As a terminal shows it: without the marks of standard error, with names for the folder and for stamps. */
 function shown(printed: string, project: string): string {
-  return printed.replace(/^! ?/gm, '').replaceAll(project, '/home/me');
+  return printed
+    .replace(/^! ?/gm, '')
+    .replace(/\brulespec1:\S+/g, 'rulespec1:…')
+    .replaceAll(project, '/home/me');
 }
