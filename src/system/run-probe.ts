@@ -1,6 +1,6 @@
 /**
- * Runs the command line of a hook as a host does, by a shell, and measures it. INVARIANT: the run leaves nothing in the
- * user's log and histories, since its state folder is a new one, which goes.
+ * Runs the command line of a hook as a host does, by a shell, and measures it. INVARIANT: the runs leave nothing in the
+ * user's log, histories and caches: they share folders of their own, which go with this process.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,19 +19,25 @@ export interface Probed {
 const MOST_MILLISECONDS = 15_000;
 
 export function runProbe(host: Host, command: string, folder: string, payload: string): Probed {
-  const state = mkdtempSync(join(tmpdir(), 'rulespec-doctor-'));
-  try {
-    const variable = host.platform === 'win32' ? 'LOCALAPPDATA' : 'XDG_STATE_HOME';
-    const began = process.hrtime.bigint();
-    const ended = spawnSync(command, {
-      ...{ shell: true, cwd: folder, input: payload, encoding: 'utf8', timeout: MOST_MILLISECONDS },
-      env: { ...host.environment, [variable]: state },
-    });
-    return {
-      ...{ stdout: ended.stdout ?? '', stderr: ended.stderr ?? '', exitCode: ended.status },
-      milliseconds: Number((process.hrtime.bigint() - began) / 1_000_000n),
-    };
-  } finally {
-    rmSync(state, { recursive: true, force: true });
-  }
+  const own = ownFolder();
+  const state = host.platform === 'win32' ? 'LOCALAPPDATA' : 'XDG_STATE_HOME';
+  const began = process.hrtime.bigint();
+  const ended = spawnSync(command, {
+    ...{ shell: true, cwd: folder, input: payload, encoding: 'utf8', timeout: MOST_MILLISECONDS },
+    env: { ...host.environment, [state]: own, XDG_CACHE_HOME: own },
+  });
+  return {
+    ...{ stdout: ended.stdout ?? '', stderr: ended.stderr ?? '', exitCode: ended.status },
+    milliseconds: Number((process.hrtime.bigint() - began) / 1_000_000n),
+  };
+}
+
+let made: string | undefined;
+
+function ownFolder(): string {
+  if (made !== undefined) return made;
+  const folder = mkdtempSync(join(tmpdir(), 'rulespec-doctor-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  made = folder;
+  return folder;
 }
