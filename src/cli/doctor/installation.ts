@@ -1,4 +1,4 @@
-/** What of rulespec is installed here: its version and build, the program that hooks find, and caches of other builds. */
+/** What of rulespec is installed here: its version, the program that hooks find, and caches of other builds. */
 import { readdirSync, realpathSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };

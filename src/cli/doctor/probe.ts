@@ -1,7 +1,7 @@
 /**
  * A live probe: the very command line of a host's settings, asked about a harmless command and about one that no policy
- * allows. INVARIANT: the commands are only asked about and never run, and a program of the project itself is not started
- * unless the user says so, since whoever wrote the project wrote it.
+ * allows. INVARIANT: the commands are only asked about and never run. A program of the project is not started unless
+ * the user says so, since whoever wrote the project wrote it.
  */
 import type { Host as Adapter } from '../../hook/hosts/host.ts';
 import type { Host } from '../../system/host.ts';
