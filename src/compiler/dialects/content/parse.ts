@@ -6,12 +6,17 @@
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
 import { type Located, startOf } from '../../../diagnostics/span.ts';
+import { compileGlobs } from '../../../globs/globs.ts';
+import { compilePattern } from '../../../regex/regex.ts';
+import { compileRulePattern } from '../../../regex/rule-pattern.ts';
 import { hookEventNames, type TextName } from '../../../values/event.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../../../values/json-node.ts';
+import { placeholderNames } from '../../../values/placeholders.ts';
 import { parseConditions } from '../../conditions/parse.ts';
 import { parseEffectMatch } from '../../effect-match.ts';
 import { isOfOtherVersion, itemsIn, textIn, textsIn, valueIn } from '../../nodes.ts';
 import { placesOf } from '../../places.ts';
+import { unknownPlaceholders } from '../../rule-checks.ts';
 import { checkShape } from '../../schema.ts';
 import { shadowIn } from '../../shadow/shadow.ts';
 import { actionIn } from '../../written-action.ts';
@@ -46,7 +51,10 @@ export function parseContent(
   const isBroken = placesOf(problems);
   const rules: HookRule[] = [];
   for (const node of itemsIn(root, 'rules')) {
-    if (isBroken(node.span)) continue;
+    if (isBroken(node.span)) {
+      diagnostics.push(...mistakesBeside(node));
+      continue;
+    }
     const rule = parseRule(node);
     diagnostics.push(...rule.diagnostics);
     if (rule.value) rules.push(rule.value);
@@ -74,6 +82,19 @@ function withoutVersion(root: ObjectNode, source: Source): Diagnostic {
     span: root.entries[0]?.key.span ?? startOf(source),
     hint: 'write `version: 1` at the top',
   });
+}
+
+/** A rule that has not the shape of the schema may have other mistakes, which its author wants to know at once. */
+function mistakesBeside(node: JsonNode): readonly Diagnostic[] {
+  const on = valueIn(node, 'on');
+  const tool = textIn(on, 'tool');
+  const message = textIn(node, 'message');
+  return [
+    ...(tool ? compilePattern(tool).diagnostics : []),
+    ...compileGlobs(textsIn(on, 'file')).diagnostics,
+    ...patternsIn(valueIn(node, 'match')).flatMap(each => compileRulePattern(each.pattern, each).diagnostics),
+    ...(message ? unknownPlaceholders(message, placeholderNames) : []),
+  ].filter(({ severity }) => severity === 'error');
 }
 
 /** A node of the schema's shape. No value where a selector in it cannot be read. */
