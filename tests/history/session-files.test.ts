@@ -14,18 +14,23 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { coldStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
-import { gateStages, NO_RULE_CACHE } from '../doubles/gate-stages.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'rulespec-files-'));
-const project = join(home, 'project');
+const cache = mkdtempSync(join(tmpdir(), 'rulespec-files-cache-'));
+afterAll(() => rmSync(cache, { recursive: true, force: true }));
+
+let home: string;
+let project: string;
 
 const git = (...args: readonly string[]) =>
   execFileSync('git', ['-C', project, '-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args]);
 
 beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'rulespec-files-'));
+  project = join(home, 'project');
   mkdirSync(join(project, 'scripts'), { recursive: true });
   git('init', '-q');
   writeFileSync(join(project, 'scripts', 'own.sh'), 'echo own\n');
@@ -51,13 +56,13 @@ interface Answer {
 function session(payload: object, sessionId = 's', more: Readonly<Record<string, string>> = {}): Answer {
   const whole = { session_id: sessionId, transcript_path: '', cwd: project, ...payload };
   const bytes = new TextEncoder().encode(JSON.stringify(whole));
-  const environment = { HOME: home, ...NO_RULE_CACHE, ...more };
+  const environment = { HOME: home, XDG_CACHE_HOME: cache, ...more };
   const lines: string[] = [];
   const world = {
     ...realWorld(bytes, { folder: project, environment, platform: 'linux' }),
     log: (_: unknown, line: string) => lines.push(line) > 0,
   };
-  runHook({ host: 'claude-code', dryRun: false }, gateStages, world);
+  runHook({ host: 'claude-code', dryRun: false }, coldStages, world);
   const { decision, matched_rules: rules } = JSON.parse(lines[0] ?? '{}');
   return { decision, rules };
 }
