@@ -86,5 +86,6 @@ function heldBack(run: Probed): Finding {
 
 function said({ stdout, stderr, exitCode }: Probed): string {
   const text = `${stdout}${stderr}`.trim().replace(/\s+/g, ' ');
-  return `exit code ${exitCode ?? 'none'}${text === '' ? ', no text' : `, ${text.slice(0, MOST_CHARACTERS)}`}`;
+  if (exitCode === null) return 'it did not answer in time, or was killed';
+  return `exit code ${exitCode}${text === '' ? ', no text' : `, ${text.slice(0, MOST_CHARACTERS)}`}`;
 }
