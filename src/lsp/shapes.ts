@@ -49,7 +49,7 @@ const rulespec: Shape = {
     { kind: 'claim', at: ['predicates', '**', 'claim'] },
     { kind: 'relation', at: ['predicates', '**', 'relation'] },
   ],
-  files: [['datalog', '*']],
+  files: [['datalog', '*'], ['extends'], ['extends', '*'], ['include'], ['include', '*']],
 };
 const tests: Shape = {
   schema: testSchema,
