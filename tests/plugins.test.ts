@@ -44,7 +44,7 @@ test.each(['claude-code', 'codex', 'cursor', 'gemini', 'copilot'])(
       '';
     const events = Object.keys(read(file).hooks).sort();
     const written = hostNamed(name)
-      ?.setup.files({ command: 'rulespec', stopGate: false })
+      ?.setup?.files({ command: 'rulespec', stopGate: false })
       .flatMap(({ additions }) => additions.flatMap(({ at }) => (at[0] === 'hooks' ? [at[1]] : [])));
     expect(events).toEqual([...new Set(written)].sort());
     expect(readFileSync(file, 'utf8')).toContain(`rulespec hook --host ${name}`);

@@ -52,21 +52,21 @@ test('the catalog has the form of SchemaStore, and refers to schemas that exist'
 });
 
 /** Files, and the schema that they get: none where their name says too little. */
-const matched: readonly (readonly [file: string, schema?: string])[] = [
+const matched: readonly (readonly [file: string, schema: string | undefined])[] = [
   ['analysis/rulespec.yaml', 'rulespec'],
   ['importer.rulespec.yml', 'rulespec'],
   ['.nudge.yaml', 'rules'],
   ['.nudge/team/a.yaml', 'rules'],
   ['analysis/waivers.yaml', 'waivers'],
-  ['waivers.yaml'],
+  ['waivers.yaml', undefined],
   ['a.rulespec.test.yaml', 'rule-tests'],
   ['analysis/importer.test.yaml', 'rule-tests'],
   ['x.scoped-rules.yaml', 'scoped-rules'],
   ['a.bash-policy.yaml', 'bash-policy'],
-  ['.eslintrc.yaml'],
-  ['rules.yaml'],
-  ['docker-compose.test.yaml'],
-  ['policy.yaml'],
+  ['.eslintrc.yaml', undefined],
+  ['rules.yaml', undefined],
+  ['docker-compose.test.yaml', undefined],
+  ['policy.yaml', undefined],
 ];
 
 test.each(matched)('%s has the schema %s', (file, name) => {

@@ -38,7 +38,7 @@ const languages = { '.dl': 'datalog', '.yaml': 'yaml', '.yml': 'yaml' };
 
 /** The hooks that `init` writes for a host, as a file of their own. */
 function hooksOf(host: string): string {
-  const files = hostNamed(host)?.setup.files(options) ?? [];
+  const files = hostNamed(host)?.setup?.files(options) ?? [];
   const isHook = (addition: Addition) => addition.at[0] === 'hooks' || addition.at[0] === 'version';
   const additions = files.flatMap(file => file.additions.filter(isHook));
   const { value, diagnostics } = addSettings({ path: 'hooks.json', additions }, undefined);
