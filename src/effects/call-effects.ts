@@ -80,7 +80,7 @@ function scriptEffects({ cwd, texts }: Event, script: Script, disk: Disk): reado
     const isSure = isPlainScript && !inner.has(id) && leaf.opaque.length === 0;
     const own = commandEffects(leaf, context).concat(
       leaf.code.flatMap(({ language, text }) =>
-        language === 'sql' || language === PATCH
+        language === PATCH
           ? []
           : [
               ...codeEffects(text, { disk: there, folders: [cwd] }, language),

@@ -1,7 +1,7 @@
 /**
  * Code that the call of an MCP or unknown tool carries, by the names of the tool and of its arguments: `sql`, `code`,
- * `script`; and the statement that a tool such as `drop_table` stands for. INVARIANT: a tool for files, searches or the
- * web carries none.
+ * `script`; the statement that a tool such as `drop_table` stands for; and what a call has PowerShell run. INVARIANT: a
+ * tool for files, searches or the web carries none.
  */
 import type { Event } from '../values/event.ts';
 import {
@@ -27,13 +27,20 @@ const SQL_KEY = /^(?:sql|sql_query|sql_statement)$/;
 const STATEMENT_TOOL =
   /(?:^|[_-])(drop|truncate|delete)[_-](table|database|schema|keyspace|collection|tablespace)s?$/;
 const NAME_KEY = /(?:^|_)(?:name|table|database|db|schema|keyspace|collection|tablespace)$/;
+/** In a cell of a notebook. */
+const CELL_KEY = /^(?:source|content|text|input|cell|command)$/;
+const CELL_TOOL = /(?:cell|notebook|jupyter|kernel|repl)/;
 /** Under these a tool for searches may have words. */
 const QUERY_KEY = /^(?:statement|statements|query|queries)$/;
 const SQL =
-  /^\s*(?:select\b[\s\S]*\bfrom|attach\b|copy\s*\(?|export\s+database|install|load|vacuum\s+into|insert\s+into|update\s+\S+\s+set|delete\s+from|(?:drop|truncate|alter|create)\s+(?:table|database|schema|index|view|user|role|function))\b/i;
+  /^\s*(?:select\b[\s\S]*\bfrom|attach\b|copy\s*\(?|export\s+database|install|load|vacuum\s+into|insert\s+into|update\s+\S+\s+set|delete\s+from|(?:drop|truncate|alter|create)\s+(?:table|database|schema|index|view|user|role|function)\s+(?:if\s+exists\s+)?["'`[\w])/i;
 
-export function codeArguments({ tool = '', input }: Event): readonly CodeArgument[] {
+export function codeArguments({ tool = '', input, texts }: Event): readonly CodeArgument[] {
   const name = toolName(tool);
+  if (isPowershellTool(name))
+    return texts.flatMap(each =>
+      each.name === 'command' ? [{ language: 'powershell', text: each.value }] : [],
+    );
   const isKnown =
     name === 'bash' ||
     kindsOfFileTool(name) !== undefined ||
@@ -45,8 +52,9 @@ export function codeArguments({ tool = '', input }: Event): readonly CodeArgumen
   const carried = given.flatMap(({ key, text }) => {
     const words = key.join('_');
     if (SQL_KEY.test(words) || (QUERY_KEY.test(words) && SQL.test(text))) return [{ language: 'sql', text }];
-    const isCode = CODE_KEY.test(words) || (words === 'source' && /cell|jupyter|notebook|kernel/.test(name));
-    return isCode ? [{ language: languageOf(`${name} ${words}`), text }] : [];
+    return CODE_KEY.test(words) || (CELL_TOOL.test(name) && CELL_KEY.test(words))
+      ? [{ language: languageOf(`${name} ${words}`), text }]
+      : [];
   });
   return [...own, ...carried];
 }

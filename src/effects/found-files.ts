@@ -15,6 +15,9 @@ import { placesOf } from './places.ts';
 export function givenTo(id: number, script: Script, context: CommandContext): readonly Place[] {
   const run = script.runs.find(({ inner, how }) => inner === id && (how === 'find' || how === 'xargs'));
   if (!run) return [...substitutedIn(id, script, context), ...readBy(id, script, context)];
+  const fed = script.runs.filter(({ outer, how }) => outer === run.outer && how === 'process');
+  if (run.how === 'xargs' && fed.length > 0)
+    return fed.flatMap(({ inner }) => foundBy(script.leaves[inner], context));
   if (run.how === 'find') return foundBy(script.leaves[run.outer], context);
   const stage = script.stages.find(({ leaf }) => leaf === run.outer);
   const before =
@@ -28,7 +31,7 @@ function substitutedIn(id: number, script: Script, context: CommandContext): rea
   if (!isOutput) return [];
   return script.runs.flatMap(({ outer, inner, how }) => {
     const leaf = script.leaves[inner];
-    return outer === id && how === 'substitution' && leaf && /find$|grep$|^(?:rg|git|fd)$/.test(nameOf(leaf))
+    return outer === id && how === 'substitution' && leaf && /find$|grep$|^(?:rg|git|fd|ls)$/.test(nameOf(leaf))
       ? foundBy(leaf, context)
       : [];
   });
@@ -79,9 +82,11 @@ export function foundBy(leaf: Leaf | undefined, { disk, cwd }: CommandContext): 
     ).flatMap(({ path, reach }): readonly Place[] => {
       const below = path === '/' ? '' : path;
       const there = reach === 'tree' || reach === 'file' ? hiddenFiles(path, program, args, tests, disk) : [];
-      if (program === 'ls' && text !== '.' && disk.kindOf(path) === 'file') return [{ path, reach: 'file' }];
       // `find` finds the folder too, and commands are mostly meant for what is below: all of a hidden one.
       const isHidden = tests.length === 0 && isFind && /\/\.[^/]+$/.test(path);
+      // `ls a` prints `a`, where that is a file.
+      if (program === 'ls' && text !== '.' && disk.kindOf(path) === 'file') return [{ path, reach: 'file' }];
+      if (program === 'ls' && /^(?:[~/$]|\.\.)/.test(text) && reach !== 'tree') return [{ path, reach }];
       return [
         ...(isHidden ? [{ path, reach: 'tree' } as const] : []),
         ...globsOf(below, text, tests),

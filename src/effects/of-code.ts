@@ -26,13 +26,17 @@ const WRITES =
   /\b(?:[wW]rite\w*|Append\w*|Copy|Move|append\w*|truncate\w*|copy\w*|rename\w*|move|mkdir\w*|cp|cpSync|extract\w*|unpack\w*|chmod\w*|symlink\w*|put|save|dump)\b|open\s*\([^)]{0,200},\s*(?:mode\s*=\s*)?['"][^'"]*[wax+]/;
 /** Before a folder that is listed, or a file that is asked about; code that opens files may open those it finds. */
 const LISTS = /\b(?:listdir|scandir|readdir(?:Sync)?|l?stat(?:Sync)?|exists(?:Sync)?|isdir|isfile)\(\s*$/;
+/** The home folder in a string of a shell, PowerShell or JavaScript. */
+const HOME =
+  /^(?:\$(?:HOME|\{HOME\}|env:(?:HOME|USERPROFILE))|\$\{process\.env\.HOME\}|#\{(?:Dir\.home|ENV\[.HOME.\])\}|\$ENV\{HOME\})(?=[\\/]|$)/i;
 const OPENS = /\b(?:open|chdir|read(?!dir)|load|copy|exec|spawn|system)\w*/i;
 const SENDS = /\b(?:post|put|patch|request|urlopen|sendall|send|fetch|method|body|data|connect|upload)\b/i;
 
 /** `language` is that of the shell reader: programs of sed and awk name files in their own ways. */
 export function codeEffects(code: string, around: Surroundings, language = ''): readonly CommandEffect[] {
   const text = code.slice(0, MAX_CODE);
-  if (language === 'sed' || language === 'awk') return fileEffectsOf(text, language, around);
+  if (language === 'sed' || language === 'awk' || language === 'sql')
+    return fileEffectsOf(text, language, around);
   const joined = withJoinedStrings(text);
   const written = effectsOfText(text, around);
   return joined === undefined ? written : [...written, ...effectsOfText(joined, around)];
@@ -45,7 +49,8 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
   if (DELETES.test(text)) kinds.push('delete');
   const sends = SENDS.test(text);
   const effects: CommandEffect[] = [];
-  for (const { value, index } of stringsIn(text)) {
+  for (const { value: given, index } of stringsIn(text)) {
+    const value = given.replace(HOME, '~');
     // Nothing is decided about so many.
     if (effects.length > MAX_EFFECTS) break;
     if (/^(?:https?|wss?|ftp):\/\//i.test(value)) {
@@ -99,7 +104,7 @@ function looksLikePath(text: string): boolean {
   return /^(?:\/|~(?:\/|$)|\.{1,2}\/|\.[a-z])/i.test(text) || /^[\w.@-]+(?:\/[\w.@*-]+)+$/.test(text);
 }
 
-/** What follows `w`, `W`, `r`, `R` of sed, and `>`, `>>`, `<` of awk. */
+/** What follows `w`, `W`, `r`, `R` of sed, `>`, `>>`, `<` of awk, and what SQL and its clients name as files. */
 const FILES = {
   sed: [
     ['write', /(?:^|[;{}\n\d$!,/|#a-zI])\s{0,20}[wW][ \t]+([^\n;}]+)/g],
@@ -109,11 +114,20 @@ const FILES = {
     ['write', />>?\s{0,20}"([^"\n]+)"/g],
     ['read', /<\s{0,20}"([^"\n]+)"/g],
   ],
+  sql: [
+    [
+      'write',
+      /(?:\bwritefile\(|\bto|\binto\s+(?:out|dump)file|\bexport\s+database|\battach(?:\s+database)?|\bvacuum\s+into)\s{0,20}'([^'\n]+)'/gi,
+    ],
+    ['write', /^\s*(?:\.(?:once|output|save|backup|log|excel)|\\o)\s+(\S+)/gim],
+    ['read', /(?:\b(?:readfile|load_file|pg_read_file|read_\w+)\(|\b(?:from|infile))\s{0,20}'([^'\n]+)'/gi],
+    ['read', /^\s*(?:\.(?:read|import|open|restore)|\\(?:ir?|include))\s+(\S+)/gim],
+  ],
 } as const;
 
 function fileEffectsOf(
   text: string,
-  language: 'sed' | 'awk',
+  language: 'sed' | 'awk' | 'sql',
   around: Surroundings,
 ): readonly CommandEffect[] {
   return FILES[language].flatMap(([kind, pattern]) =>

@@ -221,6 +221,12 @@ const PATH_WORD =
 const TARGET_WORD = /^(?:destination|dest|target|to|output|new|outfile|outdir|local)$/;
 const TARGET_JOINED = /^(?:new|target|dest|destination|output)(?:path|file|filename|dir|name|uri)$/;
 const FOLDER_WORD = /^(?:dir|directory|folder|root|base|parent)$/;
+/** Where a tool works, and not what it works on. */
+const WHERE_KEY =
+  /^(?:cwd|work_?dir|working_?dir(?:ectory)?|repo(?:_?path|_?root|_?dir)?|root(?:_?path|_?dir)?|workspace(?:_?path|_?root|_?folder)?|project(?:_?path|_?root|_?dir)?|base_?(?:path|dir))$/;
+/** Words for people. A path among them is talked about. */
+const SAID_KEY =
+  /^(?:text|title|description|message|comment|prompt|thought|reason|caption|label|summary|topic|subject|note|notes|observations|explanation|query|q)$/;
 const NAME_KEY = /^(?:name|file|filename|file_name|basename)$/;
 const BODY_KEY = /^(?:body|data|payload|content|contents|text|message|form|json|value)$/;
 
@@ -256,14 +262,15 @@ function argumentEffects(
           around,
         ).flatMap(place => (['read', 'write'] as const).map(kind => effect(kind, file, place))),
       );
-    if (!isPath(key, text)) return [];
+    if (!isPath(key, text) || SAID_KEY.test(key.join('_'))) return [];
     const isFolder = FOLDER_WORD.test(key.at(-1) ?? '');
     const places = placesOf(
       { text, isGlob: /[*?]/.test(text), isExpanded: false },
       { isTree: verb === 'delete' || isFolder, isEntry: verb === 'delete' },
       around,
     );
-    return places.flatMap(place => kindsFor(verb, key).map(kind => effect(kind, text, place)));
+    const kinds = verb === undefined && WHERE_KEY.test(key.join('_')) ? READS : kindsFor(verb, key);
+    return places.flatMap(place => kinds.map(kind => effect(kind, text, place)));
   });
 }
 
@@ -278,6 +285,8 @@ function withFolders(given: readonly Argument[]): readonly Argument[] {
   );
   return [...given, ...below];
 }
+
+const READS: readonly EffectKind[] = ['read'];
 
 function kindsFor(verb: Verb | undefined, key: readonly string[]): readonly EffectKind[] {
   const target = isTarget(key);

@@ -92,10 +92,10 @@ function fromHome(text: string, home: string): string {
 function expandedPlaces(text: string, wanted: Wanted, surroundings: Surroundings): readonly Place[] {
   const first = text.search(/[$`]/);
   const folder = text.slice(0, text.lastIndexOf('/', first) + 1);
-  if (folder !== '') return placesOf(plain(folder), { ...wanted, isTree: true }, surroundings);
+  const below = folder === '' ? [] : placesOf(plain(folder), { ...wanted, isTree: true }, surroundings);
   const behind = /(?:\$\{[^}]*\}|\$\w+|\$\([^)]*\)|`[^`]*`|[$`])([^$`]*)$/s.exec(text)?.[1] ?? '';
   const at = behind.indexOf('/');
-  return at < 0 || at === behind.length - 1 ? [] : [suffix(behind)];
+  return at < 0 || at === behind.length - 1 ? below : [...below, suffix(behind.slice(at + 1))];
 }
 
 function plain(text: string): Word {

@@ -33,7 +33,8 @@ const EDITS = [
 const PATH_LISTS = ['paths', 'files', 'file_paths'];
 const COMMANDS = [
   ...['command', 'command_line', 'commands', 'cmd', 'commandLine', 'CommandLine'],
-  ...['keys', 'keystrokes', 'send_keys', 'argv'],
+  ...['keys', 'keystrokes', 'send_keys', 'argv', 'cmdline', 'command_string', 'powershell_command'],
+  ...['cli_command', 'cliCommand', 'shell_command', 'shellCommand', 'bash_command', 'bashCommand'],
 ];
 /** Tools that type into a shell which is running, with the key of the text. */
 const TYPING: ReadonlyMap<string, string> = new Map([
@@ -42,8 +43,9 @@ const TYPING: ReadonlyMap<string, string> = new Map([
   ['interact_with_process', 'input'],
   ['mcp__desktop-commander__interact_with_process', 'input'],
 ]);
-/** Servers for shells: their `script` is one of the shell, and not code. */
-const SCRIPTED = /^mcp__.*(?:shell|bash|terminal|ssh)/i;
+/** Shells, and servers for them: their `script` and `input` are of the shell, and no code. */
+const SCRIPTED = /^(?:mcp__.*)?(?:shell|bash|terminal|ssh)/i;
+const SCRIPTED_KEYS = ['script', 'input'];
 const PATCHES = ['command', 'input', 'patch', 'patchText'];
 
 const APPLY_PATCH = 'apply_patch';
@@ -74,8 +76,9 @@ export function readCall(tool: string, input: JsonNode, at: string, problems: Pr
   if (runsCommands && fieldsOf(input, COMMANDS).length === 0)
     reportMissing(problems, input, 'command', 'a string');
   const placed = { input, at };
-  const typed = TYPING.get(tool) ?? (SCRIPTED.test(tool) ? 'script' : undefined);
-  const keys = typed === undefined ? COMMANDS : [...COMMANDS, typed];
+  const typed = TYPING.get(tool);
+  const further = !runsCommands && SCRIPTED.test(tool) ? SCRIPTED_KEYS : [];
+  const keys = [...COMMANDS, ...(typed === undefined ? further : [typed])];
   const commands = commandsIn(placed, keys, runsCommands, problems);
   const applied = runsCommands ? patchesApplied(commands, input.span, problems) : [];
   const texts = commands.map((command): Text => ({ name: 'command', ...command }));

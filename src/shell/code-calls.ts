@@ -3,6 +3,8 @@
  * `execFileSync('git', ['log'])`. INVARIANT: a call is read whole or not at all; what is not read stays in `rest`.
  */
 
+import { powershellCalls } from './powershell.ts';
+
 /** Of the arguments of one call; more are not read. */
 const MAX_CALL_LENGTH = 4_000;
 /** Calls in one text that are read. */
@@ -35,6 +37,7 @@ const DECIDES = /\b(?:executable|cwd|chdir|env|input|stdin|shell|preexec_fn|argv
 const INTERPOLATES = /^(?:perl|ruby|php|other|tcl|julia)$/;
 
 export function codeCalls(text: string, language: string): CodeCalls {
+  if (language === 'powershell') return powershellCalls(text);
   // Making an automaton of the expression takes a cold process milliseconds.
   if (!/["'`[]/.test(text)) return { commands: [], rest: text };
   const commands: (string | readonly string[])[] = [];

@@ -18,7 +18,7 @@ import { runShell } from './shell-programs.ts';
 import { isInPrintedFolder, programNamedBy } from './tables/variables.ts';
 import { hasHole, isHole } from './unknowns.ts';
 import { runWrapped } from './wrap.ts';
-import { writeFile } from './written-files.ts';
+import { copyFiles, withWritten, writeFile } from './written-files.ts';
 
 /** `place` is inside the leaf. */
 export function execute(leaf: Draft, place: Place, reading: Reading): Output {
@@ -58,7 +58,10 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   if ((called && changesCwd(program)) || (program === 'eval' && leaf.opaque.size > 0)) mayChangeCwd(scope);
   if (called) return called.output;
   if (program === 'tee') writeInput(args, place, reading);
-  return ran ? ran.output : (pathPrinted(program, args, reading) ?? outputOf(program, args, place.input));
+  copyFiles(program, args, place, reading);
+  if (ran) return ran.output;
+  const known = program === 'cat' ? withWritten(args, place, reading) : args;
+  return pathPrinted(program, args, reading) ?? outputOf(program, known, place.input);
 }
 
 /**
@@ -112,6 +115,13 @@ function isNamed({ text, forms }: Field, { unknowns }: Reading): boolean {
   // A pattern matches whatever exists; `[` is a program.
   if (forms & GLOB && /[*?[]/.test(base) && base !== '[') return false;
   if (!hasHole(text)) return true;
+  // `./$TARGET`: some program of the project, where the script says no more.
+  if (
+    /^(?:\.\/)?(?:[\w-][\w.-]*\/)*[\uDC00-\uDFFF]$/u.test(text) &&
+    text.startsWith('./') &&
+    !unknowns.isMade(text)
+  )
+    return true;
   const isWhole = !(forms & LOOSE) || !unknowns.isMade(text) || isInPrintedFolder(unknowns.reveal(text));
   return isWhole && text.includes('/') && base !== '' && !hasHole(base);
 }

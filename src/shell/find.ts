@@ -10,6 +10,7 @@ import { copyScope } from './scope.ts';
 import { shells } from './tables/interpreters.ts';
 import { parallelValues, xargsValues } from './tables/options.ts';
 import { hasHole } from './unknowns.ts';
+import { keyOf } from './written-files.ts';
 
 const EXEC = /^-(?:exec|execdir|ok|okdir)$/;
 
@@ -26,7 +27,11 @@ export function runFind(
     const end = args.findIndex(
       (word, n) => n > at && (word.text === ';' || (word.text === '+' && args[n - 1]?.text === '{}')),
     );
-    const words = args.slice(at + 1, end < 0 ? undefined : end);
+    const found = args[args.findIndex(word => word.text === '-name') + 1];
+    const isWritten = found && reading.written.has(keyOf(found.text, []));
+    const words = args
+      .slice(at + 1, end < 0 ? undefined : end)
+      .map(word => (isWritten && word.text === '{}' ? found : word));
     const scope = copyScope(place.scope);
     // In the folder of the file that is found.
     if (text.endsWith('dir')) scope.where = both([lost]);

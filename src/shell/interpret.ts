@@ -46,16 +46,26 @@ function giveCode(row: Interpreter, args: readonly Field[], place: Place, readin
   const words = operands.filter(({ text }) => text !== '');
   const [first] = words;
   const code = row.operand === undefined ? undefined : words[row.operand];
-  if (code) addCode(language, code.text, place, reading);
-  else if (first?.input !== undefined) addCode(language, first.input, place, reading);
+  const named = options.findLast(({ name }) => wordsIn(row.input).includes(name))?.value;
+  for (const { text } of language === 'vim' ? args : [])
+    if (text.startsWith('+') && text.length > 1) {
+      addCode(language, text.slice(1), place, reading);
+      const [, command] = /^\+:*(?:silent!?\s+)*!(.*)$/s.exec(text) ?? [];
+      if (command !== undefined) runText(command, 'option', place, reading);
+    }
+  if (code) {
+    addCode(language, code.text, place, reading);
+    if (row.further && row.operand !== undefined)
+      for (const { text } of words.slice(row.operand + 1)) addCode(language, text, place, reading);
+  } else if (named) {
+    if (isInput(named.text)) readCode(language, place, reading);
+    else if (/^<\(/.test(reading.unknowns.reveal(named.text))) place.outer.opaque.add('code');
+    else addFile(language, named, place, reading);
+  } else if (first?.input !== undefined) addCode(language, first.input, place, reading);
   else if (first && row.operand === undefined && addFile(row.language, first, place, reading)) return;
   else if (row.reads && first && /^<\(/.test(reading.unknowns.reveal(first.text)))
     place.outer.opaque.add('code');
-  else if (row.input !== undefined) {
-    const file = options.findLast(({ name }) => wordsIn(row.input).includes(name))?.value?.text;
-    if (isInput(file)) readCode(language, place, reading);
-    else if (file !== undefined && /^<\(/.test(reading.unknowns.reveal(file))) place.outer.opaque.add('code');
-  } else if (row.reads && (row.anywhere || words.length <= (row.operand ?? 0) || isInput(first?.text)))
+  else if (row.reads && (row.anywhere || words.length <= (row.operand ?? 0) || isInput(first?.text)))
     readCode(language, place, reading);
 }
 
@@ -79,6 +89,10 @@ function isInput(text: string | undefined): boolean {
 function readCode(language: string, place: Place, reading: Reading): void {
   if (place.input.kind === 'unknown') place.outer.opaque.add('input');
   if (place.input.kind === 'text') addCode(language, place.input.text, place, reading);
+  // `python3 < file`.
+  const from = place.redirects.findLast(({ op }) => op === '<');
+  if (place.input.kind === 'outside' && from)
+    addFile(language, { text: from.target, forms: 0 }, place, reading);
 }
 
 export function addCode(language: string, text: string, place: Place, reading: Reading): void {
@@ -131,9 +145,13 @@ function shellLines(language: string, text: string): readonly string[] {
     const [, cell] = /^\s*%%(?:bash|sh|script)\b[^\n]*\n([\s\S]+)$/.exec(text) ?? [];
     if (cell !== undefined) return [cell];
     return [
-      ...text.matchAll(/^[ \t]*(?:!{1,2}|%(?:sx|system)[ \t])[ \t]*([A-Za-z./][\w./-]*(?:[ \t].*)?)$/gm),
+      ...text.matchAll(/^[ \t]*(?:!{1,2}|%(?:sx|sc|system)[ \t])[ \t]*([A-Za-z./][\w./-]*(?:[ \t].*)?)$/gm),
     ].map(([, each = '']) => each);
   }
+  if (language === 'awk')
+    return [...text.matchAll(/\|&?\s*"((?:[^"\\\n]|\\.)+)"|"((?:[^"\\\n]|\\.)+)"\s*\|&?\s*getline/g)].map(
+      ([, to, from]) => to ?? from ?? '',
+    );
   if (!/^(?:ed|dc|sed)$/.test(language)) return [];
   const line = language === 'sed' ? SED_RUNS : /^[\s\d,.$%:]*(?:[rwe]\s*)?!(.+)$/gm;
   return [...text.matchAll(line)].map(([, each = '']) => each);

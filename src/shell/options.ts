@@ -4,7 +4,7 @@ import type { Field } from './fields.ts';
 import { byName, wordsIn } from './names.ts';
 import { MAX_MATCHED } from './patterns.ts';
 import type { Place, Reading } from './reading.ts';
-import { runText } from './run-text.ts';
+import { runExpansions, runText } from './run-text.ts';
 import type { Binding } from './script.ts';
 import { executingOptions } from './tables/options.ts';
 import { optionsBeforeSubcommand } from './tables/subcommands.ts';
@@ -47,5 +47,6 @@ export function runVariables(bindings: readonly Binding[], place: Place, reading
     // LESSOPEN begins with a bar that does not belong to the command.
     const text = value.replace(/^\|+-?/, '');
     if (isExecutingVariable(name, text) && text !== '') runText(text, 'option', place, reading);
+    if (reading.integers.has(name)) runExpansions(value, place, reading);
   }
 }

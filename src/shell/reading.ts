@@ -74,6 +74,8 @@ export interface Reading {
   readonly files: ScriptFiles | undefined;
   /** What the script itself writes, by the target as it is written; undefined for a text that is unknown. */
   readonly written: Map<string, string | undefined>;
+  /** Variables whose values are arithmetic. */
+  readonly integers: Set<string>;
   readonly unknowns: Unknowns;
   leaves: number;
   steps: number;
@@ -104,6 +106,7 @@ export function startReading(walks: Pick<Reading, 'script' | 'words' | 'list' | 
     called: new Set(),
     defined: [],
     written: new Map(),
+    integers: new Set(),
     ...walks,
   };
 }

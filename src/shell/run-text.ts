@@ -56,6 +56,9 @@ const MAX_FILE_DEPTH = 8;
 export function runInput(place: Place, reading: Reading): Output {
   const { input, outer } = place;
   if (input.kind === 'unknown') outer.opaque.add('input');
+  // `bash < file`.
+  const from = place.redirects.findLast(({ op }) => op === '<');
+  if (input.kind === 'outside' && from) return runFileText({ text: from.target, forms: 0 }, place, reading);
   if (input.kind !== 'text') return undefined;
   const redirects = place.redirects.filter(({ op }) => !op.startsWith('<'));
   return runText(input.text, input.how, { ...place, redirects, input: { kind: 'outside' } }, reading);

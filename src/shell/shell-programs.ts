@@ -24,13 +24,25 @@ export function runShell(
   if (isNamedIn(shells, program)) return { output: newShell(args, place, reading) };
   switch (program) {
     case 'eval':
-      return { output: runText(args.map(({ text }) => text).join(' '), 'eval', place, reading) };
+      return {
+        output: runText(
+          behindDashes(args)
+            .map(({ text }) => text)
+            .join(' '),
+          'eval',
+          place,
+          reading,
+        ),
+      };
     case 'source':
     case '.':
-      return { output: untilReturn(place.scope, reading, () => runFile(args[0], place, reading)) };
+      return {
+        output: untilReturn(place.scope, reading, () => runFile(behindDashes(args)[0], place, reading)),
+      };
     case 'trap': {
-      const [action, ...signals] = readArguments(args, { values: new Set(), stops: true }).operands;
-      const runs = action && args[0] === action && args.length > 1 && !/^-?$/.test(action.text);
+      const words = behindDashes(args);
+      const [action, ...signals] = readArguments(words, { values: new Set(), stops: true }).operands;
+      const runs = action && words[0] === action && words.length > 1 && !/^-?$/.test(action.text);
       const atEnd = signals.every(({ text }) => text === 'EXIT' || text === '0');
       if (runs) runLater(action.text, atEnd, place, reading);
       return { output: '' };
@@ -38,6 +50,10 @@ export function runShell(
     default:
       return undefined;
   }
+}
+
+function behindDashes(args: readonly Field[]): readonly Field[] {
+  return args[0]?.text === '--' ? args.slice(1) : args;
 }
 
 function newShell(args: readonly Field[], place: Place, reading: Reading): Output {
@@ -48,6 +64,8 @@ function newShell(args: readonly Field[], place: Place, reading: Reading): Outpu
   const has = (name: string) => options.some(option => option.name === name);
   const [first, ...others] = operands;
   const shell = { ...place, scope: newScope(place, reading) };
+  for (const { name, value } of options)
+    if (name === '--rcfile' || name === '--init-file') runFile(value, shell, reading);
   if (has('-c')) {
     if (!first) return '';
     const [zero, ...positional] = others.map(({ text }) => text);

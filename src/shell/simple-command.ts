@@ -27,7 +27,7 @@ import type { Binding, LeafRedirect } from './script.ts';
 import type { Assignment, Command } from './syntax.ts';
 import { declaring, keepsAssignments } from './tables/builtins.ts';
 import { expandText, expandWord, isComposed } from './words.ts';
-import { writeFile } from './written-files.ts';
+import { writeRedirected } from './written-files.ts';
 
 export function walkCommand(node: Command, place: Place, reading: Reading): Output {
   const text = shownText(node, place, reading);
@@ -69,9 +69,7 @@ export function walkCommand(node: Command, place: Place, reading: Reading): Outp
     for (const each of node.suffix)
       if (each.type === 'Assignment' && each.value.type === 'ArrayValue')
         readAssignment(each, { ...x, scope: place.scope });
-  for (const { op, target } of list)
-    if (op.includes('>') && !op.startsWith('<') && !/^&|^\d+$|^\/dev\//.test(target))
-      writeFile(target, printed, op.endsWith('>>'), place, reading);
+  writeRedirected(list, printed, place, reading);
   // If a file cannot be opened, nothing runs.
   if (list.length > 0) failsIn(place.scope, stood);
   return takesOutput ? undefined : printed;

@@ -37,6 +37,7 @@ import type {
 } from './syntax.ts';
 import { forEachChild } from './syntax.ts';
 import { expandText, expandWord } from './words.ts';
+import { writeRedirected } from './written-files.ts';
 
 export function walkScript(script: ParsedScript, place: Place, reading: Reading): Output {
   if (script.errors && script.errors.length > 0) place.owner.opaque.add('broken');
@@ -103,6 +104,7 @@ function walkNode(
       const printed = walkNode(node.command, inside, reading);
       // If a file cannot be opened, nothing runs.
       failsIn(place.scope, before);
+      writeRedirected(list, printed, place, reading);
       return takesOutput ? undefined : printed;
     }
     case 'If':
@@ -230,7 +232,6 @@ interface Loop {
   readonly bodies: readonly CompoundList[];
 }
 
-/** After this many rounds a variable that still changes becomes unknown. */
 const MAX_ROUNDS = 3;
 
 /**

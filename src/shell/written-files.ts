@@ -2,8 +2,11 @@
  * Files that a script writes itself, so that what it runs of them is judged. INVARIANT: a text that is uncertain is
  * undefined.
  */
+import type { Field } from './fields.ts';
 import { foldersOf, START } from './folders.ts';
+import { isNamedIn } from './names.ts';
 import type { Place, Reading } from './reading.ts';
+import type { LeafRedirect } from './script.ts';
 
 /** Remembers what stands in a file behind `> file`; appended text only where the file is known. */
 export function writeFile(
@@ -29,4 +32,60 @@ export function keyOf(path: string, folders: readonly string[]): string {
     else segments.push(segment);
   }
   return segments.join('/');
+}
+
+/** What a command prints stands in the files to which its output is redirected. */
+export function writeRedirected(
+  list: readonly LeafRedirect[],
+  printed: string | undefined,
+  place: Place,
+  reading: Reading,
+): void {
+  for (const { op, target } of list)
+    if (op.includes('>') && !op.startsWith('<') && !/^&|^\d+$|^\/dev\//.test(target))
+      writeFile(target, printed, op.endsWith('>>'), place, reading);
+}
+
+/** `cp a b`, `mv a b`: what is known of `a` is known of `b`, and of `b/a`. After `sed -i` nothing is known. */
+export function copyFiles(program: string, args: readonly Field[], place: Place, reading: Reading): void {
+  const { written, files } = reading;
+  const folders = foldersOf(place.scope.where);
+  if (isNamedIn('sed gsed perl ruby patch truncate', program)) {
+    if (written.size > 0)
+      for (const { text } of args)
+        if (written.has(keyOf(text, folders))) written.set(keyOf(text, folders), undefined);
+    return;
+  }
+  if (!isNamedIn('cp mv ln install', program)) return;
+  const toFolder = args.findIndex(({ text }) => text === '-t' || text === '--target-directory');
+  const operands = args.filter(
+    ({ text }, at) => !/^-./.test(text) && at !== toFolder + 1 - Number(toFolder < 0),
+  );
+  const target = toFolder < 0 ? operands.pop() : args[toFolder + 1];
+  if (!target) return;
+  for (const { text: source } of operands) {
+    const isInput = source === '/dev/stdin' && place.input.kind === 'text';
+    const key = keyOf(source, folders);
+    const text =
+      isInput && place.input.kind === 'text'
+        ? place.input.text
+        : (written.get(key) ?? files?.textOf(source, folders));
+    if (text === undefined && !written.has(key)) continue;
+    const inside = `${target.text.replace(/\/$/, '')}/${source.slice(source.lastIndexOf('/') + 1)}`;
+    for (const each of [target.text, inside]) written.set(keyOf(each, folders), text);
+  }
+}
+
+/** The words, with the text of each file that the script wrote. */
+export function withWritten(
+  args: readonly Field[],
+  { scope }: Place,
+  { written }: Reading,
+): readonly Field[] {
+  if (written.size === 0) return args;
+  const folders = foldersOf(scope.where);
+  return args.map(arg => {
+    const text = arg.input ?? written.get(keyOf(arg.text, folders));
+    return text === undefined ? arg : { ...arg, input: text };
+  });
 }

@@ -1,6 +1,6 @@
 /**
  * Tools of servers that stand for a command: `git_push` with `{force: true}` is `git push --force`. INVARIANT: only a
- * name that begins with a program which rules know gives a command, and each text of the call is one word of it.
+ * name that begins with a program which rules know, or that stands in a list, gives a command; each text is one word.
  */
 import type { Event } from '../values/event.ts';
 import type { JsonNode } from '../values/json-node.ts';
@@ -22,6 +22,19 @@ const PROGRAMS: ReadonlySet<string> = new Set([
 ]);
 /** Servers that are called as a program and whose tools are called as its verbs: `mcp__npm__uninstall`. */
 const SERVERS = /^mcp__(npm|pnpm|yarn|pip)__([a-z]+)$/i;
+/** Names that say the same on many servers, with the command that does it. */
+const NAMED: readonly (readonly [RegExp, string])[] = [
+  [/(?:^|[_-])(?:delete|remove|destroy)[_-]?(?:repo|repository)$/, 'gh repo delete'],
+  [/(?:^|[_-])(?:delete|remove)[_-]?(?:remote[_-])?branch$/, 'git push --delete origin'],
+  [/(?:^|[_-])(?:delete|remove|empty|purge)[_-]?buckets?$/, 'aws s3 rb --force'],
+  [/^flush[_-]?all$/, 'redis-cli -h server flushall'],
+  [/^flush[_-]?db$/, 'redis-cli -h server flushdb'],
+  [
+    /(?:^|[_-])(?:delete|destroy|terminate|drop|purge|wipe|teardown)[_-](?:all[_-]|db[_-])?(?:project|cluster|instance|stack|namespace|volume|snapshot|deployment|server|droplet|app|application|site|environment|workspace|organization|org|tenant|account|zone|vm|service|function|index|indices|queue|topic)(?:e?s)?$/,
+    'pulumi destroy',
+  ],
+];
+
 /** Arguments that are operands of the command, in its order; all others are options. */
 const OPERANDS = [
   'verb',
@@ -45,10 +58,16 @@ const MAX_WORDS = 100;
 
 /** Undefined for a call of any other tool. */
 export function commandOfTool({ tool = '', input }: Event): string | undefined {
-  const [, name = ''] =
-    /^mcp__.+?__([A-Za-z]+[_-][A-Za-z_-]+)$/.exec(tool.replace(SERVERS, 'mcp__$1__$1_$2')) ?? [];
-  const [program = '', ...verbs] = name.toLowerCase().split(/[_-]/);
-  if (!PROGRAMS.has(program) || input?.node.kind !== 'object') return undefined;
+  const [, name = ''] = /^mcp__.+?__([A-Za-z][\w-]*)$/.exec(tool.replace(SERVERS, 'mcp__$1__$1_$2')) ?? [];
+  if (name === '' || input?.node.kind !== 'object') return undefined;
+  const written = name.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+  const [, known] = NAMED.find(([pattern]) => pattern.test(written)) ?? [];
+  const [program = '', ...verbs] = known?.split(' ') ?? written.split(/[_-]/);
+  // A file of a repository elsewhere.
+  const keys = input.node.entries.map(({ key }) => key.value.toLowerCase());
+  if (/^(?:delete|remove)_file$/.test(written) && keys.includes('repo') && keys.includes('owner'))
+    return 'gh api -X DELETE contents';
+  if (known === undefined && !(PROGRAMS.has(program) && verbs.length > 0)) return undefined;
   const operands: (readonly [number, string])[] = [];
   const options: string[] = [];
   for (const { key, value } of input.node.entries) {

@@ -180,7 +180,17 @@ export const powershellCalls: readonly (readonly [string, readonly string[]])[] 
   ['Get-Content a | Set-Content new', ['may read a', 'may write new']],
   ['gc a > new', ['may read a', 'may write new']],
   ['Copy-Item a -Destination new', ['may read a', 'may write new', 'may write new/a']],
-  ['Move-Item a new', ['may delete a/**', 'may read a/**', 'may write new', 'may write new/a']],
+  [
+    'Move-Item a new',
+    [
+      'may delete a/**',
+      'may read a/**',
+      'may write new',
+      'may write new/**',
+      'may write new/a',
+      'may write new/a/**',
+    ],
+  ],
   ['Invoke-WebRequest https://h.example/x -OutFile new', ['may connect h.example', 'may write new']],
   ['irm https://h.example/ -Method Post -Body x', ['may connect h.example', 'may send h.example']],
   ['Start-Process ./a', ['may execute a', 'may read a']],

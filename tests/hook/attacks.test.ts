@@ -1,5 +1,5 @@
 /**
- * Attempts on the gate itself and to send things out, as an agent would make them (`fixtures/attacks`): each is refused
+ * Attempts on the gate itself, to send things out and to do harm in other ways, as an agent would make them (`fixtures/attacks`): each is refused
  * or asked about, and everyday calls that look alike are not.
  */
 import { readFileSync } from 'node:fs';
@@ -41,6 +41,7 @@ const isStopped = ({ action }: Outcome) => action === 'deny' || action === 'ask'
 describe.each([
   { name: 'gate', least: 300 },
   { name: 'egress', least: 50 },
+  { name: 'effects', least: 1_300 },
 ])('$name', ({ name, least }) => {
   const { stopped, passed } = attemptsIn(name);
 

@@ -160,7 +160,7 @@ test.each<[tool: string, command: string, isScript: boolean]>([
   ['run_in_terminal', 'a', true],
   ['mcp__shell__run', 'a', true],
   ['PowerShell', 'git status', true],
-  ['PowerShell', 'Get-Date', false],
+  ['PowerShell', 'Get-Date', true],
   ['str_replace_based_edit_tool', 'view', false],
 ])('a command of %s is a script: %s', (tool, command, isScript) => {
   expect(extractScript(bash(command, tool)) !== undefined).toBe(isScript);

@@ -13,11 +13,13 @@ export interface Interpreter {
   readonly sub?: string;
   /** The index, from 0, of the operand that is code, unless an option gives the code or its file. */
   readonly operand?: number;
+  /** The operands behind it are code too. */
+  readonly further?: true;
   /** Whether options may stand behind operands. */
   readonly anywhere?: true;
   /** Options after which neither an operand nor the input is code. */
   readonly file?: string;
-  /** Options that name a file: for `-` the input is code. */
+  /** Options that name a file of code, which for `-` is the input. */
   readonly input?: string;
   /** The input is code if there is neither an option with code nor an operand. */
   readonly reads?: true;
@@ -50,7 +52,7 @@ export const interpreters: readonly Interpreter[] = [
   },
   { names: 'deno', sub: 'eval', language: 'javascript', code: '-p --print', operand: 0 },
   { names: 'perl', language: 'perl', code: '-e -E', values: '-I', reads: true },
-  { names: 'ruby jruby', language: 'ruby', code: '-e', values: '-I -r -C -E', reads: true },
+  { names: 'ruby jruby irb pry', language: 'ruby', code: '-e', values: '-I -r -C -E', reads: true },
   {
     names: 'php',
     language: 'php',
@@ -104,7 +106,7 @@ export const interpreters: readonly Interpreter[] = [
     anywhere: true,
   },
   {
-    names: 'guile racket sbcl clojure clj scheme chibi-scheme gosh csi ecl clisp',
+    names: 'guile racket sbcl clojure clj bb scheme chibi-scheme gosh csi ecl clisp',
     language: 'lisp',
     code: '-e -c --eval -eval -x -p -E',
     reads: true,
@@ -137,16 +139,16 @@ export const interpreters: readonly Interpreter[] = [
   },
   { names: 'crystal', sub: 'eval', language: 'other', code: '', operand: 0 },
   {
-    names: 'psql',
+    names: 'psql pgcli',
     language: 'sql',
     code: '-c --command',
     values: '-h --host -p --port -U --username -d --dbname -v --set -P -F -o -L -R -T',
-    file: '-f --file',
+    input: '-f --file',
     anywhere: true,
     reads: true,
   },
   {
-    names: 'mysql mariadb',
+    names: 'mysql mariadb mycli',
     language: 'sql',
     code: '-e --execute',
     values: '-h --host -P --port -u --user -D --database -S --socket',
@@ -159,9 +161,19 @@ export const interpreters: readonly Interpreter[] = [
     code: '-cmd',
     values: '-separator -init -newline -nullvalue -A --append',
     operand: 1,
+    further: true,
     reads: true,
   },
-  { names: 'duckdb', language: 'sql', code: '-c -cmd -s', values: '-init', operand: 1, reads: true },
+  {
+    names: 'duckdb',
+    language: 'sql',
+    code: '-c -cmd -s',
+    values: '-init',
+    operand: 1,
+    further: true,
+    anywhere: true,
+    reads: true,
+  },
   {
     names: 'mongosh mongo',
     language: 'javascript',
@@ -171,13 +183,37 @@ export const interpreters: readonly Interpreter[] = [
     reads: true,
   },
   {
-    names: 'clickhouse-client',
+    names: 'clickhouse-client clickhouse clickhouse-local chdb',
     language: 'sql',
     code: '-q --query',
     values: '-h --host -u --user',
+    anywhere: true,
     reads: true,
   },
-  { names: 'sqlcmd', language: 'sql', code: '-Q -q', values: '-S -U -P -d', reads: true },
+  {
+    names: 'sqlcmd osql mssql-cli',
+    language: 'sql',
+    code: '-Q -q',
+    values: '-S -U -P -d',
+    input: '-i',
+    anywhere: true,
+    reads: true,
+  },
+  {
+    names:
+      'cockroach snowsql usql litecli hive beeline spark-sql impala-shell presto trino dolt sqlplus cqlsh isql ksql risingwave',
+    language: 'sql',
+    code: '-e --execute -q --query -c --command',
+    input: '-f --file',
+    anywhere: true,
+    reads: true,
+  },
+  { names: 'wrangler', sub: 'd1', language: 'sql', code: '--command', input: '--file', anywhere: true },
+  { names: 'heroku', sub: 'pg:psql', language: 'sql', code: '-c --command', anywhere: true },
+  { names: 'turso', sub: 'db', language: 'sql', code: '', operand: 2 },
+  { names: 'aws', sub: 'rds-data', language: 'sql', code: '--sql', anywhere: true },
+  { names: 'aws', sub: 'athena', language: 'sql', code: '--query-string', anywhere: true },
+  { names: 'gcloud', sub: 'spanner', language: 'sql', code: '--sql', anywhere: true },
   // Codex puts the first two into the path of its shell, and itself under the third.
   { names: 'apply_patch applypatch', language: PATCH, code: '', operand: 0, reads: true },
   { names: 'codex', language: PATCH, code: '--codex-run-as-apply-patch' },
