@@ -31,7 +31,10 @@ function substitutedIn(id: number, script: Script, context: CommandContext): rea
   if (!isOutput) return [];
   return script.runs.flatMap(({ outer, inner, how }) => {
     const leaf = script.leaves[inner];
-    return outer === id && how === 'substitution' && leaf && /find$|grep$|^(?:rg|git|fd|ls)$/.test(nameOf(leaf))
+    return outer === id &&
+      how === 'substitution' &&
+      leaf &&
+      /find$|grep$|^(?:rg|git|fd|ls)$/.test(nameOf(leaf))
       ? foundBy(leaf, context)
       : [];
   });

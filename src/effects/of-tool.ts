@@ -226,7 +226,7 @@ const WHERE_KEY =
   /^(?:cwd|work_?dir|working_?dir(?:ectory)?|repo(?:_?path|_?root|_?dir)?|root(?:_?path|_?dir)?|workspace(?:_?path|_?root|_?folder)?|project(?:_?path|_?root|_?dir)?|base_?(?:path|dir))$/;
 /** Words for people. A path among them is talked about. */
 const SAID_KEY =
-  /^(?:text|title|description|message|comment|prompt|thought|reason|caption|label|summary|topic|subject|note|notes|observations|explanation|query|q)$/;
+  /^(?:text|title|description|message|comment|prompt|thought|reason|caption|label|summary|topic|subject|observations|explanation|query|q)$/;
 const NAME_KEY = /^(?:name|file|filename|file_name|basename)$/;
 const BODY_KEY = /^(?:body|data|payload|content|contents|text|message|form|json|value)$/;
 

@@ -22,20 +22,20 @@ import {
   widenScope,
 } from './scope.ts';
 import { walkCommand } from './simple-command.ts';
-import type {
-  Case,
-  CompoundList,
-  Coproc,
-  FunctionDefinition,
-  If,
-  ParsedScript,
-  Pipeline,
-  PipelineNode,
-  Statement,
-  SyntaxNode,
-  Word,
+import {
+  type Case,
+  type CompoundList,
+  type Coproc,
+  type FunctionDefinition,
+  forEachChild,
+  type If,
+  type ParsedScript,
+  type Pipeline,
+  type PipelineNode,
+  type Statement,
+  type SyntaxNode,
+  type Word,
 } from './syntax.ts';
-import { forEachChild } from './syntax.ts';
 import { expandText, expandWord } from './words.ts';
 import { writeRedirected } from './written-files.ts';
 
@@ -207,7 +207,6 @@ function joinAll(scope: Scope, others: readonly Scope[], reading: Reading): void
 }
 
 type Branch = (place: Place) => void;
-
 /** Walks each branch from the same scope, then joins their scopes, with that of `none` if none may be taken. */
 function walkBranches(
   branches: readonly Branch[],

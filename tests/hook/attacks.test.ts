@@ -1,6 +1,6 @@
 /**
- * Attempts on the gate itself, to send things out and to do harm in other ways, as an agent would make them (`fixtures/attacks`): each is refused
- * or asked about, and everyday calls that look alike are not.
+ * Attempts on the gate itself, to send things out and to do harm in other ways, as an agent would make them
+ * (`fixtures/attacks`): each is refused or asked about, and everyday calls that look alike are not.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
