@@ -10,8 +10,8 @@ import { type Bundle, buildBundle } from './bundle.ts';
 /** Whether tests start a process for each command. */
 export const inProcesses = process.env['LAWS'] === 'full' || process.platform === 'win32';
 
-/** Commands that are about their process: they wait, start others, or use the terminal. */
-const OWN_PROCESS = ['serve', 'exec', 'mcp', 'audit'];
+/** Commands that are about their process: they wait, start others that may ask for `rulespec`, or use the terminal. */
+const OWN_PROCESS = ['serve', 'exec', 'mcp', 'audit', 'doctor', 'replay'];
 
 export interface Resident {
   /** Has `rulespec`, and the home of those who run it. */
@@ -68,11 +68,11 @@ function script(folder: string, inProcess: string): string {
   return `#!/bin/sh
 case " $* " in *" --follow "*|*" --watch "*) ${inProcess} ;; esac
 case "$1" in ${OWN_PROCESS.join('|')}) ${inProcess} ;; esac
-if [ -t 0 ] || [ -t 1 ] || [ -t 2 ]; then ${inProcess}; fi
+if [ -S /dev/stdin ] || [ -t 0 ] || [ -t 1 ] || [ -t 2 ]; then ${inProcess}; fi
 at=${folder}/$$
 mkdir $at; mkfifo $at/code; pwd > $at/cwd; echo $PPID > $at/parent; env -0 > $at/env
 : > $at/args; [ $# = 0 ] || printf '%s\\0' "$@" > $at/args
-if [ -S /dev/stdin ]; then : > $at/stdin; else cat > $at/stdin; fi
+cat > $at/stdin
 echo $$ > ${folder}/requests
 read code < $at/code
 if [ /dev/stdout -ef /dev/stderr ]; then cat $at/both; else cat $at/out; cat $at/err >&2; fi

@@ -72,7 +72,7 @@ function patchFiles() {
     if (running.ended === undefined) write(descriptor === 1 ? running.out : running.err, bytes);
     return bytes.length;
   };
-  fs.readSync = (descriptor, buffer, offset, length, position) => {
+  fs.readSync = (descriptor, buffer, offset = 0, length = buffer.byteLength - offset, position = null) => {
     if (descriptor !== 0) return real.readSync(descriptor, buffer, offset, length, position);
     const count = running.stdin.copy(buffer, offset, running.at, running.at + length);
     running.at += count;
@@ -106,7 +106,17 @@ async function serve() {
   for await (const id of createInterface({ input: requests })) await answer(join(folder, id), Number(id));
 }
 
+/** A command that read standard input as a stream has closed it; the next file would take its number. */
+function keepStandardInput() {
+  try {
+    real.fstatSync(0);
+  } catch {
+    real.openSync('/dev/null', 'r');
+  }
+}
+
 async function answer(place, caller) {
+  keepStandardInput();
   const read = name => fs.readFileSync(join(place, name));
   const [args, env] = [read('args'), read('env')].map(each => each.toString().split('\0').slice(0, -1));
   running = newRun(read('stdin'), Number(read('parent')));
