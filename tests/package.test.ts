@@ -29,7 +29,7 @@ import { SQLITE_PACKAGE } from '../src/system/store/sqlite-error.ts';
 import { copyBuild } from './bundle.ts';
 
 /** The automata of `rulespec analyze` alone are 90 kB, of tables of Unicode that they do not use. */
-const MAX_PACKED_BYTES = 2_200_000;
+const MAX_PACKED_BYTES = 2_300_000;
 const MAX_INSTALLED_BYTES = 6_000_000;
 /** What npm puts into a package besides `files`. */
 const ALWAYS = ['package.json', 'README.md', 'LICENSE'];
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the package', () => {
-  test('has at most 2.2 MB packed and 6 MB installed, and brings no other package', () => {
+  test('has at most 2.3 MB packed and 6 MB installed, and brings no other package', () => {
     expect(statSync(tarball).size).toBeLessThan(MAX_PACKED_BYTES);
     const files = readdirSync(installed, { recursive: true, withFileTypes: true }).filter(each =>
       each.isFile(),

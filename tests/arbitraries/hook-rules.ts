@@ -54,7 +54,16 @@ const pathTo = fc.constantFrom('src/a.ts', 'src/test/b.ts', 'README.md', 'docs/x
 /** Rules that look at the repository are for envelopes. */
 const ABOUT_THE_REPOSITORY = [
   ...['is_file', 'is_test', 'changed', 'test_passed', 'changed_only', 'unchanged', 'commit_exists'],
-  ...['file_contains', 'file_matches', 'documented_in', 'command_passed', 'coverage_at_least', 'covered'],
+  ...[
+    'file_contains',
+    'file_matches',
+    'documented_in',
+    'command_passed',
+    'coverage_at_least',
+    'covered',
+    'value_in_file',
+    'diff_at_most',
+  ],
   'no_findings',
 ];
 const condition = ruleUse.filter(({ rule }) => !ABOUT_THE_REPOSITORY.includes(rule));
