@@ -253,6 +253,21 @@ const rows: readonly Row[] = [
     outcomes: passToFail,
   },
   {
+    rule: 'value_in_file',
+    more: 'value: package.json#version',
+    facts: ['it: 1.2.0', 'it: 1.3.0'],
+    edit: [value('1.2.0'), value('1.3.0')],
+    outcomes: passToFail,
+  },
+  {
+    rule: 'diff_at_most',
+    top: 'base: main',
+    more: 'value: 2',
+    facts: ['it: src/a.ts', 'it: lib'],
+    edit: ['value_diff("it", "it", 2).', 'value_diff("it", "it", 3).'],
+    outcomes: passToFail,
+  },
+  {
     rule: 'exists',
     more: 'when: {claim: it, rule: equals, value: true}',
     facts: ['it: true', 'it: false'],
@@ -266,6 +281,7 @@ const tree = memoryTree({
   files: {
     'src/a.ts': "it('works', () => {});\n\n",
     'src/c.ts': '',
+    'package.json': '{"version": "1.2.0"}',
     'lcov.info': 'SF:src/a.ts\nDA:1,1\nDA:2,0\nend_of_record\nSF:src/c.ts\nDA:1,0\nend_of_record\n',
     'eslint.json': '[{"filePath": "src/c.ts", "messages": [{"severity": 2, "line": 1, "ruleId": "r"}]}]',
     'junit.xml':
