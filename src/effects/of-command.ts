@@ -42,8 +42,7 @@ export function commandEffects(leaf: Leaf, context: CommandContext): readonly Co
   });
   for (const { row, words } of found)
     effects.push(...rowEffects(row, words, surroundingsOf(leaf, context), context));
-  if (runsItsInput(program, args) && leaf.code.length === 0)
-    effects.push(...inputEffects(leaf, context));
+  if (runsItsInput(program, args) && leaf.code.length === 0) effects.push(...inputEffects(leaf, context));
   if (rows.length === 0 && !context.runsAnother && /\w/.test(program))
     effects.push(...unknownEffects(args, leaf, context));
   return effects;
