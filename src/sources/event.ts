@@ -127,8 +127,9 @@ export function eventTraits(event: Event, inputTexts: Iterable<string> | undefin
 }
 
 function toolCondition(pattern: string | undefined): Condition {
-  const names = pattern === undefined ? undefined : wordsOf(pattern);
-  return names ? exactly('tool', names) : NONE;
+  if (pattern === undefined) return NONE;
+  const names = wordsOf(pattern);
+  return names ? exactly('tool', names) : literalsIn('~tool', requiredLiterals(pattern));
 }
 
 /** `~` and `$HOME` are written in more than one way, and `.` and `..` are taken out of paths. */

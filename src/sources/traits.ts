@@ -74,6 +74,7 @@ export function traitsOf(
       '~reach': ofEffects?.reached === undefined ? undefined : foldCase(ofEffects.reached),
       '~text': written === undefined ? undefined : foldCase(written),
       '~path': foldCase(paths),
+      '~tool': foldCase([...(ofEvent.tool ?? [])].join('\n')),
       '~name': foldCase(names),
       '~word': foldCase(words),
       '~place': foldCase(`${places}${words}`),
