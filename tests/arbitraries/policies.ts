@@ -8,7 +8,7 @@ import type {
   OracleScript,
 } from '../oracles/policy-meaning.ts';
 
-const names = ['aa', 'ab', 'bb', 'cc'];
+const names = ['aa', 'ab', 'b1', 'cc'];
 const words = [
   '-x',
   '-xy',
@@ -96,7 +96,7 @@ const rule: fc.Arbitrary<Omit<OracleRule, 'id'>> = fc
 export const oraclePolicies: fc.Arbitrary<OraclePolicy> = fc.record({
   default_decision: fc.constantFrom('allow', 'allow', 'ask', 'deny'),
   safety_level: fc.constantFrom('strict', 'high', 'critical'),
-  allowed: fc.uniqueArray(fc.constantFrom('aa', 'bb', 'ab sub', 'cc sub one', 'cc two'), { maxLength: 3 }),
+  allowed: fc.uniqueArray(fc.constantFrom('aa', 'b1', 'ab sub', 'cc sub one', 'cc two'), { maxLength: 3 }),
   rules: fc
     .array(rule, { minLength: 2, maxLength: 8 })
     .map(rules => rules.map((each, at): OracleRule => ({ ...each, id: `r${at}` }))),
