@@ -24,9 +24,9 @@ export const NONE: Condition = [];
 export const NEVER: Condition = [['never ']];
 
 /**
- * Texts of an input. `~text`: what is written or said; `~path`: of files; `~tool`: names of the tool; `~name`: programs;
- * `~word`: words and code; `~place`: those, targets and folders; `~effect`: the files and folders of effects; `~reach`: the same, where no
- * folder is reached as a whole.
+ * Texts of an input. `~text`: what is written or said; `~path`: of files; `~tool`: names of the tool; `~name`:
+ * programs; `~word`: words and code; `~place`: those, targets and folders; `~effect`: the files and folders of
+ * effects; `~reach`: the same, where no folder is reached as a whole.
  */
 export const channels = ['~text', '~path', '~tool', '~name', '~word', '~place', '~effect', '~reach'] as const;
 export type Channel = (typeof channels)[number];
