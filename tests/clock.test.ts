@@ -1,4 +1,7 @@
-/** The time of day is written as `Date` writes it. */
+/** The time of day is written as `Date` writes it; limits of time are about work. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { transformSync } from 'esbuild';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { timestamp } from '../src/system/clock.ts';
@@ -26,4 +29,17 @@ test('any time from 1970 to the year 9999', () => {
     }),
     { numRuns: 20_000 },
   );
+});
+
+test('of the time that a process waits, a tenth counts as work', () => {
+  const clock = transformSync(readFileSync('src/system/clock.ts', 'utf8'), { loader: 'ts' }).code;
+  const script = `${clock}
+    const [work, time] = [workTime(), now()];
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
+    process.stdout.write(JSON.stringify({ work: workTime() - work, time: now() - time, all: workTime() }));`;
+  const args = ['--input-type=module', '-e', script];
+  const waited = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+  expect(waited.time).toBeGreaterThan(1_400);
+  expect(waited.work).toBeLessThan(waited.time / 2);
+  expect(waited.all).toBeGreaterThan(waited.time / 10);
 });

@@ -1,7 +1,7 @@
 /** The outside world of `rulespec hook`, as it is. */
 import { findAllRules } from '../system/all-rules.ts';
 import { inFolder, writeAtomically } from '../system/atomic-write.ts';
-import { now, timestamp, wallTime } from '../system/clock.ts';
+import { now, timestamp, wallTime, workTime } from '../system/clock.ts';
 import { appendToLog, endOfLog, MAX_LOG_BYTES } from '../system/decision-log.ts';
 import { takeExemption, validExemptions } from '../system/exemptions.ts';
 import { readStandardInput } from '../system/files.ts';
@@ -22,6 +22,7 @@ export function realWorld(input?: Uint8Array, host: Host = thisHost(), bundles?:
     readInput: () => readStandardInput('<payload>', MAX_INPUT_BYTES, input),
     findRules: findAllRules,
     now,
+    workTime,
     timestamp,
     pinnedRules,
     history: realHistory,

@@ -248,7 +248,7 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
     root,
     disk,
     limits: HOOK_LIMITS,
-    now: () => world.now(),
+    now: world.workTime ?? (() => world.now()),
     gateStatus: [...gateStatus(compiled.diagnostics), ...atStop(asked, compiled.value)],
     ...(past && { past }),
     ...(session && { session: session.context }),

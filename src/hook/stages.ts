@@ -56,6 +56,8 @@ export interface World {
   readonly ruleCache?: RuleCache | undefined;
   /** Milliseconds from any fixed start. */
   now(): number;
+  /** Milliseconds of work, from any fixed start; limits of time are about it. Default: `now`. */
+  readonly workTime?: () => number;
   /** ISO 8601, UTC. */
   timestamp(): string;
   log(host: Host, line: string): boolean;

@@ -5,6 +5,18 @@ export function now(): number {
   return process.uptime() * 1e3;
 }
 
+/** Of the time that passes, how much counts as work at least: a process that waits ends, too. */
+const LEAST_SHARE = 1 / 10;
+
+/**
+ * Milliseconds of work of this process, from any fixed start: what limits of time are about. On a machine where others
+ * take its time, ten times as much passes at most.
+ */
+export function workTime(): number {
+  const { user, system } = process.cpuUsage();
+  return Math.max((user + system) / 1e3, now() * LEAST_SHARE);
+}
+
 /** Milliseconds since 1970, UTC. */
 export function wallTime(): number {
   return Date.now();

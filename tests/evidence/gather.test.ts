@@ -141,6 +141,17 @@ test("each relation can be asked about alone by a user's rule", () => {
   });
 });
 
+test('a place with a line means its file, also where another rule asks about the line', () => {
+  const rules = ['coverage_at_least, value: 50', 'coverage_at_least, value: 60', 'covered'];
+  const tree = memoryTree({ files: { 'lcov.info': 'SF:a.ts\nDA:1,1\nDA:2,0\nend_of_record\n' } });
+  const { verdict } = run(rules, 'a.ts:2', tree, 'reports: [lcov.info]');
+  expect(verdict?.predicates.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['pass', undefined],
+    ['fail', expect.stringContaining('`a.ts` is covered to 50 %')],
+    ['fail', expect.stringContaining('line 2 of `a.ts` did not run')],
+  ]);
+});
+
 test('what was looked at is listed, once and in order, with its digest', () => {
   const files = { b: 'one\n', a: '', 'r.xml': '<testsuite/>', unread: '' };
   const tree = memoryTree({ files, changed: [] });

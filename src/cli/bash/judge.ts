@@ -8,7 +8,7 @@ import { rulesUncounted, rulesUnread } from '../../hook/gate-status.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import { type FiredRule, isScriptRead } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
-import { now } from '../../system/clock.ts';
+import { now, workTime } from '../../system/clock.ts';
 import { diskOf } from '../../system/disk.ts';
 import { thisHost } from '../../system/host.ts';
 import type { Event } from '../../values/event.ts';
@@ -55,7 +55,7 @@ export function judge(policy: Policy, command: string): Judgement {
     root,
     disk: diskOf(thisHost(), now),
     limits: HOOK_LIMITS,
-    now,
+    now: workTime,
     gateStatus,
   });
   const { decision } = gated;

@@ -14,7 +14,7 @@ import { questionOf, type ReviewQuestion } from '../../review/question.ts';
 import { askedTogether, type Reviewed } from '../../review/reviewer.ts';
 import type { Decision } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
-import { now } from '../../system/clock.ts';
+import { now, workTime } from '../../system/clock.ts';
 import { sha256 } from '../../system/digest.ts';
 import { diskOf } from '../../system/disk.ts';
 import { thisHost } from '../../system/host.ts';
@@ -60,7 +60,7 @@ export async function tryReview(call: Call): Promise<Tried> {
     root: loaded.root.replaceAll('\\', '/'),
     disk: diskOf(host, now),
     limits: HOOK_LIMITS,
-    now,
+    now: workTime,
   };
   const wanted = ruleWanted(call);
   const unknown = wanted === undefined ? undefined : unknownRule(compiled, wanted);

@@ -10,7 +10,7 @@ import { callUnread, planFails, rulesUnread } from '../../hook/gate-status.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import type { Decision, FiredRule } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
-import { now, timestamp } from '../../system/clock.ts';
+import { now, timestamp, workTime } from '../../system/clock.ts';
 import { diskOf } from '../../system/disk.ts';
 import { thisHost } from '../../system/host.ts';
 import type { Action } from '../../values/action.ts';
@@ -135,7 +135,7 @@ function answered(
   });
   if (!past.value) return { diagnostics: past.diagnostics };
   const disk = diskOfSession(at.disk, past.value);
-  const settings = { ...at, disk, limits: HOOK_LIMITS, now, gateStatus, past: past.value };
+  const settings = { ...at, disk, limits: HOOK_LIMITS, now: workTime, gateStatus, past: past.value };
   const gated = decide(compiled, event, settings);
   const written = writeDecision(call.options.get('artifacts'), { rules: compiled, event, gated });
   const problems = [...diagnostics, ...gated.diagnostics, ...written.diagnostics];

@@ -25,7 +25,7 @@ export const covered: PredicateRule = {
     { predicate: 'rule: covered', facts: 'it: "src/a.ts:2"', outcome: 'fail' },
     { predicate: 'rule: covered', facts: 'it: src/a.ts', outcome: 'fail' },
   ],
-  sought: 'coverage',
+  sought: 'covered',
   // witness(id, path) :- value_covered_line("it", path, _).
   // witness(id, path) :- value_coverage("it", path, 100.0), !value_names_line("it", path, _).
   meaning: test => {

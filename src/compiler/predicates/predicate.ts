@@ -109,6 +109,7 @@ export type Sought =
       | 'same'
       | 'path'
       | 'coverage'
+      | 'covered'
       | 'findings'
       | 'value'
       | 'lines'

@@ -1,6 +1,7 @@
 /** How much of the file that an element names ran in the tests, by the reports of coverage. */
 import { shown, unresolved } from './finding.ts';
 import { fileNamed } from './report-files.ts';
+import type { LineCoverage } from './reports/coverage.ts';
 import type { ElementContext, Seeker } from './seeker.ts';
 
 const LABEL = 'coverage reports';
@@ -9,49 +10,58 @@ export const ALL_FILES = '.';
 
 export const coverageSeeker: Seeker = {
   relation: 'value_coverage',
-  find(text, { path, why, line }, context) {
-    // For a place with a line, `coveredLineSeeker` finds whether it ran.
-    if (line !== undefined && context.asked.has(coveredLineSeeker.relation)) return [];
-    const { coverage } = reportedIn(context);
-    if (coverage.size === 0) return [nothing(context)];
-    if (text.trim() === ALL_FILES) {
-      const percent = percentOf([...coverage.values()].map(lines => lines.counts()));
-      return [{ relation: 'value_coverage', values: [percent], label: LABEL }];
-    }
-    if (path === undefined) return [unresolved('coverage', `its path ${why}`, 'envelope')];
-    const found = fileNamed(path, coverage, context.inquiry.tree);
-    if (found.kind === 'none') return [unresolved('coverage', `${found.why} ${shown(path)}`, LABEL)];
-    const percent = percentOf([found.value.counts()]);
+  find(text, { path, why }, context) {
+    const together = ofAllFiles(text, context);
+    if (together !== undefined) return [{ relation: 'value_coverage', values: [together], label: LABEL }];
+    const lines = linesOf(path, why, context);
+    if (typeof lines === 'string') return [unresolved('coverage', lines, LABEL)];
+    const percent = percentOf([lines.counts()]);
     return [
       { relation: 'value_coverage', values: [percent], label: LABEL },
-      unresolved('coverage', `${shown(path)} is covered to ${shownPercent(percent)}`, LABEL),
+      unresolved('coverage', `${shown(path ?? '')} is covered to ${shownPercent(percent)}`, LABEL),
     ];
   },
 };
 
+/** What is sought is `covered`: a place with a line has a reason of its own, whatever the coverage of the file. */
 export const coveredLineSeeker: Seeker = {
   relation: 'value_covered_line',
-  find(_text, { path, why, line }, context) {
-    const { coverage } = reportedIn(context);
-    if (coverage.size === 0) return [nothing(context)];
-    if (path === undefined) return [unresolved('coverage', `its path ${why}`, 'envelope')];
-    if (line === undefined) return [];
-    const found = fileNamed(path, coverage, context.inquiry.tree);
-    if (found.kind === 'none') return [unresolved('coverage', `${found.why} ${shown(path)}`, LABEL)];
-    if (found.value.ran(line)) return [{ relation: 'value_covered_line', values: [line], label: LABEL }];
-    const what = found.value.canRun(line) ? 'did not run' : 'is no line that can run, by the report';
-    return [unresolved('coverage', `line ${line} of ${shown(path)} ${what}`, LABEL)];
+  find(text, { path, why, line }, context) {
+    const together = ofAllFiles(text, context);
+    if (together !== undefined)
+      return [unresolved('covered', `all files are covered to ${shownPercent(together)}`, LABEL)];
+    const lines = linesOf(path, why, context);
+    if (typeof lines === 'string') return [unresolved('covered', lines, LABEL)];
+    const file = shown(path ?? '');
+    if (line === undefined) {
+      const percent = shownPercent(percentOf([lines.counts()]));
+      return [unresolved('covered', `${file} is covered to ${percent}`, LABEL)];
+    }
+    if (lines.ran(line)) return [{ relation: 'value_covered_line', values: [line], label: LABEL }];
+    const what = lines.canRun(line) ? 'did not run' : 'is no line that can run, by the report';
+    return [unresolved('covered', `line ${line} of ${file} ${what}`, LABEL)];
   },
 };
+
+/** The percentage of all files together, where the element means them. */
+function ofAllFiles(text: string, context: ElementContext): number | undefined {
+  const { coverage } = reportedIn(context);
+  if (coverage.size === 0 || text.trim() !== ALL_FILES) return undefined;
+  return percentOf([...coverage.values()].map(lines => lines.counts()));
+}
+
+/** The lines of the file of the reports that a path means, or why there are none. */
+function linesOf(path: string | undefined, why: string, context: ElementContext): LineCoverage | string {
+  const { coverage, nothing } = reportedIn(context);
+  if (coverage.size === 0) return nothing ?? 'no report under `reports` is one of coverage';
+  if (path === undefined) return `its path ${why}`;
+  const found = fileNamed(path, coverage, context.inquiry.tree);
+  return found.kind === 'none' ? `${found.why} ${shown(path)}` : found.value;
+}
 
 function reportedIn({ reported }: ElementContext) {
   if (!reported) throw new Error('coverage is sought without reports');
   return reported;
-}
-
-function nothing(context: ElementContext) {
-  const { nothing: why } = reportedIn(context);
-  return unresolved('coverage', why ?? 'no report under `reports` is one of coverage', LABEL);
 }
 
 /** Of no lines, all ran. */

@@ -66,7 +66,7 @@ function named(text: string, context: ElementContext, node: JsonNode): readonly 
   if (asked.has('value_result')) findings.push(...resultFindings(text, locator, context));
   const stale = context.reported?.stale;
   if (stale !== undefined)
-    for (const sought of ['result', 'coverage', 'findings'])
+    for (const sought of ['result', 'coverage', 'covered', 'findings'])
       findings.push(unresolved(sought, stale, 'recorded runs'));
   for (const seeker of seekers)
     if (asked.has(seeker.relation) && !seeker.anyKind)
