@@ -8,15 +8,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const MINUTE = 60_000;
 
 /**
- * A law is checked by what `lawsOf`, `casesOf` or `someOf` of tests/laws/law.ts give. Command lines that `npm test` gives
- * to a process that stays are run by processes of their own.
+ * A law is checked by what `lawsOf`, `casesOf` or `someOf` of tests/laws/law.ts give. The transcripts that `npm test` gives
+ * to a process that stays are replayed by processes of their own: both print the same.
  */
 function filesWithLaws(): string[] {
   return readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.test.ts'))
     .map(name => join('tests', name))
     .filter(path =>
-      /\b(?:lawsOf|casesOf|someOf|commandLines|startResident)\(/.test(readFileSync(path, 'utf8')),
+      /\b(?:lawsOf|casesOf|someOf|startResident)\(/.test(readFileSync(path, 'utf8')),
     );
 }
 
