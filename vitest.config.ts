@@ -1,4 +1,4 @@
-/** `npm test` runs all tests; `npm run laws` those files with laws, in full and under several seeds. */
+/** `npm test` runs all tests; `npm run laws` those files with laws, in full. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -7,17 +7,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const MINUTE = 60_000;
 
-/**
- * A law is checked by what `lawsOf`, `casesOf` or `someOf` of tests/laws/law.ts give. The transcripts that `npm test` gives
- * to a process that stays are replayed by processes of their own: both print the same.
- */
+/** A law is checked by what `lawsOf`, `casesOf` or `someOf` of tests/laws/law.ts give. */
 function filesWithLaws(): string[] {
   return readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.test.ts'))
     .map(name => join('tests', name))
-    .filter(path =>
-      /\b(?:lawsOf|casesOf|someOf|startResident)\(/.test(readFileSync(path, 'utf8')),
-    );
+    .filter(path => /\b(?:lawsOf|casesOf|someOf)\(/.test(readFileSync(path, 'utf8')));
 }
 
 /** They begin first, so that no worker is left with a long file at the end. */

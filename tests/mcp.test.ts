@@ -4,13 +4,21 @@
  * and stopping servers, which every case needs, is set up once.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CallToolResult, Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Ajv } from 'ajv';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import schema from '../schemas/session.schema.json' with { type: 'json' };
 import { type Bundle, buildBundle } from './bundle.ts';
 
@@ -35,25 +43,28 @@ const BAD = 'facts:\n  importer:\n    capabilities: [handle_tsv]\n    tests: [re
 
 let bundle: Bundle;
 let project: string;
+/** One server answers all of them, and keeps nothing between calls. */
 let client: Client | undefined;
 
 beforeAll(() => {
   bundle = buildBundle();
-});
-afterAll(() => bundle.remove());
-beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'rulespec-mcp-'));
+});
+afterAll(async () => {
+  await client?.close();
+  rmSync(project, { recursive: true, force: true });
+  bundle.remove();
+});
+beforeEach(() => {
+  // The folder stays: a server runs in it.
+  for (const name of readdirSync(project)) rmSync(join(project, name), { recursive: true, force: true });
   mkdirSync(join(project, '.git'));
   mkdirSync(join(project, 'analysis'));
   writeFileSync(join(project, 'analysis', 'rulespec.yaml'), RULESPEC);
 });
-afterEach(async () => {
-  await client?.close();
-  client = undefined;
-  rmSync(project, { recursive: true, force: true });
-});
 
 async function connected(): Promise<Client> {
+  if (client) return client;
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [bundle.file, 'mcp'],

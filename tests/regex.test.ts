@@ -7,6 +7,7 @@ import { compileIRegexp } from '../src/regex/iregexp.ts';
 import { literalOf } from '../src/regex/literal.ts';
 import { compilePattern, type Pattern } from '../src/regex/regex.ts';
 import { MAX_PATTERN_LENGTH, scan } from '../src/regex/tokens.ts';
+import { workTime } from '../src/system/clock.ts';
 import { lawsOf } from './laws/law.ts';
 
 const assertLaw = lawsOf('regex');
@@ -263,18 +264,18 @@ describe('bounds', () => {
   it.each(['(a+)+$', '(a|a)*=y', '[a-z]*[a-z]*=y', '(?:.*x){20}y', 'a[a-z= ]{20}y'])(
     '%s searches a megabyte in linear time',
     pattern => {
-      const start = performance.now();
+      const start = workTime();
       expect(compiled(pattern).test(line)).toBe(false);
-      expect(performance.now() - start).toBeLessThan(3000);
+      expect(workTime() - start).toBeLessThan(3000);
     },
   );
 
   it('compiles ten thousand patterns within the bound on what is kept', () => {
-    const start = performance.now();
+    const start = workTime();
     const patterns = Array.from({ length: 10_000 }, (_, index) => compiled(`^[a-z]+_${index}(?:x|yz)*$`));
     expect(patterns.filter(pattern => pattern.test('handle_77yzx')).map(({ text }) => text)).toEqual([
       '^[a-z]+_77(?:x|yz)*$',
     ]);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(workTime() - start).toBeLessThan(5000);
   });
 });

@@ -9,6 +9,7 @@ import { snippet } from '../src/diagnostics/render/snippet.ts';
 import { padTo, widthOf } from '../src/diagnostics/render/width.ts';
 import type { Span } from '../src/diagnostics/span.ts';
 import { cut, visible, visibleJson } from '../src/diagnostics/visible.ts';
+import { workTime } from '../src/system/clock.ts';
 import { lawsOf } from './laws/law.ts';
 
 const assertLaw = lawsOf('render');
@@ -255,8 +256,8 @@ describe('laws', () => {
     const many = Array.from({ length: 1000 }, (_, at) =>
       diagnostic('E103', 'unknown', { span: { source, start: at * 5000, end: 5_000_000 } }),
     );
-    const start = performance.now();
+    const start = workTime();
     expect(renderDiagnostics(many, plain).length).toBeLessThan(50_000);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(workTime() - start).toBeLessThan(2000);
   });
 });

@@ -1,15 +1,14 @@
 /**
  * The command line in a process that stays, for tests of what commands print. A command costs a few milliseconds there
- * and a quarter of a second in a process of its own. `npm run laws` replays the transcripts with processes.
+ * and a quarter of a second in a process of its own.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Bundle, buildBundle } from './bundle.ts';
 
-const canStay = process.platform !== 'win32';
-/** Whether transcripts start a process for each command. */
-export const inProcesses = process.env['LAWS'] === 'full' || !canStay;
+/** Whether each command is a process of its own: a setting of whoever runs the tests, and of Windows. */
+export const inProcesses = process.env['RULESPEC_TEST_PROCESSES'] === '1' || process.platform === 'win32';
 
 /** Commands that are about their process: they wait, start others that may ask for `rulespec`, or use the terminal. */
 const OWN_PROCESS = ['serve', 'exec', 'mcp', 'audit', 'doctor', 'replay'];
@@ -23,7 +22,7 @@ export interface Resident {
 /** As the bundle of `buildBundle`, save that its command lines are answered by the process that stays. */
 export function commandLines(): Bundle {
   const bundle = buildBundle();
-  if (!canStay) return bundle;
+  if (inProcesses) return bundle;
   const dist = dirname(bundle.file);
   const resident = startResident(join(dist, 'resident'), dist);
   const before = `unset -f rulespec; PATH=${resident.folder}:$PATH; exec < /dev/null`;

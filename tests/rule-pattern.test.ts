@@ -9,6 +9,7 @@ import {
   type RulePatternOptions,
   validRulePattern,
 } from '../src/regex/rule-pattern.ts';
+import { workTime } from '../src/system/clock.ts';
 
 const usual: RulePatternOptions = { caseSensitive: true, multiline: true };
 
@@ -165,9 +166,9 @@ describe('bounds', () => {
     ['(?s).{2000}', lines],
     ['(?=.*a.{0,50}\\nq)b', lines],
   ])('%s', (pattern, subject) => {
-    const start = performance.now();
+    const start = workTime();
     compiled(pattern).find(subject);
-    expect(performance.now() - start).toBeLessThan(4000);
+    expect(workTime() - start).toBeLessThan(4000);
   });
 
   it('keeps plain literals plain, and compiles nothing for a text without a required literal', () => {

@@ -6,6 +6,7 @@ import { MAX_SELECTOR_LENGTH, parseSelector } from '../src/selectors/parse.ts';
 import { select } from '../src/selectors/select.ts';
 import type { Selector, Step } from '../src/selectors/selector.ts';
 import { startWork } from '../src/selectors/work.ts';
+import { workTime } from '../src/system/clock.ts';
 import { entryOf, type Json, toJson } from '../src/values/json-node.ts';
 import { jsonNode } from './arbitraries/json.ts';
 
@@ -257,22 +258,22 @@ describe('bounds', () => {
     const root = jsonNode(
       Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`key${index}`, index])),
     );
-    const start = performance.now();
+    const start = workTime();
     for (let index = 0; index < 10_000; index++)
       expect(select(parsed(`key${index}`), root).value).toHaveLength(1);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(workTime() - start).toBeLessThan(2000);
   });
 
   it.each(['a.', '[0]', '[*]', '[', '"', '"a".', "['", '..', '\\', ' ', 'a', '1', '[0', 'é', '😀'])(
     'reads or refuses a long run of %s in no time',
     part => {
-      const start = performance.now();
+      const start = workTime();
       const run = part.repeat(MAX_SELECTOR_LENGTH / part.length);
       for (const text of [run, `a${run.slice(1)}`, `a[${run.slice(2)}`, `"${run.slice(1)}`]) {
         const { value } = parseSelector(standalone(text, 'selector'));
         if (value) expect(select(value, jsonNode({ a: { a: [[1]] } })).diagnostics).toEqual([]);
       }
-      expect(performance.now() - start).toBeLessThan(1000);
+      expect(workTime() - start).toBeLessThan(1000);
     },
   );
 

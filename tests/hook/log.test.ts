@@ -16,6 +16,7 @@ import { build } from 'esbuild';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LogEntry, logLine, MAX_SUBJECT } from '../../src/hook/log-entry.ts';
+import { workTime } from '../../src/system/clock.ts';
 import { appendToLog, KEPT_LOGS, logPath, MAX_LINE_BYTES, readLog } from '../../src/system/decision-log.ts';
 import type { Host } from '../../src/system/host.ts';
 import { maskSecrets } from '../../src/values/mask.ts';
@@ -137,7 +138,7 @@ test.each([
 });
 
 test('masking takes bounded time on what is nearly a secret', () => {
-  const start = performance.now();
+  const start = workTime();
   for (const part of [
     'eyJ',
     'a://',
@@ -148,7 +149,7 @@ test('masking takes bounded time on what is nearly a secret', () => {
     '--token "',
   ])
     maskSecrets(part.repeat(16_384 / part.length));
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(workTime() - start).toBeLessThan(2_000);
 });
 
 function write(home: string, name: string, maxBytes: number): Promise<number | null> {

@@ -3,7 +3,6 @@
  * result.
  */
 import fc from 'fast-check';
-import { seeds } from './law.ts';
+import { seed } from './law.ts';
 
-const [seed] = seeds;
-if (seed !== undefined) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
