@@ -43,9 +43,20 @@ export function commandEffects(leaf: Leaf, context: CommandContext): readonly Co
   for (const { row, words } of found)
     effects.push(...rowEffects(row, words, surroundingsOf(leaf, context), context));
   if (runsItsInput(program, args) && leaf.code.length === 0) effects.push(...inputEffects(leaf, context));
-  if (rows.length === 0 && !context.runsAnother && /\w/.test(program))
+  // `$BUILD_CMD x`: some program, which may be a shell or an interpreter.
+  const isVariable = program.startsWith('$');
+  if (isVariable) effects.push(...runEffects(args, leaf, context));
+  if (rows.length === 0 && (isVariable || !context.runsAnother) && /\w/.test(program))
     effects.push(...unknownEffects(args, leaf, context));
   return effects;
+}
+
+/** The first operand that may be a file is a script, if the program is one that runs scripts. */
+function runEffects(args: readonly LeafWord[], leaf: Leaf, context: CommandContext): CommandEffect[] {
+  const first = args.find(({ text }) => /^[^-+].*[./]/s.test(text));
+  const input = leaf.redirects.find(({ op }) => op === '<');
+  const words = [first, input && { text: input.target, forms: [] }].flatMap(word => word ?? []);
+  return words.flatMap(word => effectsOf(roleOf('execute?'), word, surroundingsOf(leaf, context), context));
 }
 
 const SHELLS = wordsIn('bash sh zsh dash ksh mksh fish ash rbash');

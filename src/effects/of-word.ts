@@ -205,9 +205,9 @@ export function intoEffects(
       .filter(link => !below.some(({ path }) => path === link.path));
     // The content of `a/.`, and of `a/` for rsync, is copied into the folder itself.
     const asContent = role.name === 'target' ? /(?:\/|\/\.)$/ : /\/\.$/;
-    if (from.some(({ text }) => asContent.test(text))) return [effect({ ...place, reach: 'tree' }, isPlain)];
+    if (from.some(({ text }) => asContent.test(text))) return [effect(wholeOf(place), isPlain)];
     if (takes) {
-      const arrived = below.length > 0 ? below : [{ ...place, reach: 'tree' as const }];
+      const arrived = below.length > 0 ? below : [wholeOf(place)];
       return [...arrived.map(each => effect(each, isPlain)), ...replaced.map(each => effect(each, false))];
     }
     const own = effect(
@@ -217,6 +217,11 @@ export function intoEffects(
     return kind === 'file' ? [own] : [own, ...below.map(each => effect(each, false))];
   });
   return [...written, ...links.map(each => effect(each, false))];
+}
+
+/** The folder with all below it. */
+function wholeOf({ path, reach }: Place): Place {
+  return { path, reach: reach === 'suffix' ? reach : 'tree' };
 }
 
 /**

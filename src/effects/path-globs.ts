@@ -1,6 +1,7 @@
 /**
  * Globs of rules for the paths of effects. They mean what globs of `on.file` mean: they begin at the project's root, at
- * `~/`, at `/`, or with `**`, which begins anywhere; the last line that matches decides, and `!` negates.
+ * `~/`, at `/`, or with `**`, which begins anywhere; the last line that matches decides, and `!` negates. `…/` begins a
+ * glob for paths below folders that are not known: `$OUT/bin/x` fits `…/bin/**`.
  */
 
 import { standalone } from '../diagnostics/span.ts';
@@ -48,6 +49,9 @@ export function pathGlobs(constant: string, folders: Folders): PathGlobs {
   return { meets: place => decided(place, meets), holds: place => decided(place, holds) };
 }
 
+/** Begins a glob, as it begins a path that is shown. */
+const UNKNOWN_FOLDER = '…/';
+
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -58,7 +62,7 @@ function once<T>(make: () => T): () => T {
 
 function absoluteGlob(glob: string, { root, home }: Folders): string {
   if (glob === '~' || glob.startsWith('~/')) return `${literally(home)}${glob.slice(1)}`;
-  if (glob.startsWith('/') || /^[A-Za-z]:\//.test(glob)) return glob;
+  if (glob.startsWith('/') || glob.startsWith(UNKNOWN_FOLDER) || /^[A-Za-z]:\//.test(glob)) return glob;
   if (glob.startsWith('**')) return `/${glob}`;
   return glob === '.' ? literally(root) : `${literally(root)}/${glob}`;
 }
@@ -91,6 +95,7 @@ const ANY_NAME = 'any-file-of-the-folder';
 
 /** Every path of the place matches the line, as far as that can be seen. */
 function covers({ exact }: Line, { reach }: Place, path: string): boolean {
+  if (reach === 'suffix') return exact?.test(`${UNKNOWN_FOLDER}${path}`) === true;
   if (!exact?.test(path)) return false;
   return reach === 'file' || exact.test(`${path}/${ANY_NAME}/${ANY_NAME}`);
 }

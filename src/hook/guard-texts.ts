@@ -121,6 +121,8 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
         '~/Library',
         '~/AppData',
       ],
+      // `cp a $OUT/bin`
+      '!…/{state,share,bin}',
     ],
     '{project_rules}': [
       ...['**/.rulespec{,/**}', '**/.nudge{,/**,.yaml,.yml}'],

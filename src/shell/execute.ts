@@ -15,7 +15,7 @@ import { runProjectScripts } from './project-scripts.ts';
 import type { Draft, Output, Place, Reading } from './reading.ts';
 import { textOfFile } from './run-text.ts';
 import { runShell } from './shell-programs.ts';
-import { isInPrintedFolder, programNamedBy } from './tables/variables.ts';
+import { isInPrintedFolder, namesSomeProgram, programNamedBy } from './tables/variables.ts';
 import { hasHole, isHole } from './unknowns.ts';
 import { runWrapped } from './wrap.ts';
 import { copyFiles, withWritten, writeFile } from './written-files.ts';
@@ -28,7 +28,12 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   if (!isNamed(name, reading)) {
     const customary = isHole(name.text) && !reading.unknowns.isMade(name.text);
     const program = customary ? programNamedBy(reading.unknowns.reveal(name.text)) : undefined;
-    if (program === undefined) return unnamed(leaf, name, args, place, reading);
+    if (program === undefined) {
+      const written = reading.unknowns.reveal(name.text);
+      const isTool = customary && namesSomeProgram(written) && takesNoCode(args, place, reading);
+      if (!isTool) markOpaque(leaf, place);
+      return withoutName(name, args, place, reading);
+    }
     // `$CC -o x x.c`: the variable comes from outside.
     const words = program.split(' ').map(text => ({ text, forms: 0 }));
     return reading.words([...words, ...args], { ...place, how: 'wrapper' });
@@ -66,9 +71,11 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
 
 /**
  * `which ls`, `command -v ls`: a program of that name, in some folder. `readlink -f file`: the file itself. `go env
- * GOPATH`: the folder that it is by default.
+ * GOPATH`: the folder that it is by default. `mktemp -d`: a new path each time.
  */
-function pathPrinted(program: string, args: readonly Field[], { unknowns }: Reading): Output {
+function pathPrinted(program: string, args: readonly Field[], { unknowns, leaves }: Reading): Output {
+  if (program === 'mktemp' && args.every(({ text }) => /^(?:-[dqt]+|--directory|--quiet)$/.test(text)))
+    return `/tmp/tmp.${leaves}`;
   if (program === 'go' && args.map(({ text }) => text).join(' ') === 'env GOPATH')
     return `${unknowns.hole('$HOME', false)}/go`;
   const [operand, ...others] = args.filter(({ text }) => !text.startsWith('-'));
@@ -126,11 +133,30 @@ function isNamed({ text, forms }: Field, { unknowns }: Reading): boolean {
   return isWhole && text.includes('/') && base !== '' && !hasHole(base);
 }
 
-/** If the expansion is empty, the next word is the name: `$SUDO rm`. */
-function unnamed(leaf: Draft, name: Field, args: readonly Field[], place: Place, reading: Reading): Output {
+function markOpaque(leaf: Draft, { scope }: Place): void {
   leaf.kind = 'opaque';
   leaf.opaque.add('name');
-  mayChangeCwd(place.scope);
+  mayChangeCwd(scope);
+}
+
+/** `-c`, `-lc`, `-e`, `--eval`. */
+const CODE_FLAG = /^(?:-[a-z]*[ce]|--(?:eval|exec|command|execute|print))$/;
+
+/** Whether the words would not be code, nor a deletion, if the program were a shell, an interpreter or `rm`. */
+function takesNoCode(args: readonly Field[], { input }: Place, { written }: Reading): boolean {
+  return (
+    input.kind === 'outside' &&
+    args.every(
+      ({ text }, at) =>
+        !/^-\w*(?:r\w*f|f\w*r)\w*$/i.test(text) &&
+        !written.has(text) &&
+        !(CODE_FLAG.test(args[at - 1]?.text ?? '') && (hasHole(text) || /[\s;|&`$<>()]/.test(text))),
+    )
+  );
+}
+
+/** If the expansion is empty, the next word is the name: `$SUDO rm`. */
+function withoutName(name: Field, args: readonly Field[], place: Place, reading: Reading): Output {
   const [next] = args;
   if (isHole(name.text) && name.forms & LOOSE && next && !next.text.startsWith('-'))
     reading.words(args, { ...place, how: 'wrapper' });

@@ -120,6 +120,7 @@ function wordOf({ text, forms }: Field, unknowns: Unknowns): LeafWord {
   if (forms & GLOB) found.push('glob');
   if (isExpanded) found.push('expanded');
   if (forms & VARIABLE) found.push('variable');
+  if (isExpanded && unknowns.isMade(text)) found.push('computed');
   return { text: isExpanded ? unknowns.reveal(text) : text, forms: found };
 }
 

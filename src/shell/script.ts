@@ -46,7 +46,7 @@ export interface Leaf {
   readonly opaque: readonly Opaqueness[];
 }
 
-export type WordForm = 'quoted' | 'glob' | 'expanded' | 'variable';
+export type WordForm = 'quoted' | 'glob' | 'expanded' | 'variable' | 'computed';
 
 export interface LeafWord {
   readonly text: string;

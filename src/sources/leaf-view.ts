@@ -15,6 +15,8 @@ export interface LeafView {
   readonly operands: Set<number>;
   /** Words that hold an expansion whose value is not known. */
   readonly expanded: Set<number>;
+  /** Those of which the script computes some part. */
+  readonly computed: Set<number>;
   /** In which it may run, from where the script starts; empty where that is the only one. */
   readonly folders: string[];
   readonly redirects: { readonly op: string; readonly target: string }[];
@@ -42,6 +44,7 @@ function unseen(id: number): LeafView {
     flags: new Set(),
     operands: new Set(),
     expanded: new Set(),
+    computed: new Set(),
     folders: [],
     redirects: [],
     env: [],
@@ -74,6 +77,7 @@ const readers: Readonly<Record<string, Reader>> = {
   operand: (view, tuple) => view.operands.add(Number(tuple[1])),
   word_form: (view, tuple) => {
     if (tuple[2] === 'expanded') view.expanded.add(Number(tuple[1]));
+    if (tuple[2] === 'computed') view.computed.add(Number(tuple[1]));
   },
   folder: (view, tuple) => view.folders.push(String(tuple[1])),
   redirect: (view, tuple) => view.redirects.push({ op: String(tuple[1]), target: String(tuple[2]) }),

@@ -107,12 +107,13 @@ export const scriptTextRelations = {
   arg_surely_under: ofLeaf(
     'arg_surely_under',
     { n: 'number', globs: 'symbol' },
-    'The n-th word is such a path in each folder in which the leaf may run.',
+    'The n-th word is such a path in each folder in which the leaf may run. What the script computes, as `$x` after `read x`, surely is none.',
     {
       ...onPath('arg'),
       compute: ([globs = ''], leaf, search) => {
         const folders = foldersOf(leaf, search);
-        eachWord(leaf, globs, search, word => folders.every(paths => isUnder(paths, globs, word, search)));
+        const isSure = (word: string) => folders.every(paths => isUnder(paths, globs, word, search));
+        eachWord(leaf, globs, search, (word, n) => !leaf.computed.has(n) && isSure(word));
       },
     },
   ),
@@ -273,9 +274,9 @@ function eachWord(
   { id, words }: LeafView,
   constant: string,
   search: Search,
-  test: (word: string) => boolean,
+  test: (word: string, n: number) => boolean,
 ) {
-  for (let n = 1; n < words.length; n++) if (test(words[n] ?? '')) search.add([id, n, constant], at(id));
+  for (let n = 1; n < words.length; n++) if (test(words[n] ?? '', n)) search.add([id, n, constant], at(id));
 }
 
 /** A row for each item that gives some values, once where several give the same. */

@@ -108,6 +108,16 @@ export function programNamedBy(written: string): string | undefined {
   return name !== undefined && Object.hasOwn(programs, name) ? programs[name] : undefined;
 }
 
+/** Variables that the shell, a session or a server sets: what is in them is no program of a project. */
+const OF_SHELL =
+  /^(?:BASH\w*|SHELL|SHELLOPTS|REPLY|OPT(?:ARG|IND)|MAPFILE|COPROC\w*|COMP_\w+|COMPREPLY|READLINE_\w+|DIRSTACK|O?L?D?PWD|HOME|IFS|PATH|PS\d|HIST\w*|PIPESTATUS|FUNC\w+|\w*(?:EDITOR|PAGER|BROWSER)|VISUAL|ENV|PROMPT_COMMAND|SSH_\w+|SUDO_COMMAND|LC_\w+)$/;
+
+/** `$BUILD_CMD`, `${GOIMPORTS}`: a variable that is set outside, by its name to some program of the project. */
+export function namesSomeProgram(written: string): boolean {
+  const name = /^\$(?:\{([A-Z][A-Z0-9_]+)\}|([A-Z][A-Z0-9_]+))$/.exec(written)?.slice(1).find(Boolean);
+  return name !== undefined && !OF_SHELL.test(name);
+}
+
 /** Commands that print one folder, of which a program is named: `$(npm bin)/eslint`. */
 const FOLDER_PRINTED =
   /^(?:\$\(|`)\s*(?:npm (?:bin|prefix|root)(?: -g)?|yarn (?:global )?bin|pnpm (?:bin|root)(?: -g)?|go env (?:GOPATH|GOROOT|GOBIN)|git rev-parse --show-toplevel|brew --prefix(?: [\w@.-]+)?|pwd(?: -P)?|bundle show [\w-]+|composer (?:global )?config (?:--absolute )?bin-dir(?: --absolute)?|rustc --print sysroot|xcode-select -p|llvm-config --bindir|pg_config --bindir|python3? -m site --user-base)\s*(?:\)|`)(?:\/[\w.-]+)*\/[\w.-]+$/;

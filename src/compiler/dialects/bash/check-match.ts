@@ -16,7 +16,7 @@ const languages =
   'python javascript perl ruby php lua r julia tcl applescript powershell lisp vim ed m4 dc make awk sed sql other'.split(
     ' ',
   );
-const forms = ['quoted', 'glob', 'expanded', 'variable'];
+const forms = ['quoted', 'glob', 'expanded', 'variable', 'computed'];
 const whys = ['name', 'code', 'input', 'broken', 'too deep', 'too many commands', 'too long'];
 const operators = ['<', '>', '>>', '>|', '<>', '&>', '&>>', '>&', '<&', '<<', '<<-', '<<<'];
 
