@@ -47,6 +47,7 @@ function viewOf(
     flags: new Set(),
     operands: new Set(),
     expanded: new Set(expanded),
+    computed: new Set(),
     folders: [],
     redirects: [],
     env: [],
