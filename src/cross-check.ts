@@ -21,7 +21,7 @@ export function crossCheck(
   );
 }
 
-export interface Difference {
+interface Difference {
   readonly relation: string;
   /** As JSON. */
   readonly tuple: string;

@@ -590,3 +590,37 @@ test('the code map has one row for each folder', () => {
   expect(folders.length).toBeGreaterThan(20);
   expect(folders).toEqual([...new Set(folders)]);
 });
+
+/** The bundles' entry points: a build or a host asks for what they export. */
+const entryPoints = ['cli/start-hook.ts', 'cli/write-code-cache.ts', 'opencode/launcher.ts', 'index.ts'];
+
+test('what a file exports is imported by another', () => {
+  const readers = ['src', 'tests', 'scripts', 'bench'].flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.ts') && !file.includes('node_modules'))
+      .map(file => join(folder, file)),
+  );
+  const imported = new Set<string>();
+  const wholly = new Set<string>();
+  for (const file of readers) {
+    const text = readFileSync(file, 'utf8');
+    const of = (specifier = '') => normalize(join(dirname(file), specifier)).replaceAll('\\', '/');
+    for (const [, names = '', specifier] of text.matchAll(
+      /^(?:import|export) (?:type )?(?:\w+, )?\{([^}]*)\} from '(\.[^']+)'/gm,
+    ))
+      for (const [name] of names.matchAll(/\w+(?: as)?(?!\w)/g))
+        imported.add(`${of(specifier)} ${name.replace(/ as$/, '')}`);
+    for (const [, specifier] of text.matchAll(/(?:\bimport\(|^(?:import|export) \* .*? from )'(\.[^']+)'/gm))
+      wholly.add(of(specifier));
+  }
+  const unused = files
+    .filter(file => !file.includes('generated/') && !entryPoints.includes(file) && !wholly.has(`src/${file}`))
+    .flatMap(file => {
+      const text = codeOf(readFileSync(join('src', file), 'utf8'));
+      const exported = text.matchAll(/^export (?:async )?(?:const|function\*?|interface|type|class) (\w+)/gm);
+      return [...exported].flatMap(([, name]) =>
+        imported.has(`src/${file} ${name}`) ? [] : [`${file}: ${name}`],
+      );
+    });
+  expect(unused, 'drop `export`, or the whole of it').toEqual([]);
+});

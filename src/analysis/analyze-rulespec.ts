@@ -18,7 +18,7 @@ import { whyImpossible } from './reasons.ts';
 import { bodiesWithin } from './rules.ts';
 import { Languages } from './texts/languages.ts';
 
-export interface AnalyzedPredicate {
+interface AnalyzedPredicate {
   readonly index: number;
   readonly id: string;
   readonly span: Span;

@@ -22,7 +22,7 @@ import { Languages } from './texts/languages.ts';
 import { payloadsFor } from './witness/draft.ts';
 
 /** What `never` and `always` say of the decisions of calls. */
-export type AssertedOutcome = Exclude<Strength, 'log'>;
+type AssertedOutcome = Exclude<Strength, 'log'>;
 
 /** A condition, compiled as the only rule of a gate; it holds of the calls that this gate denies. */
 export type ConditionGate = ComparedGate;

@@ -14,7 +14,7 @@ import { Unfolder } from './logic/unfold.ts';
 import { Languages } from './texts/languages.ts';
 import { type Assignment, factsOf, selectorsOf, type Values, valuesIn } from './witness/envelope.ts';
 
-export type PredicateOutcome = 'pass' | 'fail' | 'skip';
+type PredicateOutcome = 'pass' | 'fail' | 'skip';
 
 export interface ComparedRulespec {
   readonly program: StratifiedProgram;

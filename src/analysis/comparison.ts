@@ -4,7 +4,7 @@
  */
 import type { Json } from '../values/json-node.ts';
 
-export type Relation = 'equal' | 'stricter' | 'looser' | 'incomparable' | 'undetermined';
+type Relation = 'equal' | 'stricter' | 'looser' | 'incomparable' | 'undetermined';
 
 /** An input of which the new version decides otherwise than the old one. */
 export interface Difference {

@@ -6,7 +6,7 @@ import type { Span } from '../diagnostics/span.ts';
 import type { Json } from '../values/json-node.ts';
 
 /** `bounded`: true of all inputs up to the size that the sentence states. */
-export type Certainty = 'proved' | 'bounded' | 'undetermined';
+type Certainty = 'proved' | 'bounded' | 'undetermined';
 
 export const findingKinds = {
   dead: { code: 'A001', about: 'can never fire, or never pass, or never fail' },

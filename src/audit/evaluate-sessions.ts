@@ -9,7 +9,7 @@ import { defaultEngine } from '../runtime/engines/index.ts';
 import { evaluate } from '../runtime/evaluate.ts';
 import { factsFrom, type Part, type Split } from './split.ts';
 
-export type Rows = ReadonlyMap<string, readonly Tuple[]>;
+type Rows = ReadonlyMap<string, readonly Tuple[]>;
 
 /** What no session takes part in: the facts of all relations that are not keyed, and what follows from them. */
 export function evaluateShared(

@@ -71,7 +71,7 @@ export const eventTables = {
 export const tables: readonly RelationDecl[] = Object.values(eventTables);
 
 /** Rows by the name of the table, in order. */
-export type EventRows = ReadonlyMap<string, readonly Tuple[]>;
+type EventRows = ReadonlyMap<string, readonly Tuple[]>;
 
 export interface SessionRows {
   readonly session: string;
@@ -81,7 +81,7 @@ export interface SessionRows {
   readonly rows: EventRows;
 }
 
-export interface SessionOrigin {
+interface SessionOrigin {
   /** A digest of the id. */
   readonly session: string;
   readonly id: string;

@@ -7,7 +7,7 @@ import type { Command } from './command.ts';
 import { verbsOf } from './verbs.ts';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
-export type Shell = (typeof shells)[number];
+type Shell = (typeof shells)[number];
 
 export function completionFor(shell: Shell, commands: readonly Command[]): string {
   return { bash: bashScript, zsh: zshScript, fish: fishScript }[shell](commands);

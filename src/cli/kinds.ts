@@ -45,7 +45,7 @@ export interface Kind {
   check(source: Source, limits: DocumentLimits, load?: LoadFile): Checked;
 }
 
-export interface Checked {
+interface Checked {
   readonly diagnostics: readonly Diagnostic[];
   /** "5 claims, 8 predicates"; absent when there are errors. */
   readonly summary?: string;

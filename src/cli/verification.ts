@@ -53,7 +53,7 @@ export const allOption: Option = flag(
 
 export const engineOptions: readonly Option[] = [engineOption, crossCheckOption];
 
-export interface Loaded {
+interface Loaded {
   /** The files' names as the user gave them. */
   readonly rulespec: string;
   /** Undefined without an envelope. */
@@ -63,7 +63,7 @@ export interface Loaded {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface Verified extends Loaded {
+interface Verified extends Loaded {
   readonly verification?: Verification;
 }
 

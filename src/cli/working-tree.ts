@@ -30,7 +30,7 @@ export const treeOptions: readonly Option[] = [
 ];
 
 /** What a call verifies: by the paths the user gave. */
-export interface TreeFor {
+interface TreeFor {
   readonly rulespec: string;
   /** Where it lies in the folder of a session, that session's history counts. */
   readonly envelope?: string | undefined;

@@ -111,7 +111,7 @@ function never(message: string, span: Span): Diagnostic {
   return diagnostic('W741', `the rule can never fire by this: ${message}`, { span });
 }
 
-export interface EffectLowering {
+interface EffectLowering {
   /** The variable or number of the part that the effect belongs to. */
   readonly part: Term;
   readonly ignoresCase: boolean;

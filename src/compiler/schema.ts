@@ -11,7 +11,7 @@ import { shownKind, shownValue } from '../values/shown.ts';
 import { headOf } from './nodes.ts';
 
 /** A problem as ajv reports it: where in the document, which keyword of the schema, and its particulars. */
-export interface SchemaError {
+interface SchemaError {
   readonly instancePath: string;
   readonly schemaPath: string;
   readonly keyword: string;

@@ -8,9 +8,9 @@ import { type Action, actionOf, canonicalAction } from '../values/action.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import { textIn } from './nodes.ts';
 
-export const actionKeys = ['action', 'decision'] as const;
+const actionKeys = ['action', 'decision'] as const;
 
-export interface WrittenAction {
+interface WrittenAction {
   readonly key: (typeof actionKeys)[number];
   readonly text: LocatedText;
 }

@@ -4,7 +4,7 @@
  */
 import type { ColumnType, FunctorTerm, Term } from './program.ts';
 
-export interface FunctorInfo {
+interface FunctorInfo {
   readonly name: string;
   /** Infix: printed between two arguments; prefix: before one. */
   readonly notation: 'infix' | 'prefix' | 'call';

@@ -10,12 +10,12 @@ import { counted, quoted } from './quote.ts';
 import { aType, fieldsOf, isStructured, type StructuredTypes, typeName } from './structured-type.ts';
 
 /** A record in the source text; only its number of terms matters here. */
-export interface Written {
+interface Written {
   readonly tag: Tag;
   readonly args: readonly unknown[];
 }
 
-export interface Constructed {
+interface Constructed {
   readonly type: StructuredType;
   readonly fields: readonly Column[];
 }

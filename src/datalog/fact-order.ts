@@ -4,7 +4,7 @@
 import { addToGroup, type Groups } from './groups.ts';
 import type { Column, Program, Tuple, Value } from './program.ts';
 
-export interface RelationFacts {
+interface RelationFacts {
   readonly relation: string;
   /** Undefined for an undeclared relation. */
   readonly columns: readonly Column[] | undefined;

@@ -10,7 +10,7 @@ import { aType, type StructuredTypes } from './structured-type.ts';
 import type { SurfaceAtom, SurfaceTerm } from './syntax.ts';
 import { coerced, constantText, rewritten, valueProblem } from './type-mismatch.ts';
 
-export interface Grounding {
+interface Grounding {
   readonly structures: StructuredTypes;
   readonly report: (problem: Diagnostic) => void;
 }

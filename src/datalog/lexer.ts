@@ -11,7 +11,7 @@ import { quoted } from './quote.ts';
 import { MAX_STRING_LENGTH, MAX_SYMBOL_BYTES, readSymbol } from './symbol-text.ts';
 import { skipTrivia, type Trivia } from './trivia.ts';
 
-export type TokenKind =
+type TokenKind =
   | 'name'
   | 'symbol'
   | 'number'

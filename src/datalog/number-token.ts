@@ -8,7 +8,7 @@ import { writeFloat } from './number-text.ts';
 import { quoted } from './quote.ts';
 import { unsupported } from './reserved.ts';
 
-export interface NumberText {
+interface NumberText {
   readonly kind: 'number' | 'unsigned' | 'float';
   readonly end: number;
   /** 0 where there is a problem. */

@@ -1,6 +1,6 @@
 /** The operators of terms, with Soufflé's precedence: a tighter operator has a higher level. */
 
-export interface BinaryOperator {
+interface BinaryOperator {
   readonly name: string;
   readonly level: number;
   readonly groups: 'left' | 'right';

@@ -18,7 +18,7 @@ import { subtypeWarnings } from './subtypes.ts';
 import { emptySection } from './syntax.ts';
 
 /** Limit for one program, in UTF-16 units. */
-export const MAX_PROGRAM_LENGTH = 128 * 1024 * 1024;
+const MAX_PROGRAM_LENGTH = 128 * 1024 * 1024;
 
 /**
  * The program of a text. With errors it holds only the valid parts, and must not run. Terms, atoms and comparisons have

@@ -247,7 +247,6 @@ export const wildcard: Wildcard = { kind: 'wildcard' };
 export const symbol = (value: string): Constant => ({ kind: 'constant', type: 'symbol', value });
 export const number = (value: number): Constant => ({ kind: 'constant', type: 'number', value });
 export const float = (value: number): Constant => ({ kind: 'constant', type: 'float', value });
-export const unsigned = (value: number): Constant => ({ kind: 'constant', type: 'unsigned', value });
 export const atom = (relation: string, ...terms: Term[]): Atom => ({ relation, terms });
 export const positive = (relation: string, ...terms: Term[]): Literal => ({
   kind: 'positive',

@@ -7,7 +7,7 @@ import type { ColumnType, RecordTerm, Term, Variable } from './program.ts';
 import type { StructuredTypes } from './structured-type.ts';
 import { addVariables } from './variables.ts';
 
-export interface Pattern {
+interface Pattern {
   /** One entry for each occurrence. */
   readonly binds: readonly Variable[];
   /** Variables of functors that the pattern itself leaves unbound. */

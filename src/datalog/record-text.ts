@@ -45,7 +45,7 @@ export function recordText(tag: Tag, fields: readonly string[]): string {
 }
 
 /** One piece of a text, at `start` up to `end`. */
-export type Piece =
+type Piece =
   | { readonly kind: 'open'; readonly tag: Tag; readonly start: number }
   | { readonly kind: 'close'; readonly end: number }
   | {
@@ -93,7 +93,7 @@ export function* recordPieces(text: string): Generator<Piece> {
   }
 }
 
-export interface Unpacked {
+interface Unpacked {
   readonly tag: Tag;
   readonly fields: readonly Value[];
 }

@@ -2,7 +2,7 @@
 import type { Tag } from './program.ts';
 import type { Clause, Formula, SurfaceAtom, SurfaceTerm } from './syntax.ts';
 
-export interface Renaming {
+interface Renaming {
   readonly relation: (name: string) => string;
   readonly type: (name: string) => string;
   readonly tag: (tag: Tag) => Tag;

@@ -109,7 +109,7 @@ export function featureOf(word: string): FeatureName | undefined {
 }
 
 /** Longer names are refused, so that every line of a printed program is bounded. */
-export const MAX_NAME_LENGTH = 1_000;
+const MAX_NAME_LENGTH = 1_000;
 
 /** The kinds of names that a component instance qualifies: `instance.relation`. */
 const QUALIFIED: ReadonlySet<string> = new Set(['relation', 'type', 'branch']);

@@ -38,7 +38,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\\', '\\\\'],
 ]);
 
-export function escapeSymbol(value: string): string {
+function escapeSymbol(value: string): string {
   return /["\\\n\t]/.test(value) ? value.replace(/["\\\n\t]/g, each => ESCAPES.get(each) ?? each) : value;
 }
 
@@ -54,7 +54,7 @@ const ESCAPED: ReadonlyMap<string, string> = new Map([
   ['v', '\v'],
 ]);
 
-export interface SymbolText {
+interface SymbolText {
   readonly value: string;
   /** The first backslash that begins no escape, as an index in the text. */
   readonly badEscape?: number;

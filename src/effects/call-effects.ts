@@ -23,7 +23,7 @@ import { removedBelow } from './removed-below.ts';
 import { roleOf } from './roles.ts';
 import { isPowershellTool, toolName } from './tables/agent-tools.ts';
 
-export interface CallEffects {
+interface CallEffects {
   readonly effects: readonly Effect[];
   readonly isWhole: boolean;
 }

@@ -14,7 +14,7 @@ import {
 } from './tables/agent-tools.ts';
 import { type Argument, argumentsIn } from './tool-arguments.ts';
 
-export interface CodeArgument {
+interface CodeArgument {
   /** As scripts of the shell name it: `sql`, `python`, `javascript`, `other`. */
   readonly language: string;
   readonly text: string;

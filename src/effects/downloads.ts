@@ -8,7 +8,7 @@ import type { Script } from '../shell/script.ts';
 import { type Effect, type Place, UNKNOWN_HOST } from './effect.ts';
 
 /** The effects of a step, as far as they matter here. */
-export interface Step {
+interface Step {
   readonly connects: boolean;
   readonly reads: readonly Place[];
   readonly writes: readonly Place[];

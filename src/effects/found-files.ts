@@ -60,7 +60,7 @@ function isSubstituted(id: number, { runs }: Script): boolean {
 }
 
 /** A word that is one unknown variable, or all words of a list. */
-export const VARIABLE = /^\$(?:[A-Za-z_]\w*|\{[A-Za-z_]\w*(?:\[[@*]\])?\})$/;
+const VARIABLE = /^\$(?:[A-Za-z_]\w*|\{[A-Za-z_]\w*(?:\[[@*]\])?\})$/;
 
 const LISTS = wordsIn('find gfind fd fdfind ls rg grep egrep git tree locate');
 

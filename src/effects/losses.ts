@@ -9,7 +9,7 @@ import type { Effect, Place } from './effect.ts';
 import { allMatches } from './places.ts';
 
 /** Where a script would run, and what its session made before: a place that the session made is no loss. */
-export interface LossSurroundings {
+interface LossSurroundings {
   readonly disk: Disk;
   readonly cwd: string;
   readonly isMade: (place: Place) => boolean;

@@ -2,7 +2,7 @@
 import type { Disk } from './disk.ts';
 import type { FileOrigin } from './file-origin.ts';
 
-export interface Entries {
+interface Entries {
   readonly home: string;
   /** By absolute path: `{file: text}`, tracked unless it says otherwise, `{link: where it leads}`, or `folder`. */
   readonly entries: Readonly<

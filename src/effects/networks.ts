@@ -7,7 +7,7 @@ import { hostOf } from './hosts-of.ts';
  * from there. `other`: all else, and a host that is not known.
  */
 export const networks = ['loopback', 'repository', 'registry', 'other'] as const;
-export type Network = (typeof networks)[number];
+type Network = (typeof networks)[number];
 
 const LOOPBACK =
   /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?|0\.0\.0\.0|host\.docker\.internal|host\.containers\.internal)$/;

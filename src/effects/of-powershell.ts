@@ -7,7 +7,7 @@ import { commandsIn, type PowershellCommand } from './powershell-text.ts';
 import { powershellRows } from './tables/powershell.ts';
 import type { ProgramRow } from './tables/program-row.ts';
 
-export interface CmdletCall {
+interface CmdletCall {
   readonly row: ProgramRow;
   readonly words: readonly LeafWord[];
   /** Where it runs, from the folder of the call. */

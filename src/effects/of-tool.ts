@@ -22,7 +22,7 @@ import {
 import { type Argument, argumentsIn } from './tool-arguments.ts';
 
 /** An effect of a tool, and the part of the call that it belongs to. */
-export interface ToolEffect extends CommandEffect {
+interface ToolEffect extends CommandEffect {
   readonly part: number;
 }
 

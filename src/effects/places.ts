@@ -13,7 +13,7 @@ export interface Surroundings {
   readonly folders: readonly (string | undefined)[];
 }
 
-export interface Word {
+interface Word {
   readonly text: string;
   /** Whether `*`, `?` and `[` in it are wildcards. */
   readonly isGlob: boolean;
@@ -21,7 +21,7 @@ export interface Word {
   readonly isExpanded: boolean;
 }
 
-export interface Wanted {
+interface Wanted {
   /** Everything below counts too. */
   readonly isTree: boolean;
   /** The entry itself is meant, and not what a link at its end leads to. */

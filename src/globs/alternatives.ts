@@ -5,7 +5,7 @@
 import { type Alternative, expandBraces } from './braces.ts';
 import { MAX_GLOB_LENGTH, type Problem } from './problem.ts';
 
-export interface ReadAlternative<Part> {
+interface ReadAlternative<Part> {
   readonly alternative: Alternative;
   readonly parts: readonly Part[];
 }

@@ -13,7 +13,7 @@ export interface Alternative {
 }
 
 /** Globs that one with braces may stand for. */
-export const MAX_ALTERNATIVES = 1000;
+const MAX_ALTERNATIVES = 1000;
 /** UTF-16 units of all of them together. */
 const MAX_EXPANDED_LENGTH = 100_000;
 /** Braces in braces. */
@@ -32,7 +32,7 @@ export function expandBraces(glob: string): readonly Alternative[] | Problem {
   return { start: 0, end: glob.length, message, hint: 'write several globs, or `*`' };
 }
 
-export type BraceMark = 'open' | 'or' | 'close';
+type BraceMark = 'open' | 'or' | 'close';
 
 /** What stands at which offset, of braces that are choices; undefined where something is wrong with them. */
 export function braceMarks(glob: string): ReadonlyMap<number, BraceMark> | undefined {

@@ -14,7 +14,7 @@ import { whyUnsatisfiable } from './unsatisfiable.ts';
 
 export type PathTest = (path: string) => boolean;
 
-export interface ReadGlob {
+interface ReadGlob {
   /** Undefined where an error is among the diagnostics. */
   readonly test: PathTest | undefined;
   readonly diagnostics: readonly Diagnostic[];

@@ -26,7 +26,7 @@ export function pathsOverlap(one: readonly Segment[], other: readonly Segment[])
 }
 
 /** `written`: they have a name in common of which some character is written in both. */
-export type Overlap = 'none' | 'some' | 'written';
+type Overlap = 'none' | 'some' | 'written';
 
 export function segmentOverlap(one: Segment, other: Segment): Overlap {
   if (one === 'globstar' || other === 'globstar') return 'some';

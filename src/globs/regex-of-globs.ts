@@ -11,7 +11,7 @@ import { wordRegex } from './word-globs.ts';
 import { cutWord } from './word-pieces.ts';
 
 /** One line of a list: it says yes or no to what one of the patterns matches as a whole. */
-export interface GlobLine {
+interface GlobLine {
   readonly negated: boolean;
   readonly regexes: readonly string[];
 }

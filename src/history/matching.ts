@@ -8,7 +8,7 @@ import type { PastEvent } from './past-events.ts';
 
 /** How an event may have ended; `completed` in any way. */
 export const endings = ['completed', 'passed', 'failed'] as const;
-export type Ending = (typeof endings)[number];
+type Ending = (typeof endings)[number];
 
 /** Before an ending: of the events that ended so, the one that ended last. */
 export const LAST = 'last ';
@@ -47,7 +47,7 @@ function surelyRan(event: PastEvent, command: PastCommand): boolean {
   );
 }
 
-export function isOver({ state }: PastEvent): boolean {
+function isOver({ state }: PastEvent): boolean {
   return state === 'done' || state === 'failed';
 }
 

@@ -6,7 +6,7 @@ import type { CompletionRecord, RequestRecord } from '../values/past.ts';
 import type { SharedTexts } from './shared-texts.ts';
 
 /** `unknown`: it was not refused, and no completion was seen. */
-export type PastState = 'done' | 'failed' | 'unknown' | 'denied';
+type PastState = 'done' | 'failed' | 'unknown' | 'denied';
 
 /** What an event was asked for, without when, and without what joins its completion to it. */
 export type Asked = Omit<RequestRecord, 'at' | 'call' | 'input'>;

@@ -47,7 +47,7 @@ export function addSettings(file: SettingsFile, before: Source | undefined): Rep
   return { value: { text, edits }, diagnostics: [] };
 }
 
-export function edited(text: string, { at, removed, inserted }: TextEdit): string {
+function edited(text: string, { at, removed, inserted }: TextEdit): string {
   return `${text.slice(0, at)}${inserted}${text.slice(at + removed.length)}`;
 }
 

@@ -39,7 +39,7 @@ const MAX_PROMPT = 8_000;
 /** Of all texts of one record together. */
 const MAX_RECORD = 24_000;
 
-export interface Recorded {
+interface Recorded {
   readonly at: number;
   readonly root: string;
   readonly disk: Disk;

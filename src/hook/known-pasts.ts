@@ -32,7 +32,7 @@ declare const PROGRAM_HASH: string | undefined;
 const BUILD = typeof PROGRAM_HASH === 'string' ? PROGRAM_HASH : '';
 
 /** When a new summary is written: once more than one of these was new to this process. */
-export interface Bounds {
+interface Bounds {
   /** Bytes of lines, */
   readonly bytesAfter: number;
   /** and how often events were looked at for the constants of rules. */

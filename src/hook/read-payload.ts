@@ -15,7 +15,7 @@ import { hosts } from './hosts/index.ts';
 import { eventName } from './hosts/read-event.ts';
 import { readJsonObject } from './read-json-object.ts';
 
-export interface PayloadOptions {
+interface PayloadOptions {
   /** The host that `--host` names; without one, the payload tells. */
   readonly host?: Host;
   /** The folder of this process, absolute: stands in where a payload names none. */

@@ -8,7 +8,7 @@ import { LOG_VERSION, type LogEntry, logLine } from './log-entry.ts';
 import { proofLine } from './proof-lines.ts';
 import type { World } from './stages.ts';
 
-export interface Recording {
+interface Recording {
   readonly dryRun: boolean;
   /** From the start of the work to the reply. */
   readonly milliseconds: number;

@@ -13,7 +13,7 @@ export interface Bounds {
   readonly characters: number;
 }
 
-export const STANDARD_BOUNDS: Bounds = { sets: 32, characters: 32 * 1024 * 1024 };
+const STANDARD_BOUNDS: Bounds = { sets: 32, characters: 32 * 1024 * 1024 };
 
 type Compiled = ReturnType<Stages['compileRules']>;
 

@@ -9,7 +9,7 @@ import { defaultPolicy } from './default-policy.ts';
 import { guards } from './guard.ts';
 import type { Stages, World } from './stages.ts';
 
-export interface RulesAt {
+interface RulesAt {
   readonly host: Host;
   /** The folder in which the agent works, absolute. */
   readonly from: string;

@@ -18,7 +18,7 @@ export interface RuleCache {
   write(name: string, key: string, text: string): void;
 }
 
-export interface RulesAsked {
+interface RulesAsked {
   readonly files: readonly Source[];
   /** The owner of the rules, such as a project: the cache keeps one set for each. */
   readonly of: string;

@@ -8,7 +8,7 @@ import { readScript } from '../shell/read-script.ts';
 import { PATCH } from '../shell/tables/interpreters.ts';
 import type { Patch } from './apply-patch.ts';
 
-export interface ScriptPatch {
+interface ScriptPatch {
   readonly text: string;
   /** As `Leaf` has them. */
   readonly folders: readonly string[];

@@ -43,7 +43,7 @@ export interface Stages {
   artefacts(rules: Gate, event: Event, gated: Gated): readonly Artefact[];
 }
 
-export interface Artefact {
+interface Artefact {
   readonly name: string;
   readonly text: string;
 }
@@ -79,7 +79,7 @@ export interface World {
 }
 
 /** What the user has allowed, and what is used up. */
-export interface ExemptionBook {
+interface ExemptionBook {
   /** Without those that have expired, and those that are used up. Never throws. */
   valid(host: Host): readonly Exemption[];
   /** Whether this call is the one that an exemption for one decision opens. Never throws. */

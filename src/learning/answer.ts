@@ -33,7 +33,7 @@ export interface Mistake {
   readonly text: string;
 }
 
-export type ReadAnswer =
+type ReadAnswer =
   | { readonly candidates: readonly Candidate[] }
   /** Where the answer differs from the schema. */
   | { readonly problem: string };

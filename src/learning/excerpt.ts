@@ -24,7 +24,7 @@ const MAX_FIELDS = 20;
 /** UTF-16 units that are searched for secrets, far more than an entry shows. */
 const MAX_MASKED = 64_000;
 
-export interface TranscriptLine {
+interface TranscriptLine {
   /** Undefined for a line that is too long to read. */
   readonly text: string | undefined;
   /** No learning has covered the line yet. */
@@ -40,7 +40,7 @@ export interface Excerpt {
   readonly isWhole: boolean;
 }
 
-export interface Entry {
+interface Entry {
   readonly kind: TranscriptItem['kind'];
   /** The displayed text: masked and cut. */
   readonly text: string;

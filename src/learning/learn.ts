@@ -23,7 +23,7 @@ export interface Lesson {
 
 export type Learned = Taught | { readonly kind: 'nothing-new' } | Untaught;
 
-export interface Taught {
+interface Taught {
   readonly kind: 'taught';
   readonly proposals: readonly NewProposal[];
   /** The model's other proposals, each with the reason why no person is asked about it. */
@@ -31,14 +31,14 @@ export interface Taught {
   readonly usage: Usage;
 }
 
-export interface Dropped {
+interface Dropped {
   /** The patterns of the rule, or the rule to delete, in the model's words. */
   readonly about: string;
   readonly reason: string;
 }
 
 /** The model gave no valid answer. */
-export interface Untaught {
+interface Untaught {
   readonly kind: 'untaught';
   readonly why: Unanswered['why'];
   readonly reason: string;
@@ -62,7 +62,7 @@ export async function learn(lesson: Lesson, model: Model): Promise<Learned> {
 }
 
 /** Whether the user has said anything since the last learning. */
-export function hasNews({ entries }: Excerpt): boolean {
+function hasNews({ entries }: Excerpt): boolean {
   return entries.some(({ kind, isNew }) => kind === 'user' && isNew);
 }
 

@@ -6,7 +6,7 @@ import type { Json } from '../values/json-node.ts';
 
 export type TranscriptItem = Said | Called | Returned;
 
-export interface Said {
+interface Said {
   /** `user`: text that a person typed, without additions of the agent's program. */
   readonly kind: 'user' | 'agent';
   readonly text: string;
@@ -23,7 +23,7 @@ export interface Called {
   readonly cwd?: string;
 }
 
-export interface Returned {
+interface Returned {
   readonly kind: 'result';
   readonly text: string;
 }

@@ -23,7 +23,7 @@ export interface Grounds {
   readonly model: string;
 }
 
-export type TriedOut = { readonly proposal: NewProposal } | { readonly dropped: string };
+type TriedOut = { readonly proposal: NewProposal } | { readonly dropped: string };
 
 /** Limits: UTF-16 units, and patterns of a rule. */
 const longest = {

@@ -29,7 +29,7 @@ import type { Location } from './navigate.ts';
 import type { Service } from './service.ts';
 import type { DocumentSymbol } from './symbols.ts';
 
-export interface Serving {
+interface Serving {
   readonly version: string;
   /** Makes the service, given how the texts that are open are read. */
   readonly service: (open: (path: string) => string | undefined) => Service;

@@ -34,7 +34,7 @@ function named(place: Place): readonly Mention[] {
   return mention ? place.project.named(place.path, mention.kind, mention.name) : [];
 }
 
-export interface Replacement extends Location {
+interface Replacement extends Location {
   readonly text: string;
 }
 

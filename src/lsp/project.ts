@@ -85,7 +85,7 @@ export function projectOf(files: Files): Project {
   };
 }
 
-export function viewOf(path: string, text: string): FileView {
+function viewOf(path: string, text: string): FileView {
   if (isProgramFile(path)) return { path, text };
   const leaves = outlineOf(isMarkdown(path) ? frontMatterOf(text) : text);
   const shape = shapeOf(path, leaves);

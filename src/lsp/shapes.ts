@@ -22,7 +22,7 @@ export interface Shape {
   readonly files: readonly Pattern[];
 }
 
-export type Pattern = readonly string[];
+type Pattern = readonly string[];
 export type NameKind = 'claim' | 'relation' | 'rule' | 'predicate';
 
 interface Mentions {

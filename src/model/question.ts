@@ -22,7 +22,7 @@ export interface Question {
 
 export type Asked = Answered | Unanswered;
 
-export interface Answered {
+interface Answered {
   readonly kind: 'answered';
   readonly value: Json;
   readonly usage: Usage;

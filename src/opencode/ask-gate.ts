@@ -22,7 +22,7 @@ export interface GateAnswer {
 }
 
 /** Shared between calls. */
-export interface Resident {
+interface Resident {
   readonly host: Host;
   readonly stages: Stages;
   readonly load: LoadFile;

@@ -18,7 +18,7 @@ export interface Client {
 }
 
 /** A message over the terminal's interface; it is lost where nobody looks at one. */
-export interface Toast {
+interface Toast {
   readonly title: string;
   readonly message: string;
   readonly variant: 'error';
@@ -38,7 +38,7 @@ export interface LogLine {
 }
 
 /** A message that the model is not asked to answer. */
-export interface SilentMessage {
+interface SilentMessage {
   readonly path: { readonly id: string };
   readonly body: {
     readonly noReply: true;
@@ -55,7 +55,7 @@ export interface MessagePart {
   readonly sessionID?: string;
 }
 
-export interface ToolCall {
+interface ToolCall {
   readonly tool: string;
   readonly sessionID: string;
   readonly callID: string;

@@ -16,7 +16,7 @@ import type { Setting } from '../values/session-context.ts';
 import type { Options } from './options.ts';
 import type { Session } from './sessions.ts';
 
-export interface RulesToInject {
+interface RulesToInject {
   readonly rules: readonly RuleText[];
   /** Problems of the rules, and the rules that exceed the budget; for people. */
   readonly problems: readonly string[];
@@ -24,7 +24,7 @@ export interface RulesToInject {
   readonly files: readonly MarkdownFile[];
 }
 
-export interface InjectOptions {
+interface InjectOptions {
   readonly host: Host;
   /** Absolute. */
   readonly root: string;

@@ -16,12 +16,12 @@ import { rulesToInject } from './rule-texts.ts';
 import { newSessions } from './sessions.ts';
 import { recordUngated } from './start-up.ts';
 
-export interface Agent {
+interface Agent {
   readonly id: string;
   system?: string;
 }
 
-export interface SecondContext {
+interface SecondContext {
   readonly options: Readonly<Record<string, unknown>>;
   readonly agent: {
     transform(change: (agents: AgentDraft) => void): Promise<unknown>;

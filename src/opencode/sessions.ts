@@ -19,7 +19,7 @@ export interface Session extends SessionMemory {
   readonly offered?: Offer | undefined;
 }
 
-export interface Offer {
+interface Offer {
   readonly notes: readonly string[];
   /** Names of Markdown rules. */
   readonly rules: readonly string[];
@@ -29,7 +29,7 @@ export const MAX_SESSIONS = 100;
 const NEW: Session = { ...NOTHING_REMEMBERED, notes: [] };
 const MAX_NOTES = 20;
 
-export interface Sessions {
+interface Sessions {
   get(id: string): Session;
   change(id: string, change: (session: Session) => Session): void;
   forget(id: string): void;

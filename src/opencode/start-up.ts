@@ -17,14 +17,14 @@ import type { Client, HostConfig } from './host-types.ts';
 const KNOWN_HOST = /^1\./;
 const TOAST_MILLISECONDS = 15_000;
 
-export interface StartUp {
+interface StartUp {
   /** The settings of the host, once it has loaded all plugins. */
   settings(config: HostConfig): void;
   /** The first session. Before it, no screen shows messages. */
   session(hostVersion: string | undefined): void;
 }
 
-export interface StartedIn {
+interface StartedIn {
   readonly host: Host;
   readonly root: string;
   readonly client: Client;

@@ -5,7 +5,7 @@
 import { membersOf } from '../values/plain-json.ts';
 import type { ToolOutput } from './host-types.ts';
 
-export interface Result {
+interface Result {
   readonly output?: string;
   /** The exit code of a command. */
   readonly exit?: number;

@@ -12,12 +12,12 @@ import type { Source } from '../diagnostics/source.ts';
 import type { Span } from '../diagnostics/span.ts';
 
 /** In UTF-16 units. */
-export const MAX_QUESTION_LENGTH = 10_000;
+const MAX_QUESTION_LENGTH = 10_000;
 
 /** The source's name in messages. */
 const NAME = '<question>';
 
-export interface Question {
+interface Question {
   /** Rules without columns, one for each alternative of the question. */
   readonly rules: readonly Rule[];
   /** The relation that they derive, with a name that the program does not use. */

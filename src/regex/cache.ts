@@ -3,7 +3,7 @@
  * limit, except for one value that alone costs more; the cache changes the time taken and nothing else.
  */
 
-export interface Cache<V> {
+interface Cache<V> {
   get(key: string): V | undefined;
   /** Adds a value, or gives a known one a new cost. */
   set(key: string, value: V, cost: number): void;

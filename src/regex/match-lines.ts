@@ -13,7 +13,7 @@ export const MAX_LINES = 1000;
 /** UTF-16 units that the searches behind the first match may look at, at worst. */
 const MAX_FOLLOWING_WORK = 2_000_000;
 
-export interface MatchLines {
+interface MatchLines {
   /** From 1, ascending; a line ends with its line feed. */
   readonly lines: readonly number[];
   /** Whether the list ends at a bound, so that there may be more. */
@@ -47,7 +47,7 @@ interface Matches {
   readonly find: Finder;
 }
 
-export function linesOf(
+function linesOf(
   { crossesLines, length }: Searcher['reach'],
   subject: string,
   { first, find }: Matches,

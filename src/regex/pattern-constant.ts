@@ -1,7 +1,7 @@
 /** The constants by which rules name the patterns of texts. INVARIANT: the constant alone says what a pattern means. */
 import type { RulePatternOptions } from './rule-pattern.ts';
 
-export interface ReadConstant {
+interface ReadConstant {
   readonly pattern: string;
   readonly options: RulePatternOptions;
 }

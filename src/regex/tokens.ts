@@ -15,7 +15,7 @@ interface Place {
   readonly end: number;
 }
 /** A character that stands for itself, unescaped. */
-export interface Char extends Place {
+interface Char extends Place {
   readonly kind: 'char';
   readonly char: string;
 }
@@ -30,7 +30,7 @@ export interface Repeat extends Place {
  * `[…]`, which an unclosed one continues to the end; `assertion` consumes nothing; `open` reaches up to the group's
  * content, so it is `(?P<name>`, too; `flags` is `(?i)`; `invalid` is an escape that RE2 does not have.
  */
-export interface Mark extends Place {
+interface Mark extends Place {
   readonly kind: 'any' | 'set' | 'class' | 'assertion' | 'open' | 'flags' | 'close' | 'bar' | 'invalid';
 }
 

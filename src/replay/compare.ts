@@ -29,7 +29,7 @@ export interface Comparison {
   readonly rules: RuleChanges;
 }
 
-export interface RuleChanges {
+interface RuleChanges {
   /** Rules that fired and still fire. */
   readonly still: readonly string[];
   /** Rules that fire now and did not. */

@@ -1,7 +1,7 @@
 /** The disk of a logged call, of which the log has nothing. */
 import { type Disk, emptyDisk } from '../effects/disk.ts';
 
-export interface LoggedDisk {
+interface LoggedDisk {
   readonly disk: Disk;
   /** Whether the decision may depend on what stood in a file, or where the file came from. */
   readonly wasRead: () => boolean;

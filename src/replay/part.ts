@@ -14,7 +14,7 @@ export interface Shard {
 }
 
 /** What all parts of a replay have in common. */
-export interface ReplayIdentity {
+interface ReplayIdentity {
   readonly logs: readonly { readonly name: string; readonly bytes: number }[];
   /** A digest of the rules and of the program that decides. */
   readonly rules: string;

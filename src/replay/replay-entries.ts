@@ -37,13 +37,13 @@ export interface ReplayOptions {
 }
 
 /** A line without a call. A `long` line was not read. */
-export interface UnusableLine {
+interface UnusableLine {
   readonly kind: 'unusable';
   readonly line: number;
   readonly why: Unusable | 'long';
 }
 
-export interface ReplayedCall extends Comparison {
+interface ReplayedCall extends Comparison {
   readonly kind: 'call';
   readonly line: number;
   readonly call: LoggedCall;

@@ -58,7 +58,7 @@ export function triedRules(value: unknown): readonly TriedRule[] {
   });
 }
 
-export interface ShadowRow {
+interface ShadowRow {
   readonly rule: string;
   readonly fires: number;
   readonly changes: readonly { readonly was: string; readonly would: string; readonly count: number }[];

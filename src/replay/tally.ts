@@ -29,7 +29,7 @@ export interface Tally {
   otherRules: number;
 }
 
-export type Counts<Name extends string> = Map<Name, number>;
+type Counts<Name extends string> = Map<Name, number>;
 
 export interface RuleTally {
   /** Calls on which the rule fires. */

@@ -9,7 +9,7 @@
 import type { Fact, Literal, Program, Rule, Term } from '../datalog/program.ts';
 
 /** `listed`: rows with other texts are irrelevant. `listed-or-any`: for other texts, only their existence matters. */
-export type Use = 'none' | 'listed' | 'listed-or-any' | 'all';
+type Use = 'none' | 'listed' | 'listed-or-any' | 'all';
 
 export interface TextUse {
   /** By relation, for each column. A relation that no rule reads has no entry. */
@@ -23,7 +23,7 @@ export interface TextUse {
 /**
  * Analyses some rules of a program. Undefined for rules that use more than the equality of texts, such as their order.
  */
-export type TextUseOf = (rules: readonly Rule[]) => TextUse | undefined;
+type TextUseOf = (rules: readonly Rule[]) => TextUse | undefined;
 
 export function textUseIn(program: Program): TextUseOf {
   const derived = new Set(program.rules.map(({ head }) => head.relation));

@@ -32,7 +32,7 @@ export interface Reviewer {
 }
 
 /** Answers by question and model. */
-export interface AnswerCache {
+interface AnswerCache {
   read(key: string): Json | undefined;
   write(key: string, answer: Json): void;
 }

@@ -27,7 +27,7 @@ export interface ReviewedCall {
   readonly fields: readonly InputField[];
 }
 
-export interface ShownCall {
+interface ShownCall {
   readonly texts: readonly string[];
   /** UTF-16 units that are omitted. */
   readonly leftOut: number;

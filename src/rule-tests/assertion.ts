@@ -3,8 +3,8 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { type Json, type JsonNode, type ObjectNode, toJson } from '../values/json-node.ts';
 
-export const assertionKinds = ['never', 'always', 'implies', 'equivalent', 'disjoint'] as const;
-export const assertedOutcomes = ['allow', 'warn', 'ask', 'deny'] as const;
+const assertionKinds = ['never', 'always', 'implies', 'equivalent', 'disjoint'] as const;
+const assertedOutcomes = ['allow', 'warn', 'ask', 'deny'] as const;
 
 export interface Assertion {
   /** As it is written, on one line. */

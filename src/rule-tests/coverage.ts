@@ -42,7 +42,7 @@ export interface Tried {
   readonly isRulespec?: true;
 }
 
-export interface TriedRule {
+interface TriedRule {
   readonly name: string;
   readonly span: Span;
   readonly fired: boolean | undefined;
@@ -184,7 +184,7 @@ export function isCovered({ kind, yes, no }: Item): boolean {
   return yes > 0 && (kind === 'literal' || no > 0);
 }
 
-export interface Share {
+interface Share {
   readonly kind: ItemKind;
   readonly covered: number;
   readonly total: number;

@@ -3,7 +3,7 @@ import type { Json } from '../values/json-node.ts';
 import type { CallWords } from './rule-test.ts';
 
 /** What `payloadBody` adds to the words: `after` is a call that has ended. */
-export interface PayloadIds {
+interface PayloadIds {
   readonly event?: string | undefined;
   readonly id: string;
 }

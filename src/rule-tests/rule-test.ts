@@ -43,7 +43,7 @@ export type Subject =
   /** The facts stand in the test. */
   | { readonly kind: 'facts'; readonly facts: ObjectNode };
 
-export type Payload = { readonly json: Json } | { readonly path: LocatedText };
+type Payload = { readonly json: Json } | { readonly path: LocatedText };
 
 /** What happened before: steps in order, or the path of a file. */
 export type History = readonly Step[] | { readonly path: LocatedText };

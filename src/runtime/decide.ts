@@ -35,7 +35,7 @@ export interface Fired {
 }
 
 /** The input of a decision besides the model. */
-export interface Findings extends EventExtraction {
+interface Findings extends EventExtraction {
   readonly gateStatus?: readonly GateStatus[];
 }
 

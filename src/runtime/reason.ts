@@ -4,7 +4,7 @@ import { shownKind, shownValue } from '../values/shown.ts';
 import { type ClaimTestMetadata, MAX_FOUND_LENGTH } from './verdict.ts';
 
 /** The evidence of one test. */
-export interface Found {
+interface Found {
   /** Undefined when nothing is selected. */
   readonly value: JsonNode | undefined;
   /** Whether it is one element of a list, rather than the claim's whole selection. */

@@ -14,7 +14,7 @@ import { type Prover, prove, proverOf } from './proof/prove.ts';
 import { theoryOf } from './proof/theory.ts';
 import type { Outcome, PredicateVerdict, Verdict } from './verdict.ts';
 
-export interface Traced {
+interface Traced {
   readonly engine: string;
   /** Includes the base facts of the input. */
   readonly program: Program;

@@ -2,7 +2,7 @@
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { type Problem, problem } from './problem.ts';
 
-export interface ErrorPlace {
+interface ErrorPlace {
   readonly query: string;
   readonly index: number;
   readonly length: number;

@@ -24,9 +24,9 @@ import type {
 import { readQuoted } from './quoted.ts';
 
 /** Limit for one query, in UTF-16 units. */
-export const MAX_QUERY_LENGTH = 2_000;
+const MAX_QUERY_LENGTH = 2_000;
 
-export interface ParsedQuery {
+interface ParsedQuery {
   /** Undefined when a pattern inside it is invalid. */
   readonly query: JSONPathQuery | undefined;
   /** Diagnostics about the patterns inside it. */

@@ -4,7 +4,7 @@
  */
 import { type Problem, problem } from './problem.ts';
 
-export interface Quoted {
+interface Quoted {
   readonly value: string;
   /** The offset in the text, for each UTF-16 unit of the value and for its end. */
   readonly offsets: readonly number[];

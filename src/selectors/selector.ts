@@ -5,7 +5,7 @@ import type { JSONPathQuery } from './query.ts';
 export type Selector = PathSelector | QuerySelector;
 
 /** `foo.bar[0][*]."a.b"` */
-export interface PathSelector {
+interface PathSelector {
   readonly kind: 'path';
   /** As written, without surrounding whitespace. */
   readonly text: string;
@@ -18,7 +18,7 @@ export interface PathSelector {
 }
 
 /** `$..author`, `$.items[?@.done == true].id` */
-export interface QuerySelector {
+interface QuerySelector {
   readonly kind: 'query';
   readonly text: string;
   readonly span: Span;

@@ -10,7 +10,7 @@ export interface Work {
 }
 
 /** Steps of one run: visits of nodes, comparisons, and reading of texts. About a second. */
-export const MAX_SELECTION_STEPS = 20_000_000;
+const MAX_SELECTION_STEPS = 20_000_000;
 
 /** The cost of a selected value besides the visit: a result takes memory, and later becomes facts. */
 export const RESULT_STEPS = 20;

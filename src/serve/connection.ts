@@ -23,7 +23,7 @@ const MAX_MILLISECONDS = 5_000;
 /** Bytes of requests, announced or received, on all connections. */
 const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 
-export interface Request {
+interface Request {
   readonly head: Head;
   readonly payload: Uint8Array;
 }

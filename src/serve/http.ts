@@ -10,7 +10,7 @@ import { sameBytes } from '../system/digest.ts';
 import { bodyOf, refusal } from './body.ts';
 import { MAX_PAYLOAD_BYTES } from './protocol.ts';
 
-export const HOOK_PATH = '/hook';
+const HOOK_PATH = '/hook';
 const AUTO = 'auto';
 /** Any user of the machine can connect. Without a token, a caller costs only a connection, for seconds. */
 const MAX_CONNECTIONS = 512;
@@ -22,7 +22,7 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_MILLISECONDS = 5_000;
 const REQUEST_MILLISECONDS = 15_000;
 
-export interface HttpDesk {
+interface HttpDesk {
   readonly token: string;
   /** Bytes in memory, on all connections. */
   waiting: number;

@@ -21,7 +21,7 @@ import { attend, type Desk } from './connection.ts';
 import { httpServer } from './http.ts';
 import { answers, listenAt, listenOnLoopback } from './listen.ts';
 
-export interface ServeOptions {
+interface ServeOptions {
   readonly host: Host;
   /** Parses a hook's command line after `rulespec`; undefined for one that the caller must handle. */
   readonly readLine: (argv: readonly string[]) => HookOptions | undefined;

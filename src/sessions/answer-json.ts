@@ -15,7 +15,7 @@ import type { WrittenEnvelope } from './written-envelope.ts';
 /** Increased when a key changes its meaning or is removed. */
 const VERSION = 1;
 
-export interface Basis {
+interface Basis {
   /** SHA-256 of the other files of the session, by name. */
   readonly digests: Digests;
   /** SHA-256 of the other files that the verdict depends on, by path. */

@@ -19,7 +19,7 @@ const LOCK = '.lock';
 /** The digests in `verdict.json`: SHA-256, in hexadecimal, by file name. */
 export type Digests = Readonly<Record<string, string>>;
 
-export interface WrittenFiles {
+interface WrittenFiles {
   /** Display paths, the envelope first; empty when nothing was written. */
   readonly paths: readonly string[];
   readonly diagnostics: readonly Diagnostic[];

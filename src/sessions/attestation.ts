@@ -26,7 +26,7 @@ export const PREDICATE_TYPE = 'https://in-toto.io/attestation/test-result/v0.1';
 /** Hexadecimal digests by algorithm, as in a ResourceDescriptor. */
 type DigestSet = Readonly<Record<string, string>>;
 
-export interface ResourceDescriptor {
+interface ResourceDescriptor {
   readonly name: string;
   readonly digest: DigestSet;
 }
@@ -50,7 +50,7 @@ export interface Statement {
   };
 }
 
-export const COMMIT = 'commit';
+const COMMIT = 'commit';
 
 export interface Attested {
   readonly session: string;

@@ -21,7 +21,7 @@ export function signedEnvelope(payload: string, key: SigningKey): string {
   })}\n`;
 }
 
-export type OpenedEnvelope =
+type OpenedEnvelope =
   | { readonly state: 'valid'; readonly payload: Json }
   | { readonly state: 'malformed' | 'unsigned' | 'invalid' };
 

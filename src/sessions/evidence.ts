@@ -18,7 +18,7 @@ export function evidenceOf({ run }: Verification): ReadonlyMap<string, string> {
   return new Map(consulted.map(({ path, digest }) => [path, digest?.replace(/^sha256:/, '') ?? ABSENT]));
 }
 
-export interface ProjectTree {
+interface ProjectTree {
   readonly tree: WorkingTree;
   /** Whether a rule queried git or the records of runs. The verdict then depends on more than files. */
   askedGit(): boolean;

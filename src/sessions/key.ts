@@ -10,7 +10,7 @@ import { shownPath } from '../system/session-folder.ts';
 import { openProject } from './project.ts';
 
 /** Overrides the key file, for CI. */
-export const KEY_VARIABLE = 'RULESPEC_KEY';
+const KEY_VARIABLE = 'RULESPEC_KEY';
 const MIN_KEY_BYTES = 32;
 
 export interface Key {

@@ -23,7 +23,7 @@ export interface FoundSession {
 }
 
 /** No session with an envelope: `session` is undefined where not even an id is known. */
-export interface NoSession {
+interface NoSession {
   readonly session: string | undefined;
   /** Present without errors. */
   readonly missing?: Finding;
@@ -76,7 +76,7 @@ export function judgedSession(options: OpenOptions = {}): Reported<{
 }
 
 /** An id and a judgement, or what prevents them. */
-export type OpenedSession = NoSession | { readonly session: string; readonly judgement: Judgement };
+type OpenedSession = NoSession | { readonly session: string; readonly judgement: Judgement };
 
 export function openSession(options: OpenOptions = {}): OpenedSession {
   const found = findSession(options);

@@ -16,7 +16,7 @@ import type { Project } from './project.ts';
 import { compileRulespec, type Rulespec, type RulespecState } from './rulespec.ts';
 import { type Weakened, weakenedParts, weakenedRuleFiles } from './weakened.ts';
 
-export interface Agreed {
+interface Agreed {
   /** Absent where the session began without a rulespec, or nothing is known of its beginning. */
   readonly rulespec?: Rulespec;
   /** What is wrong with the present rulespec, or with the pin. */

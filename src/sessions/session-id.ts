@@ -6,7 +6,7 @@ import { diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts
 import { cut } from '../diagnostics/visible.ts';
 import type { Host } from '../system/host.ts';
 
-export const MAX_ID_LENGTH = 128;
+const MAX_ID_LENGTH = 128;
 const MAX_SHOWN = 60;
 
 /** The variables in which hosts pass the session of a command. The first one that is set wins. */

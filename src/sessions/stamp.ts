@@ -32,7 +32,7 @@ export function makeStamp(content: Stamped, key: Key): string {
 }
 
 /** The reason why a stamp is invalid. */
-export type StampFault = 'absent' | 'malformed' | 'version' | 'key' | 'content';
+type StampFault = 'absent' | 'malformed' | 'version' | 'key' | 'content';
 
 /** The parts of a stamp, or its fault as far as it shows without the key and the content. */
 type ReadStamp = { readonly fault: StampFault } | { readonly keyId: Uint8Array; readonly mac: Uint8Array };
@@ -57,7 +57,7 @@ export function stampFault(stamp: JsonNode | undefined, content: Stamped, key: K
 }
 
 /** RFC 8785 sorts members by name. */
-export function stampedContent({ facts, rulespec, programs, evidence }: Stamped): string {
+function stampedContent({ facts, rulespec, programs, evidence }: Stamped): string {
   const printed = new Map([...programs].map(([path, program]) => [path, print(withoutComments(program))]));
   const members = [
     ['evidence', textsByName(evidence)],

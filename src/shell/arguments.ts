@@ -1,14 +1,14 @@
 /** Splits the words of a command into options and operands, by the usual conventions. */
 import type { Field } from './fields.ts';
 
-export interface Option {
+interface Option {
   /** `-x` or `--name`; each letter of a bundle by itself. */
   readonly name: string;
   /** Undefined for one that takes no value, and for one that ends the words. */
   readonly value: Field | undefined;
 }
 
-export interface Arguments {
+interface Arguments {
   readonly options: readonly Option[];
   readonly operands: readonly Field[];
 }

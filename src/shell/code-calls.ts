@@ -10,7 +10,7 @@ const MAX_CALL_LENGTH = 4_000;
 /** Calls in one text that are read. */
 const MAX_CALLS = 16;
 
-export interface CodeCalls {
+interface CodeCalls {
   /** A text is read by a shell; a list of words is run as it is. */
   readonly commands: readonly (string | readonly string[])[];
   /** The text without the calls that were read, and without imports of what they are called by. */

@@ -4,7 +4,7 @@ import type { Leaf, LeafWord } from './script.ts';
 import { longOptions } from './tables/long-options.ts';
 import { optionsBeforeSubcommand } from './tables/subcommands.ts';
 
-export interface CommandWords {
+interface CommandWords {
   /** Without folders. */
   readonly name: string;
   /** The name as written, if it has folders. */

@@ -4,7 +4,7 @@
  * that is not known, or whose value is past the limits, is left as one of the shell.
  */
 
-export interface Recipe {
+interface Recipe {
   /** For a shell, with variables of the makefile followed. */
   readonly text: string;
   /** From 1. */

@@ -9,9 +9,9 @@ import type { ParameterExpansionPart, ParameterOperation, Word } from './syntax.
 import { hasHole, isHole } from './unknowns.ts';
 
 /** The possible values of a word as one text, without splitting. */
-export type TextsOf = (word: Word) => readonly string[];
+type TextsOf = (word: Word) => readonly string[];
 
-export interface Parameter {
+interface Parameter {
   readonly value: Value;
   /** `@`: each element is a word of its own, quoted or not. */
   readonly isList: boolean;

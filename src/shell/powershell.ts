@@ -10,12 +10,12 @@ import { type Cmdlet, cmdlets } from './tables/cmdlets.ts';
 const MAX_SCRIPT = 100_000;
 const MAX_COMMANDS = 500;
 
-export interface PowershellWord {
+interface PowershellWord {
   readonly text: string;
   readonly isQuoted: boolean;
 }
 
-export interface PowershellCommand {
+interface PowershellCommand {
   readonly words: readonly PowershellWord[];
   /** The index of its first unit in the script, and that behind its last. */
   readonly from: number;
@@ -28,7 +28,7 @@ const TOKEN =
   /[ \t]+|#[^\n]*|`\r?\n|(\r?\n|;|\|\|?|&&|[{}()])|((?:"(?:[^"`]|`[\s\S]|"")*"|'(?:[^']|'')*'|`[\s\S]|[^\s;|{}()"'`&]|&(?!&))+)|[\s\S]/g;
 
 /** Commands, cut at `;`, `|`, `&&`, `||`, line ends and brackets. Words are cut at commas. */
-export function powershellCommands(script: string): readonly PowershellCommand[] {
+function powershellCommands(script: string): readonly PowershellCommand[] {
   const text = script.slice(0, MAX_SCRIPT);
   const constants = constantsIn(text);
   const commands: PowershellCommand[] = [];
@@ -79,7 +79,7 @@ function wordOf(text: string): PowershellWord {
   return { text: value, isQuoted: /["']/.test(text) };
 }
 
-export interface PowershellCalls {
+interface PowershellCalls {
   /** Texts that a shell reads. */
   readonly commands: readonly string[];
   readonly rest: string;

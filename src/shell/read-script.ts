@@ -23,7 +23,7 @@ import { hasHole, type Unknowns, withoutHoles } from './unknowns.ts';
 import { walkBody, walkScript } from './walk.ts';
 
 /** A text that a call gives an interpreter by itself. */
-export interface GivenCode {
+interface GivenCode {
   readonly language: string;
   readonly text: string;
 }

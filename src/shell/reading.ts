@@ -27,12 +27,12 @@ export interface Draft {
   readonly children: Child[];
 }
 
-export interface Child {
+interface Child {
   readonly how: How;
   readonly draft: Draft;
 }
 
-export interface StageOf {
+interface StageOf {
   readonly pipeline: number;
   readonly n: number;
 }
@@ -90,7 +90,7 @@ export interface Reading {
   readonly list: (body: FunctionBody, place: Place) => Output;
 }
 
-export interface Defined {
+interface Defined {
   readonly name: string;
   readonly body: FunctionBody;
   readonly place: Place;

@@ -5,7 +5,7 @@ import type { LeafRedirect } from './script.ts';
 import type { Redirection } from './syntax.ts';
 import { expandText, expandWord, textsOf } from './words.ts';
 
-export interface Redirects {
+interface Redirects {
   readonly list: readonly LeafRedirect[];
   /** Undefined if no redirection sets the input. */
   readonly input: Input | undefined;

@@ -200,7 +200,7 @@ function appendTo(before: Value, value: Value): Value {
 }
 
 /** Everything of a command but its words. */
-export interface Given {
+interface Given {
   readonly text: string;
   readonly redirects: readonly LeafRedirect[];
   readonly input: Input;
@@ -230,7 +230,7 @@ function bareLeaf(
 }
 
 /** Adds the leaf of a word list that is run. `found` holds the commands in its substitutions. */
-export function commandLeaf(
+function commandLeaf(
   fields: readonly Field[],
   { text, redirects, input, assigned }: Given,
   place: Place,

@@ -31,7 +31,7 @@ export type {
 } from 'unbash';
 export { forEachChild } from 'unbash';
 
-export type Syntax =
+type Syntax =
   | { readonly kind: 'script'; readonly script: ParsedScript }
   | { readonly kind: 'too long' }
   | { readonly kind: 'too deep' };

@@ -10,7 +10,7 @@ const LAST = 0xdfff;
 const HOLE = /[\uDC00-\uDFFF]/u;
 const HOLES = /[\uDC00-\uDFFF]/gu;
 
-export interface Unknown {
+interface Unknown {
   /** As written: `$x`. */
   readonly text: string;
   /** The script computes the value, from output or input of a command: it may be anything, even code. */

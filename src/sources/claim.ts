@@ -58,7 +58,7 @@ export const ENVELOPE: SelectedFrom = { label: 'envelope', longStrings: 'refused
 export const PAYLOAD: SelectedFrom = { label: 'payload', longStrings: 'named' };
 
 /** What extraction may cost. Searching in texts only takes time; what is selected is kept, and takes memory too. */
-export interface ExtractionWork {
+interface ExtractionWork {
   readonly selecting: Work;
   readonly matching: Work;
 }

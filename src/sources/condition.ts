@@ -21,7 +21,7 @@ export type Condition = readonly Group[];
 export const NONE: Condition = [];
 
 /** Holds of no input. */
-export const NEVER: Condition = [['never ']];
+const NEVER: Condition = [['never ']];
 
 /**
  * Texts of an input. `~text`: what is written or said; `~path`: of files; `~tool`: names of the tool; `~name`:
@@ -87,11 +87,6 @@ export function anyOf(all: readonly Condition[]): Condition {
     for (const trigger of best.group) rest.add(trigger);
   }
   return allOf([groupsOf(shared), [[...rest]]]);
-}
-
-/** The group that the fewest inputs have; undefined where there is none. */
-export function bestGroup(condition: Condition): Group | undefined {
-  return mostSelective(condition.map(normalOf))?.group;
 }
 
 /** A group, sorted and without repeats, and what is asked of it often. */

@@ -198,7 +198,7 @@ export interface EffectSurroundings {
 }
 
 /** The effects of an event, found once, and the folders that their paths are shown from. */
-export interface EventEffects {
+interface EventEffects {
   readonly effects: readonly Effect[];
   /** False where the call has more than MAX_EFFECTS. */
   readonly isWhole: boolean;

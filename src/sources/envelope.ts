@@ -14,7 +14,7 @@ import { type Selection, selectClaim } from './selection.ts';
 import { demandsOf } from './text.ts';
 import { wholeFacts } from './whole.ts';
 
-export interface Extraction {
+interface Extraction {
   /**
    * In the order of the claims, and within one in document order; then the envelope as a whole, if a rule looks at it.
    */

@@ -107,7 +107,7 @@ export function eventFacts({ hookEvent, tool }: Event, parts: readonly SeenPart[
 }
 
 /** All names that rules may use for the tool. */
-export function toolNames({ tool, toolAliases = [] }: Event): readonly string[] {
+function toolNames({ tool, toolAliases = [] }: Event): readonly string[] {
   return tool === undefined ? [] : [tool, ...toolAliases];
 }
 

@@ -48,7 +48,7 @@ import { contextOf, sessionFacts } from './session.ts';
 /** The facts of an event, and what patterns found, for messages. */
 export type EventExtraction = Found;
 
-export interface ExtractEventOptions extends SearchClock, EffectSurroundings {
+interface ExtractEventOptions extends SearchClock, EffectSurroundings {
   readonly gateStatus?: readonly GateStatus[];
   readonly reviews?: readonly Review[];
   readonly session?: SessionContext;

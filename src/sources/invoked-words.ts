@@ -43,7 +43,7 @@ function wordAt({ words }: LeafView, at: number): string {
   return words[at] ?? '';
 }
 
-export function isFlag(word: string): boolean {
+function isFlag(word: string): boolean {
   return word.startsWith('-') && word.length > 1;
 }
 

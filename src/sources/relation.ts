@@ -17,7 +17,7 @@ export interface Relation extends RelationDecl {
 }
 
 /** What a rule's atom has in each column: a constant as text, or nothing. */
-export type Constants = readonly (string | undefined)[];
+type Constants = readonly (string | undefined)[];
 
 /** Relations of one family, with a heading and a sentence for `docs/relations.md`. */
 export interface Family {

@@ -171,7 +171,7 @@ const MAX_TEXT = Math.floor(MAX_SYMBOL_BYTES / 3);
 /** Of the text of a leaf, which is there to be shown. */
 const MAX_LEAF_TEXT = 1_000;
 
-export interface ScriptExtraction {
+interface ScriptExtraction {
   readonly script: Script;
   readonly facts: readonly Fact[];
 }
@@ -201,7 +201,7 @@ export function extractScript(event: Event, disk?: Disk): ScriptExtraction | und
  * but for the verb of an editor of files; of PowerShell, the programs that it runs; and so is a tool that stands for a
  * command.
  */
-export function mayHaveScript(event: Event): boolean {
+function mayHaveScript(event: Event): boolean {
   const { tool = '', parts, texts } = event;
   const name = toolName(tool);
   if (name === 'bash') return true;

@@ -53,7 +53,7 @@ export const sessionRelations = {
 } as const;
 
 /** Paths that rules are compared with; of more, the latest. */
-export const MAX_CONTEXT_PATHS = 1_000;
+const MAX_CONTEXT_PATHS = 1_000;
 
 /** Characters of all texts together, where nobody says otherwise: a host cuts what is longer than 10,000. */
 export const STANDARD_BUDGET = 8_000;
@@ -72,7 +72,7 @@ export function contextOf({ texts, parts }: Event): SessionContext {
   };
 }
 
-export interface SessionFactsOptions {
+interface SessionFactsOptions {
   /** Absolute, with `/`. */
   readonly root: string;
   readonly cwd: string;

@@ -24,7 +24,7 @@ export function has({ exact, channels }: Traits, { kind, text: wanted }: Test): 
   return text === undefined || text.includes(wanted);
 }
 
-export interface TraitSurroundings extends EffectSurroundings {
+interface TraitSurroundings extends EffectSurroundings {
   /** Whether some rule does: effects are not looked up otherwise. */
   readonly asksForEffects: boolean;
 }

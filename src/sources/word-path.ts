@@ -4,7 +4,7 @@
  * and `..` in it.
  */
 
-export interface PathBase {
+interface PathBase {
   /** Absolute, or under `~`; undefined where it is not known. */
   readonly cwd: string | undefined;
 }

@@ -55,7 +55,7 @@ function addAtom(atom: Atom, query: Query, context: BodyContext): void {
 }
 
 /** A variable of the query, or a literal. It stays valid while steps are finished; its SQL does not. */
-export type Named = { readonly variable: string } | { readonly literal: string };
+type Named = { readonly variable: string } | { readonly literal: string };
 
 export function sqlOf(named: Named, { columns }: Query): string {
   return 'literal' in named ? named.literal : (columns.get(named.variable) ?? 'NULL');

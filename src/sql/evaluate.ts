@@ -13,7 +13,7 @@ export interface Database {
   count(sql: string): Promise<number>;
 }
 
-export interface EvaluateOptions {
+interface EvaluateOptions {
   readonly dialect: Dialect;
   /** The rows of a base relation, in the order of its columns, as a query; undefined where it has none. */
   readonly source: (table: SqlTable) => string | undefined;
@@ -25,7 +25,7 @@ export interface EvaluateOptions {
   readonly watch?: (progress: Progress) => void;
 }
 
-export interface Progress {
+interface Progress {
   readonly stratum: number;
   /** From 1. */
   readonly round: number;
@@ -89,7 +89,7 @@ export function createStatement(name: string, { columns }: SqlTable): string {
   return `CREATE TABLE ${name} (${columns.map(column => `${column.name} ${column.type}`).join(', ')})`;
 }
 
-export function valuesOf(facts: readonly Fact[], { relation }: SqlTable, dialect: Dialect): string {
+function valuesOf(facts: readonly Fact[], { relation }: SqlTable, dialect: Dialect): string {
   const rowOf = ({ tuple }: Fact): string => {
     const values = relation.columns.map(({ type }, at) => dialect.literal(baseOf(type), tuple[at] ?? ''));
     return `(${values.length > 0 ? values.join(', ') : dialect.literal('number', 1)})`;

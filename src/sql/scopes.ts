@@ -6,7 +6,7 @@ import type { Atom, Literal, Program, Rule, Stratum } from '../datalog/program.t
 import type { Scope } from './sql-program.ts';
 
 /** The first column of a base relation that has a part for each session. */
-export const SESSION = 'session';
+const SESSION = 'session';
 
 /** By relation. */
 export function scopesOf(program: Program, strata: readonly Stratum[]): ReadonlyMap<string, Scope> {

@@ -26,7 +26,7 @@ export interface SqlTable {
   readonly scope: Scope;
 }
 
-export interface SqlColumn {
+interface SqlColumn {
   readonly name: string;
   readonly type: string;
 }

@@ -22,7 +22,7 @@ export const KEPT_LOGS = 3;
 const STALE_LOCK_MILLISECONDS = 10_000;
 
 /** The log of decisions, and the log of the proofs of those that refused or asked. */
-export type LogName = 'decisions' | 'proofs';
+type LogName = 'decisions' | 'proofs';
 
 export function logPath(host: Host, name: LogName = 'decisions'): string {
   return below(ownStateFolder(host), `${name}.jsonl`);
@@ -169,7 +169,7 @@ function unreadable(path: string, error: unknown): Diagnostic {
 /** How far a reader has read in each file that it has seen. The key of a file is what `beginningOf` returns. */
 export type LogPlace = ReadonlyMap<string, number>;
 
-export interface LogRead {
+interface LogRead {
   readonly lines: readonly string[];
   readonly place: LogPlace;
   readonly problem?: Diagnostic;

@@ -20,7 +20,7 @@ export function sha256Bytes(...parts: readonly (string | Uint8Array)[]): Uint8Ar
 }
 
 /** SHA-256 over parts that come one after another. */
-export interface RunningSha256 {
+interface RunningSha256 {
   update(part: string | Uint8Array): void;
   /** Ends it. */
   hex(): string;

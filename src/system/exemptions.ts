@@ -19,7 +19,7 @@ import { below, ownConfigFolder } from './user-folders.ts';
 const MAX_BYTES = 1024 * 1024;
 const VERSION = 1;
 
-export interface Exemptions {
+interface Exemptions {
   readonly exemptions: readonly Exemption[];
   /** E843: then there are none. */
   readonly problem?: Diagnostic;

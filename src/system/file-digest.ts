@@ -7,7 +7,7 @@ import { errorCode } from './system-error.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
 
-export interface ReadFile {
+interface ReadFile {
   readonly status: Stats;
   /** In hexadecimal. */
   readonly digest: string;

@@ -6,11 +6,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { quietly } from './system-error.ts';
 
-export const MAX_FOUND_ENTRIES = 1_000_000;
+const MAX_FOUND_ENTRIES = 1_000_000;
 /** Folders that belong to others, or to git. */
 const SKIPPED: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 
-export interface FoundFiles {
+interface FoundFiles {
   /** With `/`, sorted folder by folder. */
   readonly paths: readonly string[];
   /** The folder has more entries than the search reads. */

@@ -6,7 +6,7 @@ import { readFile } from './files.ts';
 
 const MAX_BYTES = 1024 * 1024;
 
-export interface Wanted {
+interface Wanted {
   /** The root of the project, and the folder of the bundles that run; absolute. */
   readonly root: string;
   readonly bundles: string;

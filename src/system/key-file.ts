@@ -22,7 +22,7 @@ const FOR_OTHERS = 0o077;
 /** Characters of a key file, far more than a key needs. A longer file holds no key. */
 const MAX_KEY_LENGTH = 1024;
 
-export interface KeyFile {
+interface KeyFile {
   /** The absolute path, whether or not the file exists. */
   path(host: Host): string;
   /** A new key, as the text of the file. */

@@ -13,7 +13,7 @@ const STALE_MILLISECONDS = 30_000;
 const WAIT_MILLISECONDS = 10_000;
 const LOCK_MODE = 0o666;
 
-export interface LockOptions {
+interface LockOptions {
   readonly waitMilliseconds?: number;
   /** Default true. A lock that need not outlive a power failure is taken without waiting for the disk. */
   readonly isFlushed?: boolean;

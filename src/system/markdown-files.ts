@@ -15,14 +15,14 @@ import { loadFile } from './sources.ts';
 import { reasonOf } from './system-error.ts';
 import { below, configFolder, ownConfigFolder } from './user-folders.ts';
 
-export const MAX_MARKDOWN_FILES = 1_000;
-export const MAX_MARKDOWN_BYTES = 1024 * 1024;
+const MAX_MARKDOWN_FILES = 1_000;
+const MAX_MARKDOWN_BYTES = 1024 * 1024;
 /** Depth of nested folders, and entries of all folders together. */
 const MAX_DEPTH = 32;
 const MAX_ENTRIES = 20_000;
 
 /** Project folders that are always searched. Settings can name others, such as `.claude/rules`. */
-export const PROJECT_FOLDERS = ['.opencode/rules', '.rulespec/rules'];
+const PROJECT_FOLDERS = ['.opencode/rules', '.rulespec/rules'];
 
 export interface MarkdownFile {
   /** The absolute path. */
@@ -33,12 +33,12 @@ export interface MarkdownFile {
   readonly source: Source;
 }
 
-export interface FoundMarkdown {
+interface FoundMarkdown {
   readonly files: readonly MarkdownFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface FindMarkdownOptions {
+interface FindMarkdownOptions {
   /** The absolute path of the project's root. */
   readonly root: string;
   /** More folders of the project, relative to the root, besides those that are always searched. */

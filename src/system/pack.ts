@@ -7,7 +7,7 @@ import { readSync } from 'node:fs';
 /** Where a part stands in the file, in bytes, and its length before it was compressed. */
 export type PackedPart = readonly [start: number, length: number, inflated?: number];
 
-export interface PackOptions {
+interface PackOptions {
   /** The descriptor of the opened file. */
   readonly file: () => number;
   /** Where it lies, for messages. */
@@ -18,7 +18,7 @@ export interface PackOptions {
   readonly require: (name: string) => unknown;
 }
 
-export interface Pack {
+interface Pack {
   /** The source of a part: ASCII, of which V8 keeps a byte a character. Throws where it is of another build. */
   textOf(part: string): string;
   /**

@@ -46,7 +46,7 @@ export interface AgentMarks {
   readonly variables: readonly string[];
 }
 
-export type PersonAnswer =
+type PersonAnswer =
   | { readonly kind: 'person' }
   | { readonly kind: 'declined' }
   | { readonly kind: 'no-terminal' }

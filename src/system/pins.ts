@@ -55,7 +55,7 @@ export type PinState =
     };
 
 /** A pin, with the texts of its files by digest. */
-export interface NewPin extends Pin {
+interface NewPin extends Pin {
   readonly texts: ReadonlyMap<string, string>;
 }
 

@@ -24,8 +24,8 @@ import { homeFolder } from './user-folders.ts';
 
 const MAX_CONFIG_BYTES = 64 * 1024;
 /** Seconds. Hosts give a hook at least thirty, and it must answer before they give up. */
-export const MAX_TIMEOUT_SECONDS = 25;
-export const MAX_REQUESTS = 100_000;
+const MAX_TIMEOUT_SECONDS = 25;
+const MAX_REQUESTS = 100_000;
 
 export function readUserConfig(host: Host, path: string, standard: UserConfig): UserConfig {
   const another = writableByOthers(host, path);

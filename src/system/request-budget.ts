@@ -15,7 +15,7 @@ import { reasonOf } from './system-error.ts';
 import { ownStateFolder } from './user-folders.ts';
 
 /** The purposes of requests. Each has its own budget. */
-export type RequestKind = 'review' | 'learn';
+type RequestKind = 'review' | 'learn';
 
 /** The budget remembers this many sessions, those that counted last. */
 const MAX_SESSIONS = 500;

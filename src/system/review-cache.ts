@@ -24,7 +24,7 @@ export const MAX_ANSWERS = 1_000;
 /** Bytes, more than a valid answer has. */
 const MAX_BYTES = 1024 * 1024;
 
-export interface ReviewCache {
+interface ReviewCache {
   read(key: string): Json | undefined;
   write(key: string, answer: Json): void;
 }

@@ -19,7 +19,7 @@ export const MAX_ENTRIES = 64;
 /** The cache reads this many bytes from the end of an entry at once: what most calls need. */
 const WINDOW_BYTES = [160 * 1024];
 /** Bytes of an entry. Larger rule sets are compiled at each call. */
-export const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
+const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 
 export function ruleCacheFolder(host: Host): string {
   return below(ownCacheFolder(host), 'rules');

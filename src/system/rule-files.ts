@@ -25,7 +25,7 @@ export const MAX_RULE_BYTES = 16 * 1024 * 1024;
 /** Depth of folders below `.nudge`, and of folders between the root and the agent's folder. */
 export const MAX_RULE_DEPTH = 32;
 /** Entries of folders that the search reads. */
-export const MAX_RULE_ENTRIES = 20_000;
+const MAX_RULE_ENTRIES = 20_000;
 
 export interface RuleFile {
   /** The absolute path. */

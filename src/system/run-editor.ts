@@ -16,7 +16,7 @@ const OWNER_ONLY = 0o600;
 const MAX_EDITED_BYTES = 1024 * 1024;
 
 /** The editor's command, chosen as git does: a shell command line, before the name of the file. */
-export function editorOf({ environment, platform }: Host): string {
+function editorOf({ environment, platform }: Host): string {
   return environment['VISUAL'] || environment['EDITOR'] || (platform === 'win32' ? 'notepad' : 'vi');
 }
 

@@ -12,7 +12,7 @@ export interface Section {
   refuse(key: string, why: string): void;
 }
 
-export interface SectionForm {
+interface SectionForm {
   /** Empty for the whole document. */
   readonly name: string;
   readonly keys: readonly string[];

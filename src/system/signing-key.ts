@@ -10,14 +10,14 @@ import { readKeyFile, signingKeyFile } from './key-file.ts';
 import { shownPath } from './session-folder.ts';
 
 /** Overrides the key file, for CI: PKCS #8 in PEM. */
-export const SIGNING_KEY_VARIABLE = 'RULESPEC_SIGNING_KEY';
+const SIGNING_KEY_VARIABLE = 'RULESPEC_SIGNING_KEY';
 
-export interface OpenSigningKey extends SigningKey {
+interface OpenSigningKey extends SigningKey {
   /** The source of the key, for people: the variable's name or the file's path. */
   readonly place: string;
 }
 
-export interface SigningKeyOptions {
+interface SigningKeyOptions {
   /** The root of a repository, inside which no key may lie. */
   readonly root?: string;
   /** Makes a missing key first. It asks nobody, so it works without a terminal. */

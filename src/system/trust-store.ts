@@ -15,7 +15,7 @@ import { quietly, reasonOf } from './system-error.ts';
 import { below, ownConfigFolder } from './user-folders.ts';
 
 /** Hashes by absolute path. */
-export type Trusted = ReadonlyMap<string, string>;
+type Trusted = ReadonlyMap<string, string>;
 
 const MAX_BYTES = 4 * 1024 * 1024;
 

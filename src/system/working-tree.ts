@@ -23,7 +23,7 @@ const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 /** Entries of a folder that suggestions search. A larger folder gives no suggestions. */
 const MAX_ENTRIES = 10_000;
 
-export interface TreeOptions {
+interface TreeOptions {
   /** An existing folder. */
   readonly root: string;
   /** The folder that report paths may also start from, where the root has no such file. */

@@ -66,6 +66,6 @@ function verifyPlan(options: JobOptions): Answer {
 }
 
 /** Parses our JSON document, so that a tool's data equals the command's output. */
-export function dataOf(json: string): Record<string, unknown> {
+function dataOf(json: string): Record<string, unknown> {
   return JSON.parse(json);
 }

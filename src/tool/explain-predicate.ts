@@ -11,7 +11,7 @@ import { absenceJson, proofJson } from '../runtime/proof/proof-json.ts';
 import { type OpenOptions, openSession } from '../sessions/open-session.ts';
 import type { Answer } from './job.ts';
 
-export interface Question extends ExplainOptions {
+interface Question extends ExplainOptions {
   readonly predicate: string;
 }
 

@@ -4,7 +4,7 @@
  */
 
 /** The surroundings of a job. */
-export interface Place {
+interface Place {
   /** Absolute. The project is the repository around it. */
   readonly folder: string;
   /** As the caller gave it, unchecked. */

@@ -28,7 +28,7 @@ import type { Observer } from './workers.ts';
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 const PROGRESS_MILLISECONDS = 1000;
 
-export interface Serving {
+interface Serving {
   readonly folder: string;
   /** For calls that name no session. */
   readonly session: string;

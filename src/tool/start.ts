@@ -7,7 +7,7 @@ import { workers } from './workers.ts';
 /** From the launcher: the source of a program for a thread. */
 declare const module: { readonly ownProgram: (module: string) => string };
 
-export interface StartOptions {
+interface StartOptions {
   /** Absolute. */
   readonly folder: string;
   /** For calls that name no session. */

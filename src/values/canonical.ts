@@ -25,12 +25,12 @@ export function canonicalText(node: JsonNode): string {
 }
 
 /** The canonical text of a list of these items. */
-export function listText(items: readonly JsonNode[]): string {
+function listText(items: readonly JsonNode[]): string {
   return `[${items.map(canonicalText).join(',')}]`;
 }
 
 /** A number's canonical text: `5` for 5 and for 5.0; `0` for -0. */
-export function numberText(value: number): string {
+function numberText(value: number): string {
   return String(value === 0 ? 0 : value);
 }
 

@@ -7,11 +7,11 @@ import type { Located, LocatedText, Span } from '../diagnostics/span.ts';
 
 export type JsonNode = NullNode | BooleanNode | NumberNode | StringNode | ListNode | ObjectNode;
 
-export interface NullNode {
+interface NullNode {
   readonly kind: 'null';
   readonly span: Span;
 }
-export interface BooleanNode extends Located<boolean> {
+interface BooleanNode extends Located<boolean> {
   readonly kind: 'boolean';
 }
 export interface NumberNode extends Located<number> {

@@ -6,7 +6,7 @@
 export const placeholderNames = ['lines', 'file_path', 'matched', 'tool_name', 'prompt'] as const;
 export type PlaceholderName = (typeof placeholderNames)[number];
 
-export interface Placeholder {
+interface Placeholder {
   /** Without the surrounding spaces. */
   readonly name: string;
   /** The name's place in the message, `[start, end)`. */

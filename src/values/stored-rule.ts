@@ -41,7 +41,7 @@ export type RuleContent = Omit<StoredRule, 'id' | 'created_at' | 'updated_at'>;
 export const proposalKinds = ['create', 'update', 'delete'] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 export const proposalStates = ['open', 'accepted', 'rejected'] as const;
-export type ProposalState = (typeof proposalStates)[number];
+type ProposalState = (typeof proposalStates)[number];
 
 export interface Proposal {
   readonly id: number;

@@ -15,7 +15,7 @@ import { type Body, TooManyBodies } from './unfold.ts';
 /** Beside more atoms than this, a body is taken apart by one literal only. */
 const MAX_NEAR = 8;
 
-export interface ContainmentBudget {
+interface ContainmentBudget {
   /** Whether the time is used up; asked now and then. */
   readonly isOver: () => boolean;
 }

@@ -18,7 +18,7 @@ export interface Side {
 export const MAX_STEPS = 20_000;
 
 /** What is asked about derived relations that stay in bodies. */
-export interface DerivedQuestions {
+interface DerivedQuestions {
   /** The atom of the given program holds only where that of the wanted one does. */
   readonly contains: (given: Atom, wanted: Atom) => boolean;
   /** The atom of the wanted program holds only where that of the given one does. */

@@ -110,7 +110,7 @@ function isWithin(
  * Whether a list of globs holds wherever another does: it says yes by each line of the other, and no by no more. The
  * last line that decides wins, so that a line more that says yes only adds, and a line less that says no too.
  */
-export function isWiderList(narrow: string, wide: string): boolean {
+function isWiderList(narrow: string, wide: string): boolean {
   const [from, to] = [readGlobLines(narrow), readGlobLines(wide)];
   if (from.ignoresCase !== to.ignoresCase) return false;
   const [own, other] = [from.lines.split('\n'), to.lines.split('\n')];

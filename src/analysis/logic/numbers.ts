@@ -20,7 +20,7 @@ export function compareValues(left: Value, operator: ComparisonOperator, right: 
   }
 }
 
-export interface Interval {
+interface Interval {
   readonly low: number;
   readonly high: number;
   /** Whether the bound itself is left out. */

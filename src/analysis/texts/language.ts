@@ -14,7 +14,7 @@ import {
 } from 'refa';
 import type { Chars } from '../../regex/native/chars.ts';
 
-export const LAST_CHARACTER = 0xffff;
+const LAST_CHARACTER = 0xffff;
 
 /** States of one automaton; a product has at most the product of this and the other's. */
 const MAX_STATES = 1_500;

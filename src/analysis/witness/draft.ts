@@ -224,7 +224,7 @@ const OF_VALUES: ReadonlySet<string> = new Set([
   'claim_length',
 ]);
 
-export function valueFor(atom: Atom, literals: readonly Literal[], choose: Choose): Json | undefined {
+function valueFor(atom: Atom, literals: readonly Literal[], choose: Choose): Json | undefined {
   const { relation, terms } = atom;
   if (!OF_VALUES.has(relation)) return undefined;
   if (relation === 'claim_number') return numberFor(terms[2], literals);

@@ -53,7 +53,7 @@ function guessed(kind: ConstantKind, constant: string): string | undefined {
 }
 
 /** A path or word that the glob fits, where nothing in it is unusual. */
-export function plainGlob(glob: string): string {
+function plainGlob(glob: string): string {
   let text = glob;
   for (let round = 0; round < 8 && text.includes('{'); round++)
     text = text.replace(/\{([^{},]*)[^{}]*\}/, '$1');

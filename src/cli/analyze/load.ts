@@ -10,7 +10,7 @@ import { kindOf } from '../kinds.ts';
 import { RULESPEC } from '../project.ts';
 import { loadNamed, loadRules, nothingHere } from '../rules/load.ts';
 
-export interface LoadedRulespec extends Compiled {
+interface LoadedRulespec extends Compiled {
   readonly path: string;
 }
 

@@ -25,7 +25,7 @@ function counts({ kind }: Finding): boolean {
   return severityOf[kind] !== 'info';
 }
 
-export interface Analyzed {
+interface Analyzed {
   /** Rules and predicates. */
   readonly total: number;
   readonly findings: readonly Finding[];

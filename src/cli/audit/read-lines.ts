@@ -1,7 +1,7 @@
 /** Lines of a file, one after the other. INVARIANT: memory holds one line; one that is too long is told, not read. */
 import { closeSync, openSync, readSync } from 'node:fs';
 
-export const MAX_IMPORT_LINE_BYTES = 32 * 1024 * 1024;
+const MAX_IMPORT_LINE_BYTES = 32 * 1024 * 1024;
 const CHUNK_BYTES = 1024 * 1024;
 const NEWLINE = 10;
 

@@ -81,11 +81,7 @@ function unknownTarget(name: string): Diagnostic {
 }
 
 /** Base relations without facts of their own: the target has their rows. */
-export function eventsOf({
-  program: { program, strata },
-  facts,
-  tables,
-}: ProgramFiles): readonly RelationDecl[] {
+function eventsOf({ program: { program, strata }, facts, tables }: ProgramFiles): readonly RelationDecl[] {
   const known = new Set([
     ...strata.flatMap(({ relations }) => relations),
     ...program.facts.map(({ relation }) => relation),

@@ -29,7 +29,7 @@ export interface PartTask {
   readonly kept: readonly string[];
 }
 
-export type PartRows = Reported<Map<string, Tuple[]>>;
+type PartRows = Reported<Map<string, Tuple[]>>;
 
 /** Fewer parts are not worth threads. */
 const ALONE = 4;

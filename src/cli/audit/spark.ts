@@ -110,7 +110,7 @@ function factsOf({ relation }: SqlTable, facts: readonly Fact[]): readonly Tuple
 }
 
 /** Of `SPARK_HOME`, or on the path. */
-export function sparkSubmit(): string | undefined {
+function sparkSubmit(): string | undefined {
   const { SPARK_HOME, PATH = '' } = process.env;
   const folders = [...(SPARK_HOME ? [join(SPARK_HOME, 'bin')] : []), ...PATH.split(delimiter)];
   return folders.map(folder => join(folder, 'spark-submit')).find(existsSync);
@@ -122,13 +122,13 @@ function notInstalled(): Diagnostic {
   });
 }
 
-export interface Said {
+interface Said {
   readonly code: number | null;
   /** The end of it. */
   readonly text: string;
 }
 
-export interface Submission {
+interface Submission {
   /** The program `spark-submit`. */
   readonly submit: string;
   readonly master: string;

@@ -34,7 +34,7 @@ export interface Policy {
 }
 
 /** A file of the user's that comes before the others, and a profile that replaces the selected one. */
-export interface Variant {
+interface Variant {
   readonly overlay?: Source;
   readonly profile?: string;
 }

@@ -12,7 +12,7 @@ import { ownRules } from '../../values/own-rules.ts';
 import examplesOfRules from '../generated/rule-examples.json' with { type: 'json' };
 import { wrap } from '../inspect/pages.ts';
 
-export interface ShippedRule {
+interface ShippedRule {
   readonly name: string;
   /** What it decides; undefined where that depends. */
   readonly decision?: string;

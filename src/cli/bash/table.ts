@@ -10,7 +10,7 @@ import type { Screen } from '../terminal.ts';
 import { type BashDecision, DECISIONS } from './golden.ts';
 import type { Judged } from './judge.ts';
 
-export interface TableRow {
+interface TableRow {
   readonly command: string;
   readonly judged: Judged;
   readonly fired: readonly FiredRule[];

@@ -13,7 +13,7 @@ import { visible } from '../../diagnostics/visible.ts';
 import type { Report, Result } from '../report/report.ts';
 import { documentOf } from '../say.ts';
 
-export interface Compared {
+interface Compared {
   readonly title: string;
   readonly failOn: 'looser' | 'different' | undefined;
   readonly comparisons: readonly VersionComparison[];

@@ -5,7 +5,7 @@ import { withoutComments } from '../../hook/without-comments.ts';
 import { at, membersOf, parsedJson } from '../../values/plain-json.ts';
 import type { Scope } from '../init/places.ts';
 
-export interface Hook {
+interface Hook {
   /** The command line, as the host gives it to a shell. */
   readonly command: string;
   /** What it runs as rulespec; undefined where that cannot be read off. */

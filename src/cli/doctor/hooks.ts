@@ -19,7 +19,7 @@ import { type FoundHooks, hooksIn } from './found-hooks.ts';
 import { probeFindings } from './probe.ts';
 
 /** `root` is the project's, absolute. */
-export type FindTrust = (host: Host, root: string) => Finding;
+type FindTrust = (host: Host, root: string) => Finding;
 
 const SCOPES: readonly Scope[] = ['project', 'user'];
 

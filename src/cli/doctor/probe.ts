@@ -58,7 +58,7 @@ function isOfProject(program: string): boolean {
 }
 
 /** In the forms of all hosts. */
-export function isHeldBack({ stdout, exitCode }: Pick<Probed, 'stdout' | 'exitCode'>): boolean {
+function isHeldBack({ stdout, exitCode }: Pick<Probed, 'stdout' | 'exitCode'>): boolean {
   return (
     exitCode === 2 ||
     /"(?:permissionDecision|permission|decision)":\s*"(?:deny|ask|block)"|"cancel":\s*true/.test(stdout)

@@ -7,7 +7,7 @@ import { thisHost } from '../../system/host.ts';
 import { openEventStore, type Taken } from '../audit/event-store.ts';
 import { unreadHistory } from './find.ts';
 
-export interface Exported {
+interface Exported {
   readonly taken: Taken;
   /** Of histories that are unread: nothing of them is exported. */
   readonly problems: readonly Diagnostic[];

@@ -18,7 +18,7 @@ export interface Change {
   readonly isExecutable?: true;
 }
 
-export interface Wanted {
+interface Wanted {
   readonly scope: Scope;
   readonly placeOf: (scope: Scope, path: string) => Place;
   /** Absent where only a starter is wanted. */

@@ -3,7 +3,7 @@
  * shown in full is the text of the other; work is bounded, so that large differences are shown whole instead of small.
  */
 
-export interface DiffLine {
+interface DiffLine {
   /** ` ` in both, `-` in the old text, `+` in the new one; `…` stands for lines in both that are left out. */
   readonly mark: ' ' | '-' | '+' | '…';
   readonly text: string;

@@ -12,7 +12,7 @@ import type { Place, Scope } from './places.ts';
 import type { WrittenFile } from './record.ts';
 import { STARTER_FILES } from './starter/starter.ts';
 
-export interface Removal {
+interface Removal {
   readonly scope: Scope;
   readonly placeOf: (scope: Scope, path: string) => Place;
   readonly adapter: Adapter;

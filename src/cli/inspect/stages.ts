@@ -14,7 +14,7 @@ import { type Compiled, compile, type ExtractOptions, extract } from '../../pipe
 import { programReader } from '../../system/sources.ts';
 import { rulesetText } from './ruleset-text.ts';
 
-export interface Inputs {
+interface Inputs {
   readonly rulespec: Source;
   readonly envelope: Source | undefined;
   readonly limits: DocumentLimits;

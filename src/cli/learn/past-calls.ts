@@ -17,7 +17,7 @@ const THREADS = 2;
 /** A number that no stored rule has. */
 const NEW_ID = Number.MAX_SAFE_INTEGER;
 
-export interface PastCalls {
+interface PastCalls {
   /** Determined calls. */
   readonly calls: number;
   /** The rule's counts, if it fires on any call, or did. */

@@ -37,7 +37,7 @@ const MAX_NEAR = 500;
 const FRESH_MILLISECONDS = 5_000;
 const ERRORS_PAGE = 'https://github.com/rulespec-dev/rulespec/blob/main/docs/errors.md';
 
-export interface EditorWorld extends World {
+interface EditorWorld extends World {
   /** Forgets which files there are. */
   forget(): void;
   /** The text of a file on the disk. */

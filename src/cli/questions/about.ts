@@ -22,7 +22,7 @@ export const aboutOptions: readonly Option[] = [
   macroOption,
 ];
 
-export interface About {
+interface About {
   /** Absent after an error. */
   readonly ready?: { readonly about: Askable; readonly run: Evaluated };
   readonly diagnostics: readonly Diagnostic[];
@@ -48,7 +48,7 @@ export function evaluatedAbout(call: Call, terminal: Terminal): About {
   return { ready: { about: { program }, run: { program: complete, fixedPoint: ran.value } }, diagnostics };
 }
 
-export interface Answered {
+interface Answered {
   readonly answers?: Answers;
   readonly diagnostics: readonly Diagnostic[];
 }

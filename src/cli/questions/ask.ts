@@ -20,7 +20,7 @@ const VERSION = 1;
 
 /** Commands whose JSON `schemas/proof.schema.json` describes. */
 export const questionNames = ['why', 'why-not', 'query'] as const;
-export type QuestionName = (typeof questionNames)[number];
+type QuestionName = (typeof questionNames)[number];
 
 export const questionOptions: readonly Option[] = [
   ...aboutOptions,

@@ -22,7 +22,7 @@ export function replayJson(
 }
 
 /** Diagnostics as data. */
-export interface Shown {
+interface Shown {
   readonly shown: readonly unknown[];
   readonly omitted: number;
 }

@@ -38,7 +38,7 @@ export function* batchesOfShard(batches: Iterable<Batch>, total: number, shard: 
   }
 }
 
-export interface PartOptions {
+interface PartOptions {
   readonly files: readonly LogFile[];
   readonly rules: LoadedReplayRules;
   readonly examples: number;
@@ -68,7 +68,7 @@ function rulesDigest({ files, mayLoosen, isShadow }: LoadedReplayRules): string 
   );
 }
 
-export interface Merged {
+interface Merged {
   readonly first: ReplayPart;
   readonly tally: Tally;
 }

@@ -15,7 +15,7 @@ export type Report =
   | { readonly kind: 'tally'; readonly tally: Tally }
   | { readonly kind: 'fault'; readonly message: string };
 
-export interface ThreadOptions {
+interface ThreadOptions {
   readonly threads: number;
   /** The length of the logs, if known. */
   readonly bytes?: number;

@@ -20,20 +20,20 @@ import type { Report, Reporter } from './report.ts';
 import { textReporter } from './text.ts';
 
 /** Where a job of GitLab expects it, as an artifact of kind `codequality`. */
-export const GITLAB_FILE = 'gl-code-quality-report.json';
+const GITLAB_FILE = 'gl-code-quality-report.json';
 
 export const reportFormats: readonly string[] = reporters.map(({ name }) => name);
 
 const summaries = reporters.map(({ name, summary }) => `${name}: ${summary}`);
 
 /** The option of every command that makes a report. */
-export const reportFormatOption: Option = option(
+const reportFormatOption: Option = option(
   'format FORMAT[=FILE]',
   `may be repeated, each with a file; ${summaries.join('; ')}`,
   { choices: reportFormats, many: true, toFile: true },
 );
 
-export const quietOption: Option = flag(
+const quietOption: Option = flag(
   'quiet',
   'write no text where everything holds, and only failures otherwise',
 );
@@ -61,7 +61,7 @@ interface Output {
 }
 
 /** What the command line and the environment ask for, or why they contradict themselves. */
-export function outputsOf(
+function outputsOf(
   { lists }: Pick<Call, 'lists'>,
   environment: NodeJS.ProcessEnv = process.env,
 ): Reported<readonly Output[]> {

@@ -86,7 +86,7 @@ export interface Counterexample {
   readonly place?: Place;
 }
 
-export interface Waiver {
+interface Waiver {
   readonly reason: string;
   readonly until?: string;
   readonly by?: string;
@@ -132,7 +132,7 @@ export interface Target {
   readonly link: (place: Place) => string;
 }
 
-export interface Totals {
+interface Totals {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;

@@ -10,7 +10,7 @@ import { loadSource } from '../load.ts';
 
 const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
 
-export interface Sample {
+interface Sample {
   /** The agent's folder. */
   readonly cwd: string;
   /** The hook event of the tested rule. */

@@ -5,13 +5,13 @@ import type { RuleStore } from '../../system/store/rule-store.ts';
 import type { RuleContent } from '../../values/stored-rule.ts';
 import { meaningOf } from './rule-content.ts';
 
-export interface Taken {
+interface Taken {
   readonly rule: RuleContent;
   /** Absent where nothing is written. */
   readonly id?: number;
 }
 
-export interface Passed {
+interface Passed {
   readonly rule: RuleContent;
   /** Its place among the rules to add, from 1. */
   readonly place: number;

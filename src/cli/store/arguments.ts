@@ -5,7 +5,7 @@
 import type { LocatedText, Span } from '../../diagnostics/span.ts';
 import type { Call, Option } from '../command.ts';
 
-export interface Arguments {
+interface Arguments {
   readonly whole: Span;
   /** The values of an option, in order. A flag has one empty value, which points at the flag. */
   values(name: string): readonly LocatedText[];

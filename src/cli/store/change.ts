@@ -16,7 +16,7 @@ import { nameOf, ruleNamed, withStore } from './open.ts';
 import { shownYaml } from './rule-yaml.ts';
 import { answer, type Done, done, nothingChanged } from './say.ts';
 
-export type Switch = 'disable' | 'enable' | 'remove';
+type Switch = 'disable' | 'enable' | 'remove';
 
 export function switchRule(call: Call, how: Switch, name: string, terminal: Terminal): ExitCode {
   const result = withStore(call, { write: false }, store => {

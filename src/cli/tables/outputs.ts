@@ -8,7 +8,7 @@ import type { Tables } from './plan.ts';
 /** Replaces a folder: everything goes to standard output. */
 const STANDARD_OUTPUT = '-';
 
-export interface Written {
+interface Written {
   /** For standard output. */
   readonly shown: string;
   readonly diagnostics: readonly Diagnostic[];

@@ -4,7 +4,7 @@ import { type StructuredTypes, structuredTypes } from '../../datalog/structured-
 import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts';
 import { standardFormat, type TableFormat, tableFormat } from '../../runtime/tables/format.ts';
 
-export interface Table {
+interface Table {
   readonly relation: RelationDecl;
   readonly format: TableFormat;
 }

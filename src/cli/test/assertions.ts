@@ -27,7 +27,7 @@ export interface AssertionResult {
   readonly verdict: Verdict;
 }
 
-export interface AssertionRun {
+interface AssertionRun {
   readonly results: readonly AssertionResult[];
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -17,7 +17,7 @@ import { decider } from '../diff/decide.ts';
 import type { RulesUnderTest } from './rules-under-test.ts';
 import { runTest } from './run-test.ts';
 
-export interface Survivor {
+interface Survivor {
   readonly mutant: Pick<Mutant, 'what' | 'span'>;
   /** An input that tells it from the rules, and both decisions. */
   readonly input?: Json;

@@ -19,7 +19,7 @@ const CALL_MILLISECONDS = 1_000;
 const STEP_MILLISECONDS = 60_000;
 
 /** The machine of a test. */
-export type Place = Omit<HistoryFileOptions, 'host'>;
+type Place = Omit<HistoryFileOptions, 'host'>;
 
 export function pastOf(history: History, file: string, place: Place): Reported<Past> {
   if ('path' in history) {

@@ -22,7 +22,7 @@ import type { Failure, TestReport } from './run.ts';
 const MAX_SHOWN = 20;
 
 /** A share of the rules that is below what is demanded. */
-export interface Shortfall {
+interface Shortfall {
   /** The test file, or the option. */
   readonly by: string;
   readonly kind: ItemKind;
@@ -128,7 +128,7 @@ function mutationText(score: MutationScore, paint: Paint): string {
 }
 
 /** By file, then what is not covered. */
-export function coverageText(items: readonly Item[], paint: Paint): string {
+function coverageText(items: readonly Item[], paint: Paint): string {
   const files = [...new Set(items.map(({ span }) => span.source.name))];
   const rowOf = (name: string, own: readonly Item[]) => [
     visible(name),

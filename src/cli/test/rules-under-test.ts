@@ -29,7 +29,7 @@ export interface RulesUnderTest {
 }
 
 /** A policy in front of the others, and the selected profile. */
-export interface Variant {
+interface Variant {
   readonly overlay?: Source;
   readonly profile?: string;
 }

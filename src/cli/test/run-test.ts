@@ -39,7 +39,7 @@ const NOW = '2026-01-05T12:00:00.000Z';
 const LIMITS = { ...HOOK_LIMITS, milliseconds: VERIFY_LIMITS.milliseconds };
 const MAX_PAYLOAD_BYTES = 16 * 1024 * 1024;
 
-export interface TestRun {
+interface TestRun {
   /** Absent where the test could not be run. */
   readonly outcome?: Outcome;
   readonly tried?: Tried;

@@ -47,7 +47,7 @@ export interface Failure {
   readonly differences: readonly Difference[];
 }
 
-export interface Demand {
+interface Demand {
   readonly file: string;
   readonly thresholds: Thresholds;
   readonly items: readonly Item[];

@@ -37,7 +37,7 @@ export type Verb =
   | { readonly verb: 'called' | 'prompted'; readonly matches: LocatedText }
   | { readonly verb: 'denied'; readonly rule: LocatedText };
 
-export type Result = 'passed' | 'failed';
+type Result = 'passed' | 'failed';
 
 /** A verb, and how what it names ended; without a result, in any way. */
 export interface Occurrence {

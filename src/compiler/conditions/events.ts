@@ -4,14 +4,14 @@ import { globLines } from '../../globs/glob-lines.ts';
 import { LAST } from '../../history/matching.ts';
 import type { Occurrence } from './ast.ts';
 
-export const N = variable('n');
+const N = variable('n');
 const TIME = variable('time');
 const BEGUN = variable('begun');
 const ENDED = variable('ended');
 /** The event, when it was, and where it stands in the order of what was recorded. */
 export const EVENT: readonly Term[] = [N, TIME, BEGUN, ENDED];
 
-export interface HowEvent {
+interface HowEvent {
   readonly surely: boolean;
   /** Only the last of them: all that matters of what resets a condition. */
   readonly isReset: boolean;

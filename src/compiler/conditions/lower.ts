@@ -31,7 +31,7 @@ import { bindCondition, bindRelation } from './resolve.ts';
 import { occurred, sentenceOf } from './sentence.ts';
 
 /** A rule with conditions. */
-export interface Conditioned {
+interface Conditioned {
   readonly id: number;
   readonly name: string;
   readonly conditions: Conditions;
@@ -40,7 +40,7 @@ export interface Conditioned {
   readonly ignoresCase: boolean;
 }
 
-export interface LoweredConditions {
+interface LoweredConditions {
   /** They hold where the rule may fire, as far as conditions go. */
   readonly fires: readonly Literal[];
   /** The same, whatever is not known may hold; absent where no condition is on the past or on a program. */

@@ -10,7 +10,7 @@ import { scoped } from './scoped/dialect.ts';
 
 export const dialects: readonly [Dialect, ...Dialect[]] = [content, bash, markdown, scoped];
 
-export interface ParsedFile extends Reported<unknown> {
+interface ParsedFile extends Reported<unknown> {
   readonly dialect: Dialect;
 }
 

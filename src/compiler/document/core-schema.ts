@@ -7,7 +7,7 @@ import { spanWithin } from '../../diagnostics/span.ts';
 import type { JsonNode, NumberNode, StringNode } from '../../values/json-node.ts';
 import { type Reading, report, shown } from './reading.ts';
 
-export type CoreType = 'null' | 'bool' | 'int' | 'float' | 'str';
+type CoreType = 'null' | 'bool' | 'int' | 'float' | 'str';
 
 const NULL = /^(?:~|null|Null|NULL)?$/;
 const BOOLEAN = /^(?:true|True|TRUE|false|False|FALSE)$/;

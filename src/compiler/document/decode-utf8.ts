@@ -7,7 +7,7 @@ import type { Source } from '../../diagnostics/source.ts';
 import { startOf } from '../../diagnostics/span.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
 
-export interface DecodeOptions {
+interface DecodeOptions {
   readonly maxBytes?: number;
   /** Decodes UTF-8 with U+FFFD for errors. Without errors in its result, no `TextDecoder` is made. */
   readonly lossily?: (bytes: Uint8Array) => string;

@@ -3,7 +3,7 @@ import type { LocatedText } from '../../diagnostics/span.ts';
 import type { Entry, JsonNode } from '../../values/json-node.ts';
 import { type Reading, report, shown } from './reading.ts';
 
-export interface Entries {
+interface Entries {
   readonly list: Entry[];
   readonly keys: Map<string, LocatedText>;
 }

@@ -6,7 +6,7 @@ import { flowText } from './flow-scalar.ts';
 import { endOf, FLOW_KEY, FLOW_WORD, type PlainCursor, readKey, readQuoted } from './plain-words.ts';
 import { countValue, enterLevel, spanOf } from './reading.ts';
 
-export interface FlowPlace {
+interface FlowPlace {
   /** Bounds the recursion. */
   readonly level: number;
   /** Of the collection around the brackets: their lines are indented further. */

@@ -19,7 +19,7 @@ interface Node extends Placed {
   readonly tag: string | undefined;
 }
 
-export interface SyntaxAlias extends Placed {
+interface SyntaxAlias extends Placed {
   readonly kind: 'alias';
   readonly name: string;
 }

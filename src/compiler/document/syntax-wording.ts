@@ -30,7 +30,7 @@ export type FaultCode =
   | 'TAG_RESOLVE_FAILED'
   | 'UNEXPECTED_TOKEN';
 
-export interface Wording {
+interface Wording {
   readonly message: string;
   readonly hint?: string;
 }

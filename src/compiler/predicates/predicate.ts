@@ -28,7 +28,7 @@ export type ValueShape =
   | 'level'
   | 'selection';
 
-export type Quantifier = 'all' | 'any';
+type Quantifier = 'all' | 'any';
 
 /** The value a predicate compares with. */
 export interface Expected {
@@ -98,7 +98,7 @@ export interface PredicateRule {
 }
 
 /** What a rule looks for in the working tree, as the column `sought` has it. */
-export type Sought =
+type Sought =
   | ('file' | 'test' | 'change' | 'result')
   | (
       | 'run'
@@ -129,7 +129,7 @@ export interface ExampleTree {
   readonly rulespec?: string;
 }
 
-export interface ExampleRun {
+interface ExampleRun {
   readonly command: string;
   readonly exit: number;
   readonly isOutdated?: true;

@@ -10,7 +10,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { compilePattern } from '../../regex/regex.ts';
 import { baseRelation } from '../../sources/index.ts';
 
-export interface Questions {
+interface Questions {
   /** Claims that the rules name. */
   readonly claims: ReadonlySet<string>;
   /** Whether some rule asks about all of them, by a variable. */

@@ -115,7 +115,7 @@ function includedAt(file: Source, path: string, texts: ReadonlyMap<string, Sourc
 }
 
 /** The name of a file that another one names by a relative path, as the search for rule files gives it. */
-export function besideName(name: string, path: string): string {
+function besideName(name: string, path: string): string {
   const folder = name.replaceAll('\\', '/').replace(/[^/]*$/, '');
   const parts: string[] = [];
   for (const part of `${folder}${path}`.split('/')) {

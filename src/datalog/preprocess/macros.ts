@@ -81,7 +81,7 @@ export interface Stream {
   push(tokens: readonly Token[]): void;
 }
 
-export function streamOf(tokens: readonly Token[]): Stream {
+function streamOf(tokens: readonly Token[]): Stream {
   const pending = tokens.toReversed();
   return {
     next: () => pending.pop(),

@@ -9,7 +9,7 @@ import { hasFailed, nextPlace, type Preprocessing, type Reading, readingOf } fro
 import { expandToken, type Stream, type Token } from './macros.ts';
 import { type Locate, locator, type Place, type Segment, type Use } from './origin-map.ts';
 
-export interface Preprocessed {
+interface Preprocessed {
   readonly source: Source;
   /** Absent when the text is unchanged. */
   readonly locate?: Locate;

@@ -16,7 +16,7 @@ const MAX_BEFORE = 50;
 const MAX_MARKED = 80;
 const TAB_STOP = 4;
 
-export interface SnippetOptions {
+interface SnippetOptions {
   readonly paint: Paint;
   /** The carets' colour. */
   readonly brush: Brush;

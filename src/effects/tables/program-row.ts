@@ -54,7 +54,7 @@ export interface ProgramRow {
   readonly beside?: string;
 }
 
-export interface Mode {
+interface Mode {
   /** One of these is there. */
   readonly flags?: string;
   /** And one of these. */

@@ -80,7 +80,7 @@ export interface Layout {
 }
 
 /** Files through which the host finds its hooks. The gate guards them: `guard-texts.ts`. A path may end in `/**`. */
-export interface HostSettings {
+interface HostSettings {
   /** Below a project, and below the user's home folder. */
   readonly files: readonly string[];
   /** Below the user's folder for configuration: `$XDG_CONFIG_HOME`. */
@@ -97,7 +97,7 @@ export interface HostSettings {
 }
 
 /** How an agent is started from a shell, and what its program changes there. */
-export interface AgentProgram {
+interface AgentProgram {
   /** Names of the program, and of the package by which `npx` runs it, without its scope. */
   readonly names: readonly string[];
   /** First words with which it changes settings: globs for one word each, several words for words in a row. */
@@ -109,7 +109,7 @@ export interface AgentProgram {
 }
 
 /** The host's cells in the tables of `docs/hosts.md`, where nothing else of the adapter says it. */
-export interface HostPage {
+interface HostPage {
   /** What `ask` becomes. */
   readonly ask: string;
   /** What `answer_allow` becomes; absent where the host's own question cannot be answered. */

@@ -3,7 +3,7 @@
  * makes OpenCode ask somebody's repository for code is never taken for a file or for our package.
  */
 
-export type Specification =
+type Specification =
   /** A path or URL of this machine, relative to the folder of the settings file. */
   | { readonly kind: 'file'; readonly path: string }
   /** A folder of this machine that OpenCode installs under a package's name. */
@@ -16,7 +16,7 @@ export type Specification =
   | { readonly kind: 'nothing' };
 
 /** The name of our package. */
-export const PACKAGE = 'rulespec';
+const PACKAGE = 'rulespec';
 
 const PATH = /^(?:file:\/\/|\.|\/|[A-Za-z]:[\\/])/;
 const NAME = String.raw`(?:@[\w.~-]+\/)?[\w.~-]+`;

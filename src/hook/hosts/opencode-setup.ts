@@ -9,7 +9,7 @@ import { type ScriptFile, type Setup, type SetupOptions, WRITTEN_BY_US } from '.
 import { isMeantForUs, readSpecification } from './opencode-plugin.ts';
 
 /** All settings files of a project that OpenCode reads, which it adds up. */
-export const OPENCODE_SETTINGS = [
+const OPENCODE_SETTINGS = [
   'opencode.json',
   'opencode.jsonc',
   '.opencode/opencode.json',

@@ -39,7 +39,7 @@ export const CLAUDE_LAYOUT: Layout = {
 /** The key under which most hosts name the hook event. */
 export const CLAUDE_EVENT_KEY = 'hook_event_name';
 
-export type Sender = Pick<
+type Sender = Pick<
   Host,
   'name' | 'layout' | 'tools' | 'shellFolder' | 'typesUnseen' | 'mcpNames' | 'completionOf'
 >;

@@ -10,7 +10,7 @@ import type { Mention } from '../names.ts';
 /** Longer programs are generated: nobody renames in them. */
 const MAX_CHARACTERS = 2_000_000;
 
-export interface DeclaredRelation {
+interface DeclaredRelation {
   readonly name: string;
   readonly start: number;
   readonly end: number;
@@ -22,7 +22,7 @@ export interface DeclaredRelation {
   readonly meaning: string | undefined;
 }
 
-export interface ReadProgram {
+interface ReadProgram {
   readonly tokens: readonly Token[];
   readonly declared: readonly DeclaredRelation[];
 }
@@ -127,7 +127,7 @@ function isRelation(tokens: readonly Token[], at: number): boolean {
   return tokens[at + 1]?.text === '(';
 }
 
-export interface Argument {
+interface Argument {
   readonly relation: string;
   /** From 0. */
   readonly index: number;

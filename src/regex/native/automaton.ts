@@ -15,7 +15,7 @@ export interface Automaton {
   readonly empty: number;
 }
 
-export interface State {
+interface State {
   readonly chars: Chars;
   /** The outermost endless repetition that it is in, from any state of which each other can be reached; 0 for none. */
   readonly loop: number;

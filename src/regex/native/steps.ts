@@ -14,7 +14,7 @@ import type { Occurrences } from './occurrences.ts';
 import type { Node } from './tree.ts';
 
 /** What the steps of a search depend on. */
-export interface Searched {
+interface Searched {
   /** The places of the text at which the search starts. */
   readonly starts: number;
   readonly occurrences: Occurrences;
@@ -22,7 +22,7 @@ export interface Searched {
   readonly beginning?: { readonly length: number; readonly times: number };
 }
 
-export type MostSteps = (searched: Searched) => number;
+type MostSteps = (searched: Searched) => number;
 
 /** Undefined where the number may double with each character, or the pattern is too large to say. */
 export function mostStepsOf(tree: Node): MostSteps | undefined {

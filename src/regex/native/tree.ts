@@ -8,21 +8,21 @@ import { ANY, ANY_IN_LINE, type Chars, charsOfClass, charsOfLiteral, charsOfSet 
 
 export type Node = CharNode | AssertionNode | SequenceNode | ChoiceNode | RepeatNode | GroupNode;
 
-export interface CharNode {
+interface CharNode {
   readonly kind: 'chars';
   readonly chars: Chars;
 }
-export interface AssertionNode {
+interface AssertionNode {
   readonly kind: 'assertion';
   readonly assertion: Assertion;
 }
 /** Start and end are those of the text. */
 export type Assertion = 'start' | 'end' | 'line start' | 'line end' | 'boundary' | 'no boundary';
-export interface SequenceNode {
+interface SequenceNode {
   readonly kind: 'sequence';
   readonly parts: readonly Node[];
 }
-export interface ChoiceNode {
+interface ChoiceNode {
   readonly kind: 'choice';
   readonly options: readonly Node[];
 }
@@ -35,7 +35,7 @@ export interface RepeatNode {
   readonly lazy: boolean;
 }
 /** The first group that captures; all others are no nodes. */
-export interface GroupNode {
+interface GroupNode {
   readonly kind: 'group';
   readonly of: Node;
 }

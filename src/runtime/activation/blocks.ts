@@ -13,19 +13,19 @@ export interface Block {
   readonly facts: readonly PlacedFact[];
 }
 
-export interface PlacedRule {
+interface PlacedRule {
   readonly place: number;
   /** The place of its stratum. */
   readonly stratum: number;
   readonly rule: Rule;
 }
 
-export interface PlacedFact {
+interface PlacedFact {
   readonly place: number;
   readonly fact: Fact;
 }
 
-export interface ConditionalBlock extends Block {
+interface ConditionalBlock extends Block {
   readonly condition: Condition;
 }
 

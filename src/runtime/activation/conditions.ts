@@ -23,7 +23,7 @@ import type {
 import { allOf, anyOf, type Condition, NONE } from '../../sources/condition.ts';
 import type { Relation } from '../../sources/relation.ts';
 
-export interface Conditions {
+interface Conditions {
   ofRule(rule: Rule): Condition;
   ofFact(fact: Fact): Condition;
 }

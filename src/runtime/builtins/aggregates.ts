@@ -6,7 +6,7 @@ import type { AggregateOperator, ColumnType, Value } from '../../datalog/program
 import { compareValues } from './order.ts';
 import { float, integer, type Outcome } from './outcome.ts';
 
-export interface Accumulator {
+interface Accumulator {
   add(value: Value): void;
   /** Undefined where there is none: `min`, `max` and `mean` over nothing. */
   result(): Outcome | undefined;

@@ -7,7 +7,7 @@ import type { ColumnType, Value } from '../../datalog/program.ts';
 import { type Failure, failure, float, isFailure, numberAt } from './outcome.ts';
 
 /** Limit for the values of one range. */
-export const MAX_RANGE = 10_000_000;
+const MAX_RANGE = 10_000_000;
 
 interface Bounds {
   readonly from: number;

@@ -5,7 +5,7 @@ import { implementationOf } from './index.ts';
 import { type Failure, isFailure, type Outcome } from './outcome.ts';
 import { pack } from './pack.ts';
 
-export type Bindings = ReadonlyMap<string, Value>;
+type Bindings = ReadonlyMap<string, Value>;
 
 /** Undefined for a wildcard, for a term of several values, and for an unbound variable. */
 export function evaluateTerm(term: Term, bindings: Bindings): Outcome | undefined {

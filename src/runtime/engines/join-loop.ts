@@ -23,10 +23,10 @@ export interface Table {
 }
 
 /** The bindings of the variables of one or two tables that agree with a row of each. */
-export type Join = (tables: readonly Table[], budget: Budget) => Iterable<Binding>;
+type Join = (tables: readonly Table[], budget: Budget) => Iterable<Binding>;
 
 /** A rule by what is done with its literals. */
-export interface JoinRule {
+interface JoinRule {
   readonly head: Atom;
   /** Positive atoms with variables: they are joined, at most two of them. */
   readonly joined: readonly Atom[];

@@ -14,7 +14,7 @@ import type { Database } from './database.ts';
 import { type Source, solutions } from './solve.ts';
 
 /** A subsumptive rule, ready to compare tuples by. */
-export interface Comparer {
+interface Comparer {
   readonly relation: string;
   readonly rule: Rule;
   /** Without its two atoms. */

@@ -173,7 +173,7 @@ function withHead(rule: Rule, { terms }: Atom): Rule {
 }
 
 /** The first tuple that matches an atom. Variables and wildcards of the atom stand for any value. */
-export function firstMatch({ theory }: Prover, { relation, terms }: Atom): TupleRef | undefined {
+function firstMatch({ theory }: Prover, { relation, terms }: Atom): TupleRef | undefined {
   const known = terms.map(term => valueUnder(term, new Map()));
   const [index] = theory.matching(relation, known);
   return index === undefined ? undefined : { relation, index };

@@ -7,17 +7,17 @@ import { type Instance, type InstanceSearch, instancesOfBody, type Work } from '
 import { type Bindings, type Theory, valueUnder } from './theory.ts';
 
 /** Limit for the listed instances of one aggregate. */
-export const MAX_LISTED_INSTANCES = 10;
+const MAX_LISTED_INSTANCES = 10;
 /** Limit for the tuples read for one aggregate. */
 const MAX_WORK = 100_000;
 
-export interface Aggregated {
+interface Aggregated {
   readonly listed: readonly Counted[];
   /** Undefined when counting them would take too long. */
   readonly omitted: number | undefined;
 }
 
-export interface Counted {
+interface Counted {
   /** The value that the aggregate took from the instance; undefined for `count`. */
   readonly value: Value | undefined;
   readonly instance: Instance;

@@ -7,7 +7,7 @@ import { firstInstance } from './instance.ts';
 import type { TupleRef } from './instances.ts';
 import { type Bindings, type Theory, unify } from './theory.ts';
 
-export interface Dominance {
+interface Dominance {
   /** Another tuple may dominate this one in turn. */
   readonly by: TupleRef;
   readonly subsumption: Subsumption;

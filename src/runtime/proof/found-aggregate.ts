@@ -21,7 +21,7 @@ export interface FoundAggregate {
 }
 
 /** The tuples of one instance, and the value that the aggregate took from them. */
-export interface FoundInstance {
+interface FoundInstance {
   readonly value?: Value;
   readonly tuples: readonly TupleRef[];
   /** The values of variables that ranges bind, which the tuples do not show. */

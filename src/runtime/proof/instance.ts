@@ -75,7 +75,7 @@ function isBinding(term: Term, isBound: (name: string) => boolean): boolean {
   return term.kind === 'variable' || (term.kind === 'record' && [...patternOf(term).reads].every(isBound));
 }
 
-export interface Search {
+interface Search {
   readonly theory: Theory;
   /** Whether a positive literal may use a tuple of the model: the round limits of proofs. */
   readonly allows: (relation: string, index: number) => boolean;
@@ -83,7 +83,7 @@ export interface Search {
   readonly spend?: (tuples: number) => boolean;
 }
 
-export interface Attempt {
+interface Attempt {
   /** The bindings of a whole instance, when there is one. */
   readonly found?: Bindings;
   /** Otherwise: the failed literal of the search that got furthest, with its bindings there. */

@@ -12,7 +12,7 @@ export interface NearMiss {
   readonly column: number;
 }
 
-export const MAX_NEAR_MISSES = 3;
+const MAX_NEAR_MISSES = 3;
 /** Limit for the tuples compared for one column. */
 const MAX_COMPARED = 1_000;
 /** Limit for the compared part of a text, in UTF-16 units. */

@@ -10,7 +10,7 @@ import type { AggregatePremise, Premise } from './proof.ts';
 import { boundLiteral } from './substitute.ts';
 import type { Bindings, Theory } from './theory.ts';
 
-export interface Around {
+interface Around {
   readonly theory: Theory;
   /** Types of the instance's variables. */
   readonly types: Types;

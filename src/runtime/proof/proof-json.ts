@@ -74,7 +74,7 @@ function literalOf(premise: Exclude<Premise, { readonly kind: 'step' }>): Litera
 }
 
 /** The result of `absenceJson`; the type is recursive. */
-export interface AbsenceJson {
+interface AbsenceJson {
   readonly atom: string;
   readonly kind: Absence['kind'];
   readonly attempts: readonly object[];

@@ -7,13 +7,13 @@ import type { BaseType, Column, StructuredType, Tag, Value } from '../../datalog
 import { fieldText, MAX_RECORD_LENGTH, recordText } from '../../datalog/record-text.ts';
 import { fieldsOf, isStructured, type StructuredTypes, typeName } from '../../datalog/structured-type.ts';
 
-export type RecordRead =
+type RecordRead =
   | { readonly kind: 'value'; readonly value: string }
   /** The problem as a sentence, with its start and end in the field. */
   | { readonly kind: 'fault'; readonly message: string; readonly start: number; readonly end: number };
 
 /** A plain value of this type; undefined for an invalid text. */
-export type ReadPlain = (text: string, type: BaseType) => Value | undefined;
+type ReadPlain = (text: string, type: BaseType) => Value | undefined;
 
 interface Level {
   readonly tag: Tag;

@@ -4,7 +4,7 @@
  */
 import type { TableFormat } from './format.ts';
 
-export interface Field {
+interface Field {
   readonly text: string;
   /** Its offset in the table. */
   readonly start: number;

@@ -4,7 +4,7 @@
  */
 import type { How } from '../script.ts';
 
-export interface ExecutingOption {
+interface ExecutingOption {
   readonly names: string;
   readonly sub?: readonly string[];
   /** The options whose value is executed. */

@@ -14,7 +14,7 @@ import { MAKEFILES, TEST_FILE, type ToolFile, toolFiles } from './tools.ts';
 export type ReadText = (path: string) => string | undefined;
 
 /** Parts by their names in words: `scripts.test` of `package.json`, `Makefile`. */
-export type Definition = ReadonlyMap<string, string>;
+type Definition = ReadonlyMap<string, string>;
 
 /** Parts of one command. */
 const MAX_PARTS = 500;

@@ -4,7 +4,7 @@ import type { Origin, Program } from '../../datalog/program.ts';
 import type { Relation } from '../relation.ts';
 import { evidenceRelations, relationsOfReports } from './relations.ts';
 
-export interface EvidenceDemands {
+interface EvidenceDemands {
   /** By claim: the relations about its elements that rules mention. */
   readonly relations: ReadonlyMap<string, ReadonlySet<string>>;
   /** By claim and relation: the constants that rules name behind the claim. */

@@ -30,13 +30,13 @@ export interface EvidenceSettings {
   readonly isDemanded?: boolean;
 }
 
-export interface Base {
+interface Base {
   readonly name: string;
   /** Where the rulespec names it. */
   readonly place?: LocatedText;
 }
 
-export interface Evidence {
+interface Evidence {
   readonly facts: readonly Fact[];
   /** The files that were looked at, sorted by path. */
   readonly consulted: readonly Consulted[];

@@ -4,7 +4,7 @@ import { shown } from './finding.ts';
 import type { Inquiry } from './inquiry.ts';
 import type { Locator } from './locator.ts';
 
-export type Place =
+type Place =
   | { readonly path: string; readonly text: string | undefined; readonly label: string }
   | { readonly path: undefined; readonly why: string; readonly label: string };
 

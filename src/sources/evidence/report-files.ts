@@ -5,7 +5,7 @@
 import { normalPath } from './locator.ts';
 import type { WorkingTree } from './working-tree.ts';
 
-export type NamedIn<T> =
+type NamedIn<T> =
   | { readonly kind: 'found'; readonly value: T }
   /** Stands before the path. */
   | { readonly kind: 'none'; readonly why: string };

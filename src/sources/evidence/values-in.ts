@@ -18,7 +18,7 @@ import type { ElementContext, Seeker } from './seeker.ts';
 /** The text of a file to its values; the end of the name says which language it is in. */
 export type ReadValues = (source: { readonly name: string; readonly text: string }) => Reported<JsonNode>;
 
-export interface Selection {
+interface Selection {
   readonly file: string;
   readonly selector: string;
 }

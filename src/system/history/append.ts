@@ -27,9 +27,9 @@ import { type OpenHistory, type Place, withHistory } from './open-history.ts';
 import { pruneSometimes } from './prune.ts';
 
 /** A hook must answer: longer than this it waits for no other writer. */
-export const WAIT_MILLISECONDS = 1_000;
+const WAIT_MILLISECONDS = 1_000;
 
-export interface Appended {
+interface Appended {
   /** The number of the request; absent for a completion, and where nothing was recorded. */
   readonly n?: number;
   /** Where the record stands: the history's name, and the records before it. */

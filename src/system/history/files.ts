@@ -75,7 +75,7 @@ export function checkHistoryFolder(host: Host): boolean {
   return true;
 }
 
-export interface OpenFile {
+interface OpenFile {
   readonly descriptor: number;
   readonly status: Stats;
 }

@@ -47,7 +47,7 @@ function macOf(key: HistoryKey, before: string, rest: Uint8Array): string {
 }
 
 /** A line whose code is right. */
-export interface CheckedLine {
+interface CheckedLine {
   readonly rest: Buffer;
   readonly mac: string;
   /** Where the line ends, with its line end. */

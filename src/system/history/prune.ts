@@ -17,13 +17,13 @@ import { historyKey } from './key.ts';
 import { withHistory } from './open-history.ts';
 
 const DAY = 24 * 3_600_000;
-export const MAX_AGE_DAYS = 30;
+const MAX_AGE_DAYS = 30;
 /** After this time, what says that there was a history goes too. */
 const MAX_NOTE_DAYS = 365;
 /** Bytes of all histories. */
-export const MAX_TOTAL_BYTES = 2 * 1024 * 1024 * 1024;
+const MAX_TOTAL_BYTES = 2 * 1024 * 1024 * 1024;
 
-export interface PruneLimits {
+interface PruneLimits {
   /** Milliseconds since the last event. */
   readonly age?: number;
   readonly totalBytes?: number;

@@ -64,7 +64,7 @@ export interface History {
   readonly problem?: string;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   readonly from?: ReadSoFar;
   /** Makes a history where there is none, and checks that events can be recorded: for calls that are decided by it. */
   readonly isLive?: boolean;

@@ -15,14 +15,14 @@ import { type Head, headIn, keyedHeadIn, keyedText, readHeadText } from './head.
 import { historyKey } from './key.ts';
 import type { Place } from './open-history.ts';
 
-export interface FoundSummary {
+interface FoundSummary {
   /** How far it goes. */
   readonly head: Head;
   readonly summary: PastSummary;
 }
 
 /** Up to which place of which history a summary goes. */
-export interface Covered {
+interface Covered {
   readonly name: string;
   readonly head: Head;
 }

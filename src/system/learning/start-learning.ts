@@ -14,7 +14,7 @@ import { homeFolder } from '../user-folders.ts';
 /** Bytes of a transcript. Only its end is read, so this limit only excludes files of another kind. */
 const MAX_TRANSCRIPT_BYTES = 1024 ** 3;
 
-export interface Session {
+interface Session {
   readonly transcript: string;
   readonly session: string | undefined;
 }

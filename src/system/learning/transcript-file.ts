@@ -15,14 +15,14 @@ const MAX_READ_BYTES = 32 * 1024 * 1024;
 const CHUNK_BYTES = 64 * 1024;
 const NEWLINE = 10;
 
-export interface RecordedLine {
+interface RecordedLine {
   /** Undefined for a line that is too long, and for everything before the part that is read. */
   readonly text: string | undefined;
   /** The line begins at or after the end of the earlier reads. */
   readonly isNew: boolean;
 }
 
-export interface TranscriptOptions {
+interface TranscriptOptions {
   /** The transcript's name in messages. Default: its path. */
   readonly name?: string;
   /** Bytes of the file that earlier reads covered. Default: none. */

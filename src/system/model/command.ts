@@ -9,7 +9,7 @@ import { quoted, unanswered } from '../../model/unanswered.ts';
 import { isSystemError, reasonOf } from '../system-error.ts';
 import { type Bounds, tooLate, tooMuch } from './bounds.ts';
 
-export interface Run {
+interface Run {
   /** A program and its arguments. The list is never empty. */
   readonly command: readonly string[];
   readonly input: string;

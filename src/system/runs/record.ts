@@ -29,7 +29,7 @@ export interface RunOptions {
   readonly versions: Readonly<Record<string, string>>;
 }
 
-export interface Recorded {
+interface Recorded {
   readonly executed: Executed;
   /** The text of the record; absent where the command could not be started. */
   readonly text?: string;

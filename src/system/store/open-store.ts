@@ -20,7 +20,7 @@ import { refusalOf } from './sqlite-error.ts';
 import { storePath } from './store-path.ts';
 import { wasmDriver } from './wasm-driver.ts';
 
-export interface StoreOptions {
+interface StoreOptions {
   /** Whether a missing store is created. */
   readonly write: boolean;
   /** The absolute path of the database. Default: the user's. */

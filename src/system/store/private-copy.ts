@@ -23,7 +23,7 @@ const ATTEMPTS = 100;
 const PAUSE_MILLISECONDS = 25;
 const QUIET_MILLISECONDS = 20;
 
-export interface PrivateCopy {
+interface PrivateCopy {
   readonly path: string;
   /** Replaces the original. Close the copy first. */
   putBack(): Diagnostic | undefined;

@@ -8,8 +8,8 @@ import type { Connection } from './driver.ts';
 import { damaged } from './sqlite-error.ts';
 
 /** Identifies a store for SQLite and `file`: `rule` in ASCII. */
-export const APPLICATION_ID = 0x72756c65;
-export const SCHEMA_VERSION = 1;
+const APPLICATION_ID = 0x72756c65;
+const SCHEMA_VERSION = 1;
 
 /** The first six, `llm_review` and `tool` are columns of the system that the store comes from. */
 export const RULE_COLUMNS = {

@@ -26,7 +26,7 @@ const CACHE_NAME = 'store.snapshot';
 
 type OpenStore = typeof openStore;
 
-export interface StoreSnapshot {
+interface StoreSnapshot {
   /** The absolute path of the database. */
   readonly path: string;
   /** Absent where there is no store, or it cannot be read. */

@@ -16,7 +16,7 @@ export interface Duckdb {
   close(): void;
 }
 
-export interface DuckdbOptions {
+interface DuckdbOptions {
   readonly threads?: number;
   /** Bytes, from where it spills to disk. */
   readonly memory?: number;

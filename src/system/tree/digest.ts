@@ -16,7 +16,7 @@ import { type CachedFile, isFresh, readStatCache, type StatCache, writeStatCache
 const MAX_READ_BYTES = 8 * 1024 ** 3;
 /** Turns after which a file that is being written is given up. */
 const MAX_READS = 3;
-export interface DigestOptions {
+interface DigestOptions {
   readonly host: Host;
   readonly root: string;
   /** Of the stat cache; without a key there is none. */
@@ -27,7 +27,7 @@ export interface DigestOptions {
   readonly counts?: (path: string) => boolean;
 }
 
-export type TreeDigest =
+type TreeDigest =
   /** `sha256:…` */
   | { readonly kind: 'known'; readonly digest: string; readonly files: number }
   /** `why` is a sentence. */

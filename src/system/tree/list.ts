@@ -8,7 +8,7 @@ import { readOnlyGit } from '../git-process.ts';
 import { quietly } from '../system-error.ts';
 
 /** Files of one tree. */
-export const MAX_TREE_FILES = 200_000;
+const MAX_TREE_FILES = 200_000;
 /** Repositories inside repositories. */
 const MAX_NESTING = 4;
 /** Folders that are never part of a tree. */
@@ -28,7 +28,7 @@ export interface ListedFile {
   readonly isTracked: boolean;
 }
 
-export type Listing =
+type Listing =
   | { readonly kind: 'listed'; readonly files: readonly ListedFile[] }
   /** `why` is a sentence. */
   | { readonly kind: 'unknown'; readonly why: string };

@@ -10,7 +10,7 @@ export type Arguments = Readonly<Record<string, unknown>>;
 export type Requested = { readonly job: PlacelessJob } | { readonly refusal: string };
 
 type WithoutPlace<T> = T extends unknown ? Omit<T, 'folder' | 'session'> : never;
-export type PlacelessJob = WithoutPlace<Job>;
+type PlacelessJob = WithoutPlace<Job>;
 
 export interface Tool {
   readonly name: string;

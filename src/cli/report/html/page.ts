@@ -6,7 +6,7 @@
 import { html } from './escape.ts';
 import { createHash } from './style-hash.ts';
 
-export interface Page {
+interface Page {
   readonly title: string;
   /** HTML. */
   readonly body: string;

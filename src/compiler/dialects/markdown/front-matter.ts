@@ -4,7 +4,7 @@
  */
 import type { Source } from '../../../diagnostics/source.ts';
 
-export interface CutFile {
+interface CutFile {
   /** Absent where the file has no front matter, or an empty one. */
   readonly frontMatter?: Source;
   /** A fence opens and none closes it. */

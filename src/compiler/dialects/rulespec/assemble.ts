@@ -14,9 +14,9 @@ import { type DocumentLimits, readDocument } from '../../yaml.ts';
 import { rulespecShape } from './shape.ts';
 
 /** Files of one rulespec, besides itself. */
-export const MAX_FILES = 32;
+const MAX_FILES = 32;
 
-export interface Assembled {
+interface Assembled {
   /** Absent where it cannot be read at all. */
   readonly root?: JsonNode;
   readonly diagnostics: readonly Diagnostic[];

@@ -35,7 +35,7 @@ export interface ReportDecl extends LocatedText {
   readonly by?: LocatedText;
 }
 
-export interface Unread {
+interface Unread {
   /** Claims, by name: a test that uses one is no test of an unknown claim. */
   readonly claims: ReadonlySet<string>;
   /** Whether the names of some claims are not known: then no claim is unknown. */

@@ -10,7 +10,7 @@ import type { JsonNode } from '../../../values/json-node.ts';
 import type { PredicateDecl } from './ast.ts';
 
 /** Characters of a slugged value. */
-export const MAX_SLUG_LENGTH = 32;
+const MAX_SLUG_LENGTH = 32;
 
 /** One id for each predicate, in their order; reports ids that are given twice. */
 export function predicateIds(predicates: readonly PredicateDecl[]): {

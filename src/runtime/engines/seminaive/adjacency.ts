@@ -15,7 +15,7 @@ export interface Adjacency {
   readonly others: Int32Array;
 }
 
-export interface AdjacencyOptions {
+interface AdjacencyOptions {
   readonly count: number;
   /** The column of the constants, 0 or 1. */
   readonly column: number;

@@ -11,7 +11,7 @@ import type { AggregateFilter, Filter } from './filter.ts';
 import type { Step } from './plan.ts';
 import { intern, type Workspace } from './workspace.ts';
 
-export type Pass = (filters: readonly Filter[], workspace: Workspace) => boolean;
+type Pass = (filters: readonly Filter[], workspace: Workspace) => boolean;
 
 /** What one aggregate costs beside its instances, in steps of work. */
 const STEPS_PER_AGGREGATE = 8;

@@ -13,7 +13,7 @@ import { pack } from '../../builtins/pack.ts';
 type NumberOf = Record<BaseType, Map<Value, number>>;
 
 /** A structured value, one level deep. */
-export interface Parts {
+interface Parts {
   readonly tag: Tag;
   readonly fields: readonly number[];
 }

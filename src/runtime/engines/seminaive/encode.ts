@@ -30,7 +30,7 @@ import {
   WILDCARD,
 } from './shape.ts';
 
-export interface EncodeContext {
+interface EncodeContext {
   readonly numberOf: (relation: string) => number;
   readonly columnType: ColumnTypeOf;
   readonly interned: Constants;

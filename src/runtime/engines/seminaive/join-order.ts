@@ -7,7 +7,7 @@ import { type EncodedAtom, isPreset, WILDCARD } from './shape.ts';
 /** So many of the remaining atoms are compared, in the order of the body, each time one is chosen. */
 const ATOMS_COMPARED = 32;
 
-export interface Joining {
+interface Joining {
   readonly atoms: readonly EncodedAtom[];
   /** The index of the atom that comes first, where one has to. */
   readonly first: number | undefined;

@@ -16,9 +16,9 @@ interface Extent {
 }
 
 /** What went from the relations with subsumptive rules, by their names. */
-export type Gone = ReadonlyMap<string, () => readonly Dominated[]>;
+type Gone = ReadonlyMap<string, () => readonly Dominated[]>;
 
-export interface Evaluated {
+interface Evaluated {
   /** Of the relations that are seen, which come first among all. */
   readonly names: readonly string[];
   readonly relations: Relations;

@@ -30,7 +30,7 @@ export interface Plan {
 }
 
 /** Which rows: all visible ones, those of the last round, or those of rounds before it. */
-export type Range = 'all' | 'delta' | 'old';
+type Range = 'all' | 'delta' | 'old';
 
 /** Columns of a relation and the registers that hold their values, pair by pair. */
 export interface Columns {
@@ -38,7 +38,7 @@ export interface Columns {
   readonly registers: readonly number[];
 }
 
-export const NO_RELATION = -1;
+const NO_RELATION = -1;
 
 /** In place of a join index: rows are looked at one by one. */
 export const NO_INDEX = -1;
@@ -68,13 +68,13 @@ export interface Step {
   readonly once: boolean;
 }
 
-export interface PlanOptions extends PlanContext {
+interface PlanOptions extends PlanContext {
   readonly shape: Shape;
   /** Which positive atom reads the delta; undefined where all read all rows. */
   readonly delta?: number;
 }
 
-export interface PlanContext {
+interface PlanContext {
   /** Whether the relation is of the rule's own stratum. */
   readonly growing: (relation: number) => boolean;
   /** The number of the join index on these columns. */

@@ -36,7 +36,7 @@ export interface Variants {
   readonly selection?: Selection;
 }
 
-export interface Selection {
+interface Selection {
   readonly columns: readonly number[];
   /** By the constants in these columns, as `keyText` writes them. */
   readonly rules: ReadonlyMap<string, readonly PreparedRule[]>;

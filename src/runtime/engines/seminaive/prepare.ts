@@ -35,7 +35,7 @@ export interface PreparedRelation {
   readonly keepsRows: boolean;
 }
 
-export interface PreparedIndex {
+interface PreparedIndex {
   readonly relation: number;
   readonly columns: readonly number[];
 }

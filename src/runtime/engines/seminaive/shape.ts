@@ -24,7 +24,7 @@ export interface EncodedAtom {
   readonly terms: readonly number[];
 }
 
-export interface EncodedComparison {
+interface EncodedComparison {
   readonly kind: 'comparison';
   readonly operator: ComparisonOperator;
   readonly left: number;
@@ -32,7 +32,7 @@ export interface EncodedComparison {
 }
 
 /** A register that holds what a functor gives for others. */
-export interface EncodedCompute {
+interface EncodedCompute {
   readonly kind: 'compute';
   readonly target: number;
   readonly functor: string;

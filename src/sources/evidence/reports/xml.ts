@@ -14,12 +14,12 @@ export interface XmlElement {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-export interface XmlHandler {
+interface XmlHandler {
   open(element: XmlElement): void;
   close(name: string): void;
 }
 
-export interface XmlOptions {
+interface XmlOptions {
   /**
    * A document type without declarations of its own, as Cobertura and JaCoCo have it; the file it names is not read.
    */
