@@ -624,3 +624,25 @@ test('what a file exports is imported by another', () => {
     });
   expect(unused, 'drop `export`, or the whole of it').toEqual([]);
 });
+
+/** The grammar's own recursion: a term has aggregates with bodies of terms, and so have their checks. */
+const ofGrammar = /^datalog\/(?:parse|check)-/;
+
+test('no imports go in a circle', () => {
+  const left = new Map(
+    files
+      .filter(file => !ofGrammar.test(file))
+      .map(file => [
+        file,
+        importsOf(file).map(each => normalize(join(dirname(file), each)).replaceAll('\\', '/')),
+      ]),
+  );
+  // Files that import none of those that are left are no part of a circle.
+  for (let size = -1; size !== left.size; ) {
+    size = left.size;
+    for (const [file, imports] of left) if (!imports.some(each => left.has(each))) left.delete(file);
+  }
+  // What only imports a circle is not in it.
+  const imported = new Set([...left.values()].flat());
+  expect([...left.keys()].filter(file => imported.has(file))).toEqual([]);
+});

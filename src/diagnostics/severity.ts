@@ -1,8 +1,7 @@
 /** The severity of a code, from its first letter, so that reporters need not load the table of codes. */
-import type { Code } from './codes.ts';
 
 export type Severity = 'error' | 'warning';
 
-export function severityOf(code: Code): Severity {
+export function severityOf(code: string): Severity {
   return code.startsWith('W') ? 'warning' : 'error';
 }

@@ -20,6 +20,13 @@ import {
 } from './past-events.ts';
 import { SharedTexts } from './shared-texts.ts';
 
+/** `dropped`: the requests before the first record. */
+export function historyOf(records: readonly HistoryRecord[], dropped = 0): History {
+  const joined = new JoinedRecords(dropped);
+  for (const record of records) joined.add(record);
+  return joined.history();
+}
+
 /** A call whose completion was not seen. */
 interface Open {
   /** Among the events, from 0. */

@@ -1,6 +1,4 @@
 /** The past of a session, as far as it is known. */
-import type { HistoryRecord } from '../values/past.ts';
-import { JoinedRecords } from './joined-records.ts';
 import { NamedEvents } from './named-events.ts';
 import { type EventRows, PastEvents } from './past-events.ts';
 import { SharedTexts } from './shared-texts.ts';
@@ -45,11 +43,4 @@ export function believed(history: History, now: number): History {
 
 export function unreadHistory(problem: string): History {
   return { ...NO_PAST, unread: problem };
-}
-
-/** `dropped`: the requests before the first record. */
-export function historyOf(records: readonly HistoryRecord[], dropped = 0): History {
-  const joined = new JoinedRecords(dropped);
-  for (const record of records) joined.add(record);
-  return joined.history();
 }

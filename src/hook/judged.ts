@@ -1,12 +1,23 @@
 /** How a call ended. Data only. */
+
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Disk } from '../effects/disk.ts';
 import type { Past } from '../history/past.ts';
 import type { Decision } from '../runtime/decision.ts';
-import type { Event } from '../values/event.ts';
+import type { Event, HookEventName } from '../values/event.ts';
 import type { ExplainedRule } from '../values/proof-record.ts';
 import type { ReviewLog } from '../values/review.ts';
-import type { Reply } from './hosts/host.ts';
-import type { Received } from './stages.ts';
+import type { Host, Reply } from './hosts/host.ts';
+
+/** A payload as far as it was understood. */
+export interface Received {
+  /** Whom to answer: the host that was named or recognised, else the most careful one to answer as. */
+  readonly agent: Host;
+  /** Absent where the payload cannot be read: then an error says so. */
+  readonly event?: Event;
+  readonly hookEvent?: HookEventName | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 /** How a call ended, for the reply and for the log. */
 export interface Judged {

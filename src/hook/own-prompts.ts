@@ -6,8 +6,7 @@ import type { Host } from '../system/host.ts';
 import { isStopReason, keepStopReason } from '../system/stop-reasons.ts';
 import { type Event, isStop } from '../values/event.ts';
 import { reasonOf, refuses } from './answer.ts';
-import type { Judged } from './judged.ts';
-import type { Received } from './stages.ts';
+import type { Judged, Received } from './judged.ts';
 
 /** The event, without the text of a prompt that is the gate's own. */
 export function withoutOwnPrompt(host: Host, { agent, event }: Received): Event | undefined {

@@ -35,7 +35,7 @@ import {
 } from './gate-status.ts';
 import { guards, isGuard, withoutOwnWarnings } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
-import type { Judged, Surroundings } from './judged.ts';
+import type { Judged, Received, Surroundings } from './judged.ts';
 import { learnAtStop } from './learn-at-stop.ts';
 import { withLinksFollowed } from './links-followed.ts';
 import { keepReason, withoutOwnPrompt } from './own-prompts.ts';
@@ -45,7 +45,7 @@ import { foreignTo, reviewedCall } from './reviewed-call.ts';
 import { isAbout } from './rule-problems.ts';
 import { rulesInForce, unlessDamaged } from './rules-in-force.ts';
 import { type KnownSession, knownSession, rememberSession } from './session-context.ts';
-import type { Received, Stages, World } from './stages.ts';
+import type { Stages, World } from './stages.ts';
 import { errorsOf, internalError, misconfigured, undecided, unread } from './undecided.ts';
 import { unlessUnwanted, wantsNoHistory } from './unwanted-history.ts';
 

@@ -8,26 +8,15 @@ import type { compileRules, decide, explanationOf, Gate, Gated } from '../gate.t
 import type { Past } from '../history/past.ts';
 import type { Host } from '../system/host.ts';
 import type { FindOptions, FoundRules } from '../system/rule-files.ts';
-import type { Event, HookEventName } from '../values/event.ts';
+import type { Event } from '../values/event.ts';
 import type { Exemption } from '../values/exemption.ts';
 import type { PastPlace } from '../values/past.ts';
-import type { Host as Agent } from './hosts/host.ts';
-import type { Judged } from './judged.ts';
+import type { Judged, Received } from './judged.ts';
 import type { PinAsked, PinnedRules } from './pinned-rules.ts';
 import type { RuleCache } from './rules-in-force.ts';
 
 /** More than any payload that is read: it is refused with its reason, not cut off. */
 export const MAX_INPUT_BYTES = 64 * 1024 * 1024;
-
-/** A payload as far as it was understood. */
-export interface Received {
-  /** Whom to answer: the host that was named or recognised, else the most careful one to answer as. */
-  readonly agent: Agent;
-  /** Absent where the payload cannot be read: then an error says so. */
-  readonly event?: Event;
-  readonly hookEvent?: HookEventName | undefined;
-  readonly diagnostics: readonly Diagnostic[];
-}
 
 export interface Stages {
   /**

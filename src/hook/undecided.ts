@@ -10,8 +10,7 @@ import type { Event } from '../values/event.ts';
 import { reasonOf, withId } from './answer.ts';
 import { problemLines } from './gate-status.ts';
 import type { Reply } from './hosts/host.ts';
-import type { Judged } from './judged.ts';
-import type { Received } from './stages.ts';
+import type { Judged, Received } from './judged.ts';
 
 /** The exit code on which hosts refuse a call. */
 export const BLOCKED = 2;

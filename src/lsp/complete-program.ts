@@ -2,7 +2,7 @@
 import { functors } from '../datalog/builtins.ts';
 import { DIRECTIVES } from '../datalog/lexer.ts';
 import { baseRelation, baseRelationNames } from '../sources/index.ts';
-import type { Completion, Place } from './complete.ts';
+import type { Completion, Place } from './completion.ts';
 import { lineStart } from './text/lines.ts';
 import { argumentAt, readProgram } from './text/program.ts';
 

@@ -4,33 +4,13 @@
  */
 import { predicateRule } from '../compiler/predicates/index.ts';
 import { completeProgram } from './complete-program.ts';
-import { frontMatterOf, isMarkdown, type Project } from './project.ts';
+import type { Completion, Place } from './completion.ts';
+import { frontMatterOf, isMarkdown } from './project.ts';
 import { type Described, descriptionOf, keysOf, requiredOf, schemasAt, typesOf, valuesOf } from './schema.ts';
 import { pathsIn } from './selected.ts';
 import { fits, type Shape } from './shapes.ts';
 import { type Cursor, cursorAt } from './text/cursor.ts';
 import { lineStart } from './text/lines.ts';
-import type { World } from './world.ts';
-
-export interface Completion {
-  readonly label: string;
-  readonly kind: 'key' | 'value' | 'name' | 'file' | 'keyword';
-  readonly detail?: string;
-  /** A sentence or two. */
-  readonly about?: string;
-  /** Replaces the text from `start` to `end`. */
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface Place {
-  readonly world: World;
-  readonly project: Project;
-  /** Absolute. */
-  readonly path: string;
-  readonly offset: number;
-}
 
 export function complete(place: Place): readonly Completion[] {
   const view = place.project.view(place.path);

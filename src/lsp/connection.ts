@@ -24,7 +24,7 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Completion } from './complete.ts';
+import type { Completion } from './completion.ts';
 import type { Location } from './navigate.ts';
 import type { Service } from './service.ts';
 import type { DocumentSymbol } from './symbols.ts';

@@ -2,22 +2,9 @@
  * The names in the documents of a project: claims, relations, rules and predicates, each where it is defined and where
  * it is used. INVARIANT: a mention is the name's own characters, so that a rename replaces nothing else.
  */
-import { fits, type NameKind, type Shape } from './shapes.ts';
+import { fits, type Mention, type Shape } from './shapes.ts';
 import type { Leaf } from './text/outline.ts';
 import { mentionsInProgram } from './text/program.ts';
-
-export interface Mention {
-  readonly kind: NameKind;
-  readonly name: string;
-  readonly isDefinition: boolean;
-  readonly file: string;
-  readonly start: number;
-  readonly end: number;
-  /** How the name is quoted there. A plain scalar of YAML has none, and a name of a program neither. */
-  readonly quote?: '"' | "'";
-  /** The name of a relation in a program. */
-  readonly isWord?: true;
-}
 
 /** What one file names. */
 export function mentionsIn(file: FileView): readonly Mention[] {

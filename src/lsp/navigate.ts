@@ -2,8 +2,9 @@
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { nameProblem } from '../datalog/reserved.ts';
 import { baseRelation } from '../sources/index.ts';
-import type { Place } from './complete.ts';
-import { filesIn, type Mention, mentionAt, written } from './names.ts';
+import type { Place } from './completion.ts';
+import { filesIn, mentionAt, written } from './names.ts';
+import type { Mention } from './shapes.ts';
 
 export interface Location {
   readonly file: string;

@@ -4,8 +4,8 @@
  */
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { isProgramFile } from '../values/program-file.ts';
-import { type FileView, filesIn, type Mention, mentionsIn } from './names.ts';
-import type { NameKind } from './shapes.ts';
+import { type FileView, filesIn, mentionsIn } from './names.ts';
+import type { Mention, NameKind } from './shapes.ts';
 import { shapeOf } from './shapes.ts';
 import { outlineOf } from './text/outline.ts';
 

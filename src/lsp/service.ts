@@ -3,7 +3,8 @@
  * text that cannot be read has an answer too, if an empty one.
  */
 import { type Diagnostic, MAX_DIAGNOSTICS, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import { type Completion, complete } from './complete.ts';
+import { complete } from './complete.ts';
+import type { Completion } from './completion.ts';
 import { format } from './format.ts';
 import { type Hover, hover } from './hover.ts';
 import { type Mend, mendsFor } from './mend.ts';

@@ -13,6 +13,19 @@ import { RULESPEC_NAME, TEST_NAME, WAIVERS_NAME } from '../values/file-names.ts'
 import { keysOf, requiredOf, type Schema, schemasAt } from './schema.ts';
 import type { Leaf, Path } from './text/outline.ts';
 
+export interface Mention {
+  readonly kind: NameKind;
+  readonly name: string;
+  readonly isDefinition: boolean;
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+  /** How the name is quoted there. A plain scalar of YAML has none, and a name of a program neither. */
+  readonly quote?: '"' | "'";
+  /** The name of a relation in a program. */
+  readonly isWord?: true;
+}
+
 export interface Shape {
   readonly schema: Schema;
   /** The last part of the path of its files. */

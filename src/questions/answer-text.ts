@@ -3,9 +3,8 @@
  * characters visible.
  */
 import { printAtom } from '../datalog/print.ts';
-import { reasonLines } from '../runtime/proof/absence-text.ts';
 import { DEFAULT_PROOF_DEPTH } from '../runtime/proof/proof.ts';
-import { proofLines } from '../runtime/proof/proof-text.ts';
+import { proofLines, reasonLines } from '../runtime/proof/proof-text.ts';
 import type { Prover } from '../runtime/proof/prove.ts';
 import type { Why, WhyNot } from './explain.ts';
 

@@ -6,9 +6,8 @@
 import { printLiteral, printRule } from '../datalog/print.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { whyAbsent } from '../runtime/proof/absence.ts';
-import { absenceLines } from '../runtime/proof/absence-text.ts';
 import { type Premise, type Proof, type Step, stepsNamedIn } from '../runtime/proof/proof.ts';
-import { tupleText, valueShown } from '../runtime/proof/proof-text.ts';
+import { absenceLines, tupleText, valueShown } from '../runtime/proof/proof-text.ts';
 import type { Prover } from '../runtime/proof/prove.ts';
 import type { PredicateMetadata } from '../runtime/verdict.ts';
 import { sayer } from './relation-sentences.ts';

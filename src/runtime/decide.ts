@@ -5,34 +5,24 @@
 import { addToGroup } from '../datalog/groups.ts';
 import type { Fact } from '../datalog/program.ts';
 import type { EventExtraction } from '../sources/extract-event.ts';
-import { matchKey, type TextMatch } from '../sources/seen.ts';
+import { matchKey } from '../sources/seen.ts';
 import type { Event } from '../values/event.ts';
 import { type GateStatus, isGuardFile, type OwnRule, ownRule, ownRules } from '../values/own-rules.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
 import { type Action, actions, type Decision, type FiredRule, type ShadowDecision } from './decision.ts';
 import type { Model } from './engine.ts';
-import { answersIn, firstInInput, reviewsNeeded } from './input-findings.ts';
-import { filledMessage, inputMessage, joinMessages, SEPARATOR, snippetOf, withCommand } from './messages.ts';
+import { answersIn, type FoundMatch, firstInInput, reviewsNeeded } from './input-findings.ts';
+import {
+  type Fired,
+  filledMessage,
+  inputMessage,
+  joinMessages,
+  linesOf,
+  SEPARATOR,
+  snippetOf,
+  withCommand,
+} from './messages.ts';
 import { pastSentences } from './past-sentences.ts';
-
-/** A match and its place. */
-export interface FoundMatch extends TextMatch {
-  /** The name of a text, or of a field of the input. */
-  readonly name: string;
-  /** Set for a match in the tool's input: the pattern. */
-  readonly pattern?: string;
-  /** As the host gave it. */
-  readonly file?: string;
-}
-
-export interface Fired {
-  readonly rule: RuleMetadata;
-  readonly event: Event;
-  /** Paths of the parts on which it fired, as the host gave them, each once. */
-  readonly files: readonly string[];
-  /** Ordered by pattern, then by part. */
-  readonly found: readonly FoundMatch[];
-}
 
 /** The input of a decision besides the model. */
 interface Findings extends EventExtraction {
@@ -279,12 +269,4 @@ function firedRule(fired: Fired, action: FiredRule['action'], { command, review,
 function messageOf(fired: Fired, { command, review }: Omit<Beside, 'past'>): string {
   if (command) return withCommand(fired.rule.message, command.text);
   return fired.rule.input ? inputMessage(fired, review) : filledMessage(fired);
-}
-
-/** The lines of what the rule searches in written text, or else of its first pattern. Ascending, each once. */
-export function linesOf({ found }: Fired): readonly number[] {
-  const isWritten = ({ name }: FoundMatch) => name === 'content' || name === 'new_string';
-  const written = found.filter(isWritten);
-  const counted = written.length > 0 ? written : found.filter(({ name }) => name === found[0]?.name);
-  return [...new Set(counted.flatMap(({ match }) => match.lines))].sort((a, b) => a - b);
 }

@@ -5,10 +5,20 @@
  */
 
 import type { EventExtraction } from '../sources/extract-event.ts';
+import type { TextMatch } from '../sources/seen.ts';
 import { type Review, type ReviewedRule, reviewOutcomes } from '../values/review.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
-import type { FoundMatch } from './decide.ts';
 import type { Model } from './engine.ts';
+
+/** A match and its place. */
+export interface FoundMatch extends TextMatch {
+  /** The name of a text, or of a field of the input. */
+  readonly name: string;
+  /** Set for a match in the tool's input: the pattern. */
+  readonly pattern?: string;
+  /** As the host gave it. */
+  readonly file?: string;
+}
 
 /** The first value that the first matching pattern found. */
 export function firstInInput(

@@ -5,10 +5,29 @@
 import { plain } from '../diagnostics/render/paint.ts';
 import { snippet } from '../diagnostics/render/snippet.ts';
 import { visible } from '../diagnostics/visible.ts';
+import type { Event } from '../values/event.ts';
 import { fillPlaceholders } from '../values/placeholders.ts';
 import type { ReviewOutcome } from '../values/review.ts';
-import { type Fired, linesOf } from './decide.ts';
+import type { RuleMetadata } from '../values/rule-metadata.ts';
 import type { FiredRule } from './decision.ts';
+import type { FoundMatch } from './input-findings.ts';
+
+/** The lines of what the rule searches in written text, or else of its first pattern. Ascending, each once. */
+export function linesOf({ found }: Fired): readonly number[] {
+  const isWritten = ({ name }: FoundMatch) => name === 'content' || name === 'new_string';
+  const written = found.filter(isWritten);
+  const counted = written.length > 0 ? written : found.filter(({ name }) => name === found[0]?.name);
+  return [...new Set(counted.flatMap(({ match }) => match.lines))].sort((a, b) => a - b);
+}
+
+export interface Fired {
+  readonly rule: RuleMetadata;
+  readonly event: Event;
+  /** Paths of the parts on which it fired, as the host gave them, each once. */
+  readonly files: readonly string[];
+  /** Ordered by pattern, then by part. */
+  readonly found: readonly FoundMatch[];
+}
 
 /** Limit for a quoted text, in UTF-16 units. */
 const MAX_QUOTED = 1_000;

@@ -4,12 +4,13 @@
  */
 import { isAbsolute } from 'node:path';
 import type { Reply } from '../hook/hosts/host.ts';
+import type { Received } from '../hook/judged.ts';
 import { lateReviewer, neverReviews } from '../hook/late-reviewer.ts';
 import { realStages } from '../hook/real-stages.ts';
 import { realWorld } from '../hook/real-world.ts';
 import { residentStages } from '../hook/resident-stages.ts';
 import { type HookOptions, runHook } from '../hook/run-hook.ts';
-import type { Received, Stages, World } from '../hook/stages.ts';
+import type { Stages, World } from '../hook/stages.ts';
 import { findAllRules } from '../system/all-rules.ts';
 import type { Host } from '../system/host.ts';
 import { rememberingFiles } from '../system/known-files.ts';

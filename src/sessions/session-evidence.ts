@@ -2,7 +2,8 @@
  * What the history of a session saw, as evidence: files that its calls wrote, and commands that ran. INVARIANT: only
  * what surely happened counts; a history that is absent, off, or does not fit its hashes is no evidence.
  */
-import { historyOf } from '../history/past-event.ts';
+
+import { historyOf } from '../history/joined-records.ts';
 import type { PastEvent } from '../history/past-events.ts';
 import type { Observed, RunLook, WorkingTree } from '../sources/evidence/working-tree.ts';
 import { inFolder } from '../system/atomic-write.ts';

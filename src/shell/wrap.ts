@@ -7,7 +7,8 @@ import { programName, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { runInput, runText } from './run-text.ts';
 import { copyScope } from './scope.ts';
-import { type Wrapper, wrappersNamed } from './tables/wrappers.ts';
+import type { Wrapper } from './tables/wrapper.ts';
+import { wrappersNamed } from './tables/wrappers.ts';
 
 const ASSIGNMENT = /^([A-Za-z_]\w*)=([\s\S]*)$/;
 

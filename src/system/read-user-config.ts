@@ -19,8 +19,8 @@ import { argumentsIn, choiceIn, countIn, httpBaseIn, nameIn, secondsIn, switchIn
 import { type Section, sectionOf } from './settings-section.ts';
 import { loadFile } from './sources.ts';
 import { reasonOf } from './system-error.ts';
-import type { ModelSettings, UserConfig } from './user-config.ts';
 import { homeFolder } from './user-folders.ts';
+import type { ModelSettings, UserConfig } from './user-settings.ts';
 
 const MAX_CONFIG_BYTES = 64 * 1024;
 /** Seconds. Hosts give a hook at least thirty, and it must answer before they give up. */

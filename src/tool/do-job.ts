@@ -33,7 +33,7 @@ export function doJob(job: Job, stage: (name: string) => void, host: Host = this
   }
 }
 
-export interface JobOptions {
+interface JobOptions {
   readonly host: Host;
   readonly session: string;
   readonly now: () => number;

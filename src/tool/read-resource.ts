@@ -9,13 +9,16 @@ import { rulespecPath } from '../sessions/rulespec.ts';
 import { checkSessionId } from '../sessions/session-id.ts';
 import { inFolder } from '../system/atomic-write.ts';
 import { isMissing } from '../system/files.ts';
+import type { Host } from '../system/host.ts';
 import { findSessionFolder, shownPath } from '../system/session-folder.ts';
 import { loadFile } from '../system/sources.ts';
-import type { JobOptions } from './do-job.ts';
 import type { Answer } from './job.ts';
 import type { Resource } from './resources.ts';
 
-export function readResource(what: Resource['what'], { host, session }: JobOptions): Answer {
+export function readResource(
+  what: Resource['what'],
+  { host, session }: { readonly host: Host; readonly session: string },
+): Answer {
   const project = openProject({ host });
   if (what === 'rulespec') return fileAnswer(rulespecPath(project), 'there is no rulespec');
   const id = checkSessionId(session);

@@ -1,7 +1,7 @@
 /** A past from lines as `rules test --history` reads them; the call takes place a minute after the last of them. */
 import { emptyDisk } from '../../src/effects/disk.ts';
+import { historyOf } from '../../src/history/joined-records.ts';
 import type { Past } from '../../src/history/past.ts';
-import { historyOf } from '../../src/history/past-event.ts';
 import { historyRecord } from '../../src/hook/history-records.ts';
 import { sha256 } from '../../src/system/digest.ts';
 import type { Action } from '../../src/values/action.ts';

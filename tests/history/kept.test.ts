@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileRules, decide } from '../../src/gate.ts';
-import { historyOf } from '../../src/history/past-event.ts';
+import { historyOf } from '../../src/history/joined-records.ts';
 import { historyRecord } from '../../src/hook/history-records.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
 import { now } from '../../src/system/clock.ts';

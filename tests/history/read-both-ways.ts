@@ -1,7 +1,8 @@
 /** Reads a history by its summary and by all of its lines. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { type History, historyOf } from '../../src/history/past-event.ts';
+import { historyOf } from '../../src/history/joined-records.ts';
+import type { History } from '../../src/history/past-event.ts';
 import { KnownPasts } from '../../src/hook/known-pasts.ts';
 import { readHistory } from '../../src/system/history/read.ts';
 import type { Home } from './home.ts';

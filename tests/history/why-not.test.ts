@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { emptyDisk } from '../../src/effects/disk.ts';
 import { compileRules, decide, hookTraceOf } from '../../src/gate.ts';
+import { historyOf } from '../../src/history/joined-records.ts';
 import type { Past } from '../../src/history/past.ts';
-import { historyOf, unreadHistory } from '../../src/history/past-event.ts';
+import { unreadHistory } from '../../src/history/past-event.ts';
 import { historyRecord } from '../../src/hook/history-records.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
 import { sha256 } from '../../src/system/digest.ts';

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { visible } from '../../src/diagnostics/visible.ts';
 import type { Host } from '../../src/system/host.ts';
 import { openModel } from '../../src/system/model/open-model.ts';
-import type { ModelSettings } from '../../src/system/user-config.ts';
+import type { ModelSettings } from '../../src/system/user-settings.ts';
 import { type Api, type Behaviour, type ModelServer, startModelServer } from '../doubles/model-server.ts';
 import { question } from '../doubles/questions.ts';
 

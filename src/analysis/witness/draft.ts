@@ -8,11 +8,8 @@ import { parseSelector } from '../../selectors/parse.ts';
 import type { Json } from '../../values/json-node.ts';
 import { textColumns } from '../logic/text-columns.ts';
 import type { Languages } from '../texts/languages.ts';
-import { scriptOf } from './script.ts';
+import { type Choose, scriptOf } from './script.ts';
 import { textsFor } from './texts.ts';
-
-/** The text to try for an atom. */
-export type Choose = (atom: Atom) => string | undefined;
 
 /** The folder of the project on the machine on which drafts are decided. */
 export const DRAFT_ROOT = '/code/project';

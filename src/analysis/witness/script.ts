@@ -1,6 +1,8 @@
 /** The atoms about the commands of a script to a command line that may have them. */
 import type { Atom, Term } from '../../datalog/program.ts';
-import type { Choose } from './draft.ts';
+
+/** The text to try for an atom. */
+export type Choose = (atom: Atom) => string | undefined;
 
 interface Command {
   name: string | undefined;

@@ -6,7 +6,7 @@ import type {
   ResolvedEntry,
   ResolvedPolicies,
   ResolvedPolicyRule,
-} from '../../compiler/dialects/bash/resolve.ts';
+} from '../../compiler/dialects/bash/resolved.ts';
 import { counted } from '../../datalog/quote.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';

@@ -10,6 +10,7 @@ import { isThere } from '../../system/files.ts';
 import { findFiles } from '../../system/find-files.ts';
 import { sessionEnvelopes } from '../../system/sessions.ts';
 import { isProgramFile } from '../../values/program-file.ts';
+import { checks } from '../check-file.ts';
 import type { Call, Command } from '../command.ts';
 import { kindOf } from '../kinds.ts';
 import { loadSource } from '../load.ts';
@@ -130,7 +131,7 @@ function validate(path: string, limits: DocumentLimits): Validated {
     return { path, what: countDiagnostics(source.diagnostics), diagnostics: source.diagnostics };
   const { kind, diagnostics } = kindOf(source.value, limits);
   if (!kind) return { path, what: countDiagnostics(diagnostics), diagnostics };
-  const checked = kind.check(source.value, limits);
+  const checked = checks[kind.name](source.value, limits);
   const summary = hasErrors(checked.diagnostics)
     ? countDiagnostics(checked.diagnostics)
     : (checked.summary ?? '');

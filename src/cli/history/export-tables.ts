@@ -1,7 +1,7 @@
 /** `history export --parquet DIR`: all sessions that were recorded here, as tables of events. */
 import { sessionRows } from '../../audit/event-tables.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
-import { historyOf } from '../../history/past-event.ts';
+import { historyOf } from '../../history/joined-records.ts';
 import { listHistories, readHistoryNamed } from '../../system/history/list.ts';
 import { thisHost } from '../../system/host.ts';
 import { openEventStore, type Taken } from '../audit/event-store.ts';

@@ -21,6 +21,7 @@ import { rememberingFiles } from '../../system/known-files.ts';
 import { SESSIONS, sessionEnvelopes } from '../../system/sessions.ts';
 import { RULESPEC_NAME, TEST_NAME, WAIVERS_NAME } from '../../values/file-names.ts';
 import { isProgramFile } from '../../values/program-file.ts';
+import { checks } from '../check-file.ts';
 import { pageOf } from '../commands/explain.ts';
 import { type Kind, kinds } from '../kinds.ts';
 
@@ -62,7 +63,7 @@ export function editorWorld(open: (path: string) => string | undefined): EditorW
       if (!kind) return [];
       const own: LoadFile = (path, maxBytes, name = path) =>
         path === source.name ? { value: source, diagnostics: [] } : load(path, maxBytes, name);
-      return kind.check(source, EDITOR_LIMITS, own).diagnostics;
+      return checks[kind.name](source, EDITOR_LIMITS, own).diagnostics;
     },
     envelope: path => {
       const root = repositoryOf(dirname(path));

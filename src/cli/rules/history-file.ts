@@ -5,8 +5,9 @@
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { Disk } from '../../effects/disk.ts';
+import { historyOf } from '../../history/joined-records.ts';
 import type { Past } from '../../history/past.ts';
-import { believed, historyOf } from '../../history/past-event.ts';
+import { believed } from '../../history/past-event.ts';
 import { historyRecord } from '../../hook/history-records.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import { sha256 } from '../../system/digest.ts';

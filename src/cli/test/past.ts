@@ -1,7 +1,8 @@
 /** What happened before a tested call: the steps of a test, or a file, as the history keeps them. */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import { historyOf } from '../../history/joined-records.ts';
 import { EMPTY_PAST, type Past } from '../../history/past.ts';
-import { believed, historyOf } from '../../history/past-event.ts';
+import { believed } from '../../history/past-event.ts';
 import { historyRecord } from '../../hook/history-records.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import { payloadBody } from '../../rule-tests/payload.ts';

@@ -5,7 +5,7 @@
 import { type Token, tokenAt } from '../../datalog/lexer.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { baseRelation } from '../../sources/index.ts';
-import type { Mention } from '../names.ts';
+import type { Mention } from '../shapes.ts';
 
 /** Longer programs are generated: nobody renames in them. */
 const MAX_CHARACTERS = 2_000_000;

@@ -12,19 +12,12 @@ import {
   type InstanceSearch,
   instancesOf,
   keyOf,
+  type Settled,
   type TupleRef,
   type Work,
 } from './instances.ts';
 import { type LeastHeights, leastHeights } from './least-heights.ts';
 import type { Theory } from './theory.ts';
-
-/** How a tuple is proved. */
-export interface Settled {
-  readonly ref: TupleRef;
-  readonly height: number;
-  /** Absent for base facts. */
-  readonly by?: Instance;
-}
 
 /** Limit for the tuples that one search reads: a few seconds. Each search in vain halves the limit of the next one. */
 export const MAX_PROOF_WORK = 1_000_000;

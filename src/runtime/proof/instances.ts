@@ -11,6 +11,14 @@ import { extensions } from './instance.ts';
 import { readingOrder, searchOrder } from './search-order.ts';
 import { type Bindings, type Theory, unify, valueUnder } from './theory.ts';
 
+/** How a tuple is proved. */
+export interface Settled {
+  readonly ref: TupleRef;
+  readonly height: number;
+  /** Absent for base facts. */
+  readonly by?: Instance;
+}
+
 /** A tuple of the model. */
 export interface TupleRef {
   readonly relation: string;

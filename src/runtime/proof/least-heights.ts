@@ -4,8 +4,7 @@
  * of that height. Recursion goes only into strictly lower relations.
  */
 import type { Rule } from '../../datalog/program.ts';
-import type { Settled } from './heights.ts';
-import { type InstanceSearch, instancesOf, keyOf, type TupleRef } from './instances.ts';
+import { type InstanceSearch, instancesOf, keyOf, type Settled, type TupleRef } from './instances.ts';
 import type { Theory } from './theory.ts';
 
 /** Higher relations are left to the search, to keep the recursion shallow. */

@@ -3,7 +3,7 @@
  * invariant is that of `wrappers.ts`.
  */
 import { optionsBeforeSubcommand } from './subcommands.ts';
-import type { Wrapper } from './wrappers.ts';
+import type { Wrapper } from './wrapper.ts';
 
 const git = optionsBeforeSubcommand('git') ?? '';
 

@@ -11,11 +11,10 @@ import { spend } from '../../selectors/work.ts';
 import type { Selection } from '../selection.ts';
 import { evidenceDemands } from './demands.ts';
 import { elementFacts } from './element.ts';
-import { openInquiry } from './inquiry.ts';
+import { openInquiry, type ReadValues } from './inquiry.ts';
 import { readLocator } from './locator.ts';
 import { relationsOfChanges } from './relations.ts';
 import { gatherResults, type NamedReport } from './reported.ts';
-import type { ReadValues } from './values-in.ts';
 import type { Changes, Consulted, WorkingTree } from './working-tree.ts';
 
 export interface EvidenceSettings {

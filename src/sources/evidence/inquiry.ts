@@ -8,8 +8,10 @@ import { spend, startWork, TEXT_UNITS_PER_STEP, type Work } from '../../selector
 import type { JsonNode } from '../../values/json-node.ts';
 import { TEST_FILE } from '../definitions/tools.ts';
 import { MAX_TEST_FILE_LENGTH, type TestsOfFile, testsOf } from './tests/index.ts';
-import type { ReadValues } from './values-in.ts';
 import type { Consulted, FileLook, RunLook, TreeLook, WorkingTree } from './working-tree.ts';
+
+/** The text of a file to its values; the end of the name says which language it is in. */
+export type ReadValues = (source: { readonly name: string; readonly text: string }) => Reported<JsonNode>;
 
 /** Steps for all looks of one run: ten thousand files, or a hundred and sixty million characters. */
 const MAX_EVIDENCE_STEPS = 10_000_000;

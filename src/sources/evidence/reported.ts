@@ -10,29 +10,13 @@ import { relativeOf } from './report-files.ts';
 import type { Coverage, LineCoverage } from './reports/coverage.ts';
 import { readReport } from './reports/index.ts';
 import type { ReportedFinding, ReportedTest } from './reports/report.ts';
-import { resultsOf, type TestResults } from './results.ts';
+import { resultsOf } from './results.ts';
 import { whyChanged } from './runs-of.ts';
+import type { Reported } from './seeker.ts';
 
 /** A report as the rulespec names it, with the command that writes it. */
 export interface NamedReport extends LocatedText {
   readonly by?: LocatedText;
-}
-
-export interface Reported {
-  readonly results: TestResults;
-  /** By the file as a report has it. */
-  readonly coverage: Coverage;
-  /** Undefined without a report of findings. */
-  readonly findings: readonly ReportedFinding[] | undefined;
-  /** The reports that could not be read. */
-  readonly unread: readonly { readonly path: string; readonly why: string }[];
-  /** What the reports say, each row once, in the order of the reports. */
-  readonly facts: readonly Fact[];
-  /** Why a report does not count, for reports of ours; rules decide by `report_stale`. */
-  readonly stale?: string;
-  /** Why there is none at all, where no report could be read. */
-  readonly nothing?: string;
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** `isDemanded`: reports count only as recorded runs wrote them, also those without a command. */

@@ -1,12 +1,32 @@
 /** How one relation about elements of claims is filled: for each element that is a string, what is found for it. */
 
+import type { Fact } from '../../datalog/program.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { JsonNode } from '../../values/json-node.ts';
 import type { Finding } from './finding.ts';
-import type { Inquiry } from './inquiry.ts';
+import type { Inquiry, ReadValues } from './inquiry.ts';
 import type { Locator } from './locator.ts';
-import type { Reported } from './reported.ts';
-import type { ReadValues } from './values-in.ts';
+import type { Coverage } from './reports/coverage.ts';
+import type { ReportedFinding } from './reports/report.ts';
+import type { TestResults } from './results.ts';
 import type { Changes } from './working-tree.ts';
+
+export interface Reported {
+  readonly results: TestResults;
+  /** By the file as a report has it. */
+  readonly coverage: Coverage;
+  /** Undefined without a report of findings. */
+  readonly findings: readonly ReportedFinding[] | undefined;
+  /** The reports that could not be read. */
+  readonly unread: readonly { readonly path: string; readonly why: string }[];
+  /** What the reports say, each row once, in the order of the reports. */
+  readonly facts: readonly Fact[];
+  /** Why a report does not count, for reports of ours; rules decide by `report_stale`. */
+  readonly stale?: string;
+  /** Why there is none at all, where no report could be read. */
+  readonly nothing?: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 export interface ElementContext {
   readonly claim: string;

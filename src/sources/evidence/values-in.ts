@@ -4,7 +4,7 @@
  */
 
 import { unprintable } from '../../datalog/symbol-text.ts';
-import { hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { standalone } from '../../diagnostics/span.ts';
 import { parseSelector } from '../../selectors/parse.ts';
 import { select } from '../../selectors/select.ts';
@@ -14,9 +14,6 @@ import { type Finding, shown, unresolved } from './finding.ts';
 import { normalPath } from './locator.ts';
 import { placeOf } from './place.ts';
 import type { ElementContext, Seeker } from './seeker.ts';
-
-/** The text of a file to its values; the end of the name says which language it is in. */
-export type ReadValues = (source: { readonly name: string; readonly text: string }) => Reported<JsonNode>;
 
 interface Selection {
   readonly file: string;

@@ -12,7 +12,7 @@ import { scopedText } from '../../values/stored-rule-text.ts';
 import type { Host } from '../host.ts';
 import { type CachedText, DamagedEntry, readCached, writeCached } from '../rule-cache-files.ts';
 import { MAX_RULE_BYTES } from '../rule-files.ts';
-import type { UserConfig } from '../user-config.ts';
+import type { UserConfig } from '../user-settings.ts';
 import { openStore } from './open-store.ts';
 import { isProblem, type StoreFiles, storeFiles } from './store-file.ts';
 import { storePath } from './store-path.ts';

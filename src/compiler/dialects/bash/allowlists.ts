@@ -5,7 +5,7 @@ import { checkWordGlob } from '../../../globs/word-globs.ts';
 import { checkPrintable } from '../../rule-checks.ts';
 import { type TrustLevel, trustLevels } from './ast.ts';
 import { type CountedLayer, notCounted } from './layers.ts';
-import type { ResolvedEntry, ResolvedPolicies } from './resolve.ts';
+import type { ResolvedEntry, ResolvedPolicies } from './resolved.ts';
 
 /**
  * Whether default allowlists count. Where they do not, and nobody has said so, a notice says how they would. A file

@@ -17,7 +17,7 @@ import { hostAnswerFacts, hostAnswerRelations } from '../../../sources/host-answ
 import type { Settings } from '../../dialect.ts';
 import { effectBodies } from '../../effect-match.ts';
 import type { BashPolicy, PolicyRule } from './ast.ts';
-import type { ResolvedPolicies } from './resolve.ts';
+import type { ResolvedPolicies } from './resolved.ts';
 
 /** `answer_allow` is for the user alone to say: a trusted file of a project does not count. */
 export function answeringIn(

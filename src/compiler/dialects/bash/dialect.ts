@@ -5,7 +5,8 @@ import type { BashPolicy, PolicyRule } from './ast.ts';
 import { sharedRules } from './generated/rules.ts';
 import { isOfAnyTool, lowerPolicies } from './lower.ts';
 import { isPolicy, parsePolicy } from './parse.ts';
-import { type ResolvedPolicies, resolvePolicies } from './resolve.ts';
+import { resolvePolicies } from './resolve.ts';
+import type { ResolvedPolicies } from './resolved.ts';
 
 export const bash: Dialect<BashPolicy, ResolvedPolicies> = {
   name: 'bash',

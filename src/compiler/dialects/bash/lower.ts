@@ -48,7 +48,7 @@ import { allowedEffects, answeringFacts } from './answering.ts';
 import type { CommandMatch, DefaultDecision, PolicyRule } from './ast.ts';
 import { BUILT_IN, BUILT_IN_FILE, lowerBuiltIn } from './built-in.ts';
 import { type Context, commandBody, type List, stageBodies } from './lower-match.ts';
-import type { ResolvedPolicies, ResolvedPolicyRule } from './resolve.ts';
+import type { ResolvedPolicies, ResolvedPolicyRule } from './resolved.ts';
 
 const { rule_fires } = decisionRelations;
 const { arg_surely_under, redirect_fits, redirect_surely_under, surely_invokes } = scriptTextRelations;

@@ -7,7 +7,6 @@
 import { type Diagnostic, diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
 import type { Located, LocatedText } from '../../../diagnostics/span.ts';
-import type { Shadow } from '../../../values/rule-metadata.ts';
 import { relationsIn } from '../../conditions/ast.ts';
 import { checkConditions } from '../../conditions/resolve.ts';
 import type { Resolution, Settings } from '../../dialect.ts';
@@ -17,16 +16,11 @@ import { shadowOf } from '../../shadow/shadow.ts';
 import { countsDefault, entriesOf, pathsOf } from './allowlists.ts';
 import { answeringIn } from './answering.ts';
 import {
-  type AllowedCommand,
   type BashPolicy,
-  type DefaultDecision,
   defaultDecisions,
-  type Evaluation,
   evaluations,
   type PolicyRule,
-  type SafetyLevel,
   safetyLevels,
-  type TrustLevel,
   trustLevels,
 } from './ast.ts';
 import { checkMatch } from './check-match.ts';
@@ -34,36 +28,7 @@ import { disabling, idsIn } from './disabled.ts';
 import { withAllowedHosts } from './egress.ts';
 import { guardPolicy } from './guards.ts';
 import { type CountedLayer, layersOf, notCounted } from './layers.ts';
-
-export interface ResolvedPolicies {
-  readonly defaultDecision: DefaultDecision;
-  readonly safetyLevel: SafetyLevel;
-  readonly trustLevel: TrustLevel;
-  readonly evaluation: Evaluation;
-  /** The user's files that say `answer_allow: true`. */
-  readonly answering: readonly LocatedText[];
-  /** In the order of their files; those in force are lowered. */
-  readonly rules: readonly ResolvedPolicyRule[];
-  readonly allowed: readonly ResolvedEntry[];
-  readonly paths: readonly LocatedText[];
-}
-
-export interface ResolvedPolicyRule {
-  readonly rule: PolicyRule;
-  readonly file: Source;
-  /** Nothing takes it away. */
-  readonly fixed: boolean;
-  /** It is only tried out. */
-  readonly shadow?: Shadow;
-  /** Why it is not in force. */
-  readonly idle?: 'shadow' | 'level' | 'disabled' | 'replaced' | 'untrusted' | 'broken' | 'default';
-}
-
-export interface ResolvedEntry {
-  readonly entry: AllowedCommand;
-  readonly file: Source;
-  readonly idle?: 'trust' | 'untrusted' | 'default';
-}
+import type { ResolvedPolicies, ResolvedPolicyRule } from './resolved.ts';
 
 export function resolvePolicies(
   policies: readonly BashPolicy[],

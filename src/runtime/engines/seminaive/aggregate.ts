@@ -7,8 +7,7 @@ import { accumulatorOf } from '../../builtins/aggregates.ts';
 import { isFailure } from '../../builtins/outcome.ts';
 import { countJoin } from './count.ts';
 import { advance, bind, type Cursor, cursorAt, cursorsFor, open } from './cursor.ts';
-import type { AggregateFilter, Filter } from './filter.ts';
-import type { Step } from './plan.ts';
+import type { AggregateFilter, Filter, Step } from './filter.ts';
 import { intern, type Workspace } from './workspace.ts';
 
 type Pass = (filters: readonly Filter[], workspace: Workspace) => boolean;

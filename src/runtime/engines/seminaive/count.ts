@@ -7,7 +7,7 @@
  */
 import type { Budget } from '../budget.ts';
 import type { Adjacency } from './adjacency.ts';
-import type { Step } from './plan.ts';
+import type { Step } from './filter.ts';
 import type { Relation } from './relation.ts';
 import { relationAt, type Workspace } from './workspace.ts';
 

@@ -8,7 +8,7 @@ import { isFailure, type Outcome } from '../../builtins/outcome.ts';
 import { rangeOf } from '../../builtins/range.ts';
 import type { Adjacency } from './adjacency.ts';
 import type { ColumnIndex } from './column-index.ts';
-import { type Columns, NO_INDEX, type RangeValues, type Step } from './plan.ts';
+import { type Columns, NO_INDEX, type RangeValues, type Step } from './filter.ts';
 import { indexAt, intern, relationAt, valuesIn, type Workspace } from './workspace.ts';
 
 /** Where one step of the running plan stands. */

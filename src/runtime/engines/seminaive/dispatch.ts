@@ -3,7 +3,8 @@
  * looked up among the rules, instead of every rule going over every row. INVARIANT: each pair of a rule and a row of
  * the delta that it may take is in exactly one task.
  */
-import { keyText, type PreparedRule, type Variants } from './prepare-stratum.ts';
+import { keyText, type Variants } from './prepare-stratum.ts';
+import type { PreparedRule } from './prepare-subsumption.ts';
 import type { Relation } from './relation.ts';
 
 /** A rule to run, over one row of its delta where that is given. */

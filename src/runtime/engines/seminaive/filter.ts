@@ -1,10 +1,47 @@
 /**
- * What is done once registers are bound: tests, and what binds further registers from them. INVARIANT: filters are
- * immutable, and one reads only registers that a step or a filter before it has bound.
+ * The parts of a plan: steps that read rows, and what is done once registers are bound: tests, and what binds further
+ * registers from them. INVARIANT: they are immutable, and a filter reads only registers that a step or a filter before
+ * it has bound.
  */
 import type { AggregateOperator, ColumnType, ComparisonOperator, Tag } from '../../../datalog/program.ts';
 import type { Implementation } from '../../builtins/outcome.ts';
-import type { Columns, Step } from './plan.ts';
+
+/** Which rows: all visible ones, those of the last round, or those of rounds before it. */
+export type Range = 'all' | 'delta' | 'old';
+
+/** Columns of a relation and the registers that hold their values, pair by pair. */
+export interface Columns {
+  readonly columns: readonly number[];
+  readonly registers: readonly number[];
+}
+
+/** A range by the registers of its arguments. */
+export interface RangeValues {
+  readonly args: readonly number[];
+  readonly type: ColumnType;
+}
+
+export interface Step {
+  /** NO_RELATION where there are `values`. */
+  readonly relation: number;
+  readonly range: Range;
+  /** Columns that equal what is bound already. */
+  readonly key: Columns;
+  /** The join index on the columns of the key, or NO_INDEX. */
+  readonly index: number;
+  /** Columns that bind their registers. */
+  readonly binds: Columns;
+  /** Columns that equal what this step has bound: `edge(X, X)`. */
+  readonly repeats: Columns;
+  /** In place of rows: values that the one register of `binds` has in turn. */
+  readonly values?: RangeValues;
+  readonly filters: readonly Filter[];
+  /** Nothing reads what the step binds: one row is as good as all. */
+  readonly once: boolean;
+}
+
+/** In place of a join index: rows are looked at one by one. */
+export const NO_INDEX = -1;
 
 export type Filter =
   | {

@@ -4,8 +4,7 @@ import { isFailure } from '../../builtins/outcome.ts';
 import { rangeHas } from '../../builtins/range.ts';
 import { aggregate } from './aggregate.ts';
 import { agree } from './cursor.ts';
-import type { ComputeFilter, Filter } from './filter.ts';
-import { NO_INDEX } from './plan.ts';
+import { type ComputeFilter, type Filter, NO_INDEX } from './filter.ts';
 import { pack, unpack } from './records.ts';
 import { indexAt, intern, relationAt, valuesIn, type Workspace } from './workspace.ts';
 

@@ -3,10 +3,18 @@
  * with the tests that can be made once a step has bound its registers. INVARIANT: plans are immutable and shared by all
  * evaluations; a register is read only at or after the step that binds it.
  */
-import type { ColumnType } from '../../../datalog/program.ts';
 import { implementationOf } from '../../builtins/index.ts';
 import { Agenda } from './agenda.ts';
-import { type Filter, isTest, readsOf, type UnpackFilter } from './filter.ts';
+import {
+  type Columns,
+  type Filter,
+  isTest,
+  NO_INDEX,
+  type Range,
+  readsOf,
+  type Step,
+  type UnpackFilter,
+} from './filter.ts';
 import { takeInJoinOrder } from './join-order.ts';
 import {
   type EncodedAggregate,
@@ -29,44 +37,7 @@ export interface Plan {
   readonly cut: number;
 }
 
-/** Which rows: all visible ones, those of the last round, or those of rounds before it. */
-type Range = 'all' | 'delta' | 'old';
-
-/** Columns of a relation and the registers that hold their values, pair by pair. */
-export interface Columns {
-  readonly columns: readonly number[];
-  readonly registers: readonly number[];
-}
-
 const NO_RELATION = -1;
-
-/** In place of a join index: rows are looked at one by one. */
-export const NO_INDEX = -1;
-
-/** A range by the registers of its arguments. */
-export interface RangeValues {
-  readonly args: readonly number[];
-  readonly type: ColumnType;
-}
-
-export interface Step {
-  /** NO_RELATION where there are `values`. */
-  readonly relation: number;
-  readonly range: Range;
-  /** Columns that equal what is bound already. */
-  readonly key: Columns;
-  /** The join index on the columns of the key, or NO_INDEX. */
-  readonly index: number;
-  /** Columns that bind their registers. */
-  readonly binds: Columns;
-  /** Columns that equal what this step has bound: `edge(X, X)`. */
-  readonly repeats: Columns;
-  /** In place of rows: values that the one register of `binds` has in turn. */
-  readonly values?: RangeValues;
-  readonly filters: readonly Filter[];
-  /** Nothing reads what the step binds: one row is as good as all. */
-  readonly once: boolean;
-}
 
 interface PlanOptions extends PlanContext {
   readonly shape: Shape;

@@ -3,9 +3,15 @@
  * size of it all is linear in that of the rules.
  */
 import { addToGroup } from '../../../datalog/groups.ts';
-import type { Origin, Rule, Stratum } from '../../../datalog/program.ts';
+import type { Stratum } from '../../../datalog/program.ts';
 import { type Plan, planShape } from './plan.ts';
-import { type PreparedSubsumption, prepareSubsumptions, readingStores } from './prepare-subsumption.ts';
+import {
+  type PreparedRule,
+  type PreparedSubsumption,
+  prepareSubsumptions,
+  readingStores,
+  type StratumContext,
+} from './prepare-subsumption.ts';
 import { type EncodedRule, isPreset, type Shape, shapeText } from './shape.ts';
 
 export interface PreparedStratum {
@@ -22,13 +28,6 @@ export interface PreparedStratum {
   readonly subsumptions: readonly PreparedSubsumption[];
 }
 
-export interface PreparedRule {
-  readonly plan: Plan;
-  /** What the registers 1, 3, 5, … hold. */
-  readonly constants: readonly number[];
-  readonly origin: Origin;
-}
-
 /** Rules that share a plan, which reads a delta first. */
 export interface Variants {
   readonly rules: readonly PreparedRule[];
@@ -40,12 +39,6 @@ interface Selection {
   readonly columns: readonly number[];
   /** By the constants in these columns, as `keyText` writes them. */
   readonly rules: ReadonlyMap<string, readonly PreparedRule[]>;
-}
-
-export interface StratumContext {
-  readonly encode: (rule: Rule) => EncodedRule;
-  readonly numberOf: (relation: string) => number;
-  readonly indexOn: (relation: number, columns: readonly number[]) => number;
 }
 
 /** A rule with more recursive atoms than this would take space quadratic in its length as variants. */

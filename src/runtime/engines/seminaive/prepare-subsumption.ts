@@ -8,6 +8,7 @@ import {
   type Atom,
   comparison,
   type Literal,
+  type Origin,
   type RelationDecl,
   type Rule,
   type StratifiedProgram,
@@ -16,8 +17,21 @@ import {
   variable,
 } from '../../../datalog/program.ts';
 import { ruleOf } from '../../../datalog/subsumption.ts';
-import { planShape } from './plan.ts';
-import type { PreparedRule, StratumContext } from './prepare-stratum.ts';
+import { type Plan, planShape } from './plan.ts';
+import type { EncodedRule } from './shape.ts';
+
+export interface PreparedRule {
+  readonly plan: Plan;
+  /** What the registers 1, 3, 5, … hold. */
+  readonly constants: readonly number[];
+  readonly origin: Origin;
+}
+
+export interface StratumContext {
+  readonly encode: (rule: Rule) => EncodedRule;
+  readonly numberOf: (relation: string) => number;
+  readonly indexOn: (relation: number, columns: readonly number[]) => number;
+}
 
 /** A relation with subsumptive rules, by the numbers of what it stands as. */
 export interface PreparedSubsumption {

@@ -11,8 +11,7 @@ import type { Dominated } from '../../engine.ts';
 import type { ColumnIndex } from './column-index.ts';
 import { runTask } from './join.ts';
 import { roundOf } from './model.ts';
-import type { PreparedRule } from './prepare-stratum.ts';
-import type { PreparedSubsumption } from './prepare-subsumption.ts';
+import type { PreparedRule, PreparedSubsumption } from './prepare-subsumption.ts';
 import { Relation } from './relation.ts';
 import { relationAt, type Workspace } from './workspace.ts';
 

@@ -1,0 +1,31 @@
+/** A row of the tables of programs that run a command in their own words. */
+import type { How } from '../script.ts';
+
+export interface Wrapper {
+  readonly names: string;
+  /** The row applies behind one of these subcommands: `run`, `compose exec`. */
+  readonly sub?: readonly string[];
+  /** Options that take a value, before and behind `sub`. */
+  readonly values?: string;
+  /** Those among them that name the folder of the command. */
+  readonly folder?: string;
+  /** The number of operands before the command: `timeout 5 rm`. */
+  readonly skip?: number;
+  /** With one of these options the wrapper runs nothing. */
+  readonly unless?: string;
+  /** `NAME=value` before the command sets a variable for it. */
+  readonly assigns?: true;
+  /** The command follows this word. */
+  readonly after?: string;
+  /** Without a command the wrapper starts a shell. */
+  readonly shell?: true;
+  /** Options that take two values: `bwrap --bind / /`. */
+  readonly pairs?: string;
+  /** Long options may be abbreviated, as `getopt_long` accepts them. */
+  readonly abbreviates?: true;
+  /** The words are joined with spaces and read as a script. */
+  readonly asText?: true;
+  /** The words are keys that are pressed in another terminal: read as the script that they spell. */
+  readonly typed?: true;
+  readonly how?: How;
+}
