@@ -6,6 +6,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyDisk } from '../src/effects/disk.ts';
 import { compileRules, decideByActive } from '../src/gate.ts';
+import { historyOf } from '../src/history/joined-records.ts';
 import { historyRecord } from '../src/hook/history-records.ts';
 import { realStages } from '../src/hook/real-stages.ts';
 import { sha256 } from '../src/system/digest.ts';
@@ -19,7 +20,6 @@ import { measure, perCall, type Sample } from './measure.ts';
 import { executable, scratch } from './places.ts';
 import { answerTo, buildExecutable } from './processes.ts';
 import type { Row, Suite } from './report.ts';
-import { historyOf } from '../src/history/joined-records.ts';
 
 const RULES = 1_000;
 /** Past events, with the milliseconds that a warm decision may take, and that a cold one may take longer. */
