@@ -1,7 +1,7 @@
 /**
  * The files that a command puts into a folder without naming them: the members of an archive that it unpacks, and what
- * stands in a folder whose content it copies. INVARIANT: the archive is read as it is before the call; where its
- * members are unknown, the effect on the folder stands alone.
+ * stands in a folder whose content it copies. INVARIANT: the archive is read as it is before the call. One that is
+ * there and can't be read, or that the script fetches, may hold any hidden file that the folder has now.
  */
 import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
@@ -34,12 +34,18 @@ export function arrivingEffects(
       kind === 'read' && 'place' in goal ? [goal.place] : [],
     );
     read.push(...archivesNamed(leaf, disk, cwd));
-    const isOfCommit = does[id] === 'unpacks' && comesFromCommit(script, id, before, read, of);
+    const mayHoldHidden =
+      does[id] === 'unpacks' &&
+      (comesFromCommit(script, id, before, read, of) ||
+        (unpacksAll(leaf) && isUnseen(id, before, read, of, disk)));
     return [...new Set(folders)].flatMap(folder => {
       const arriving =
         does[id] === 'copies'
           ? read.flatMap(place => entriesOf(place, folder, disk))
-          : [...read.flatMap(place => membersOf(place, disk)), ...(isOfCommit ? hiddenIn(folder, disk) : [])];
+          : [
+              ...read.flatMap(place => membersOf(place, disk)),
+              ...(mayHoldHidden ? hiddenIn(folder, disk) : []),
+            ];
       return hiddenFirst(arriving).map(
         ({ name, isTree }): Effect => ({
           kind: 'write',
@@ -64,7 +70,8 @@ interface Arriving {
 /** Programs with the words that make them unpack; the first word is enough where it has none. */
 const UNPACKS: readonly (readonly [programs: string, words: RegExp])[] = [
   ['tar bsdtar gtar', /^(?:-?[A-Za-z]*x[A-Za-z]*|--extract|--get)$/],
-  ['unzip 7z 7za 7zz 7zr unrar rar', /^/],
+  ['unzip 7z 7za 7zz 7zr unrar rar unar', /^/],
+  ['pax', /^-[A-Za-z]*r[A-Za-z]*$/],
   ['cpio', /^(?:-[A-Za-z]*[ip][A-Za-z]*|--extract|--pass-through)$/],
   ['jar', /^-?[A-Za-z]*x[A-Za-z]*$|^--extract$/],
 ];
@@ -165,6 +172,40 @@ function comesFromCommit(
       (of.get(each) ?? []).some(
         ({ kind, goal }) => kind === 'write' && 'place' in goal && archives.has(goal.place.path),
       ),
+  );
+}
+
+/** No member is named: what is asked for by its name is nothing else. */
+function unpacksAll(leaf: Leaf): boolean {
+  const { name = '', args = [] } = commandWords(leaf) ?? {};
+  if (!/tar$/.test(name)) return true;
+  return args.every(({ text }, at) => {
+    const before = args[at - 1]?.text ?? '';
+    return text.startsWith('-') || at === 0 || /^-?[A-Za-z]*[fCTX]$|^--\w/.test(before) || /^\d+$/.test(text);
+  });
+}
+
+/** The archive is there, in a format that can't be read, or comes from another machine in the same script. */
+function isUnseen(
+  id: number,
+  before: readonly number[],
+  read: readonly Place[],
+  of: ReadonlyMap<number | undefined, readonly Effect[]>,
+  disk: Disk,
+): boolean {
+  const connects = (each: number) => (of.get(each) ?? []).some(({ kind }) => kind === 'connect');
+  if (before.some(connects)) return true;
+  if (
+    read.some(({ path, reach }) => reach === 'file' && disk.kindOf(path) === 'file' && !disk.membersOf(path))
+  )
+    return true;
+  const archives = new Set(read.map(({ path }) => path));
+  return [...of].some(
+    ([each, effects]) =>
+      each !== undefined &&
+      each < id &&
+      connects(each) &&
+      effects.some(({ kind, goal }) => kind === 'write' && 'place' in goal && archives.has(goal.place.path)),
   );
 }
 

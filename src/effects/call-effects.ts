@@ -5,7 +5,7 @@
 
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, Script } from '../shell/script.ts';
-import { PATCH } from '../shell/tables/interpreters.ts';
+import { DIFF, PATCH } from '../shell/tables/interpreters.ts';
 import type { Event } from '../values/event.ts';
 import { arrivingEffects } from './arriving-files.ts';
 import { withCarried } from './carried.ts';
@@ -15,10 +15,11 @@ import { type Effect, MAX_EFFECTS } from './effect.ts';
 import { foundBy, givenTo } from './found-files.ts';
 import { type Link, linksMade, withLinks } from './links-made.ts';
 import { codeEffects } from './of-code.ts';
-import { commandEffects, rowEffects } from './of-command.ts';
+import { commandEffects, rowEffects, surroundingsOf } from './of-command.ts';
 import { powershellCalls } from './of-powershell.ts';
 import { folderOfCall, toolEffects } from './of-tool.ts';
 import { type CommandContext, type CommandEffect, effectsOf } from './of-word.ts';
+import { filesOfPatch } from './patched-files.ts';
 import { removedBelow } from './removed-below.ts';
 import { roleOf } from './roles.ts';
 import { isPowershellTool, toolName } from './tables/agent-tools.ts';
@@ -82,10 +83,12 @@ function scriptEffects({ cwd, texts }: Event, script: Script, disk: Disk): reado
       leaf.code.flatMap(({ language, text }) =>
         language === PATCH
           ? []
-          : [
-              ...codeEffects(text, { disk: there, folders: [cwd] }, language),
-              ...(language === 'powershell' ? effectsOfPowershell(text, context) : []),
-            ],
+          : language === DIFF
+            ? diffEffects(text, leaf, context)
+            : [
+                ...codeEffects(text, { disk: there, folders: [cwd] }, language),
+                ...(language === 'powershell' ? effectsOfPowershell(text, context) : []),
+              ],
       ),
     );
     const deleted = deletesWhatItNames(leaf)
@@ -104,6 +107,14 @@ function scriptEffects({ cwd, texts }: Event, script: Script, disk: Disk): reado
   if (effects.length > MAX_EFFECTS) return effects;
   const arriving = arrivingEffects(script, effects, withLinks(disk, links), cwd);
   return withDownloads(arriving.length === 0 ? effects : [...effects, ...arriving], script);
+}
+
+/** The files that a diff in a heredoc names: `git apply <<'EOF'`. */
+function diffEffects(text: string, leaf: Leaf, context: CommandContext): readonly CommandEffect[] {
+  const around = surroundingsOf(leaf, context);
+  return filesOfPatch(text).flatMap(file =>
+    effectsOf(roleOf('update?'), { text: file, forms: [] }, around, context),
+  );
 }
 
 /** `find` with `-delete` and a pattern of names; by age or size, which files go is not known. */

@@ -21,19 +21,21 @@ interface CodeArgument {
 }
 
 const CODE_KEY =
-  /^(?:code|script|source_code|new_source|cell_source|expression|function|js|javascript|python|page_function)$/;
+  /^(?:code|code_snippet|snippet|script|source_code|new_source|cell_source|expression|function|js|javascript|python|page_function)$/;
 const SQL_KEY = /^(?:sql|sql_query|sql_statement)$/;
 /** A tool that destroys a part of a database, whatever its server calls itself. */
 const STATEMENT_TOOL =
   /(?:^|[_-])(drop|truncate|delete)[_-](table|database|schema|keyspace|collection|tablespace)s?$/;
 const NAME_KEY = /(?:^|_)(?:name|table|database|db|schema|keyspace|collection|tablespace)$/;
+/** A tool that says that it runs code. */
+const RUNS_CODE = /(?:run|exec|execute|eval)_?(?:python|node|js|javascript|ruby|code)/;
 /** In a cell of a notebook. */
 const CELL_KEY = /^(?:source|content|text|input|cell|command)$/;
 const CELL_TOOL = /(?:cell|notebook|jupyter|kernel|repl)/;
 /** Under these a tool for searches may have words. */
 const QUERY_KEY = /^(?:statement|statements|query|queries)$/;
 const SQL =
-  /^\s*(?:select\b[\s\S]*\bfrom|attach\b|copy\s*\(?|export\s+database|install|load|vacuum\s+into|insert\s+into|update\s+\S+\s+set|delete\s+from|(?:drop|truncate|alter|create)\s+(?:table|database|schema|index|view|user|role|function)\s+(?:if\s+exists\s+)?["'`[\w])/i;
+  /^\s*(?:select\b[\s\S]*\bfrom|attach\b|copy\s*\(?|export\s+database|install|load|vacuum\s+into|insert\s+into|update\s+\S+\s+set|delete\s+from|truncate\s+["'`[\w.]+\s*(?:;|cascade|restart|$)|(?:drop|truncate|alter|create)\s+(?:table|database|schema|index|view|user|role|function)\s+(?:if\s+exists\s+)?["'`[\w])/i;
 
 export function codeArguments({ tool = '', input, texts }: Event): readonly CodeArgument[] {
   const name = toolName(tool);
@@ -52,7 +54,8 @@ export function codeArguments({ tool = '', input, texts }: Event): readonly Code
   const carried = given.flatMap(({ key, text }) => {
     const words = key.join('_');
     if (SQL_KEY.test(words) || (QUERY_KEY.test(words) && SQL.test(text))) return [{ language: 'sql', text }];
-    return CODE_KEY.test(words) || (CELL_TOOL.test(name) && CELL_KEY.test(words))
+    const isCode = CODE_KEY.test(words) || (CELL_TOOL.test(name) && CELL_KEY.test(words));
+    return isCode || (RUNS_CODE.test(name) && words === 'source')
       ? [{ language: languageOf(`${name} ${words}`), text }]
       : [];
   });

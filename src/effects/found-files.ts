@@ -13,7 +13,7 @@ import { placesOf } from './places.ts';
 
 /** The files that stand in place of `{}`: those that `find` finds, or that the command before `xargs` lists. */
 export function givenTo(id: number, script: Script, context: CommandContext): readonly Place[] {
-  const run = script.runs.find(({ inner, how }) => inner === id && (how === 'find' || how === 'xargs'));
+  const run = runOf(id, script);
   if (!run) return [...substitutedIn(id, script, context), ...readBy(id, script, context)];
   const fed = script.runs.filter(({ outer, how }) => outer === run.outer && how === 'process');
   if (run.how === 'xargs' && fed.length > 0)
@@ -23,6 +23,18 @@ export function givenTo(id: number, script: Script, context: CommandContext): re
   const before =
     stage && script.stages.find(({ pipeline, n }) => pipeline === stage.pipeline && n === stage.n - 1);
   return before ? foundBy(script.leaves[before.leaf], context) : [];
+}
+
+/** Also of a command in the words of a shell that is run so: `find -exec sh -c 'rm "$1"' _ {} \\;`. */
+function runOf(id: number, { runs }: Script): Script['runs'][number] | undefined {
+  let at = id;
+  for (;;) {
+    const run = runs.find(({ inner }) => inner === at);
+    if (!run || run.how === 'find' || run.how === 'xargs') return run;
+    // Inner commands follow those that run them.
+    if ((run.how !== 'shell' && run.how !== 'wrapper') || run.outer >= at) return undefined;
+    at = run.outer;
+  }
 }
 
 /** `sed -i s/a/b/ $(grep -rl a .)`: the words of the command that are the output of one that lists files. */
@@ -49,10 +61,21 @@ function readBy(id: number, script: Script, context: CommandContext): readonly P
   const isVariable =
     leaf?.words.some(({ text }) => VARIABLE.test(text)) ||
     leaf?.redirects.some(({ target }) => VARIABLE.test(target));
-  if (!isVariable) return [];
-  return script.leaves.flatMap((each, at) =>
-    at < id || isSubstituted(at, script) ? foundBy(each, context) : [],
-  );
+  if (!isVariable || !leaf) return [];
+  const { disk, cwd } = context;
+  const told = leaf.redirects.flatMap(({ op, target }) => (op === '<<<' ? target.split('\n') : []));
+  return [
+    ...told.flatMap(text =>
+      placesOf(
+        { text, isGlob: false, isExpanded: false },
+        { isTree: false, isEntry: false },
+        { disk, folders: [cwd] },
+      ),
+    ),
+    ...script.leaves.flatMap((each, at) =>
+      at < id || isSubstituted(at, script) ? foundBy(each, context) : [],
+    ),
+  ];
 }
 
 function isSubstituted(id: number, { runs }: Script): boolean {
@@ -139,7 +162,8 @@ function patternOf(args: readonly LeafWord[]): readonly Test[] {
   return name ? [{ isPath: false, pattern: `*${name.text}*` }] : [];
 }
 
-interface Test {
+/** A pattern for the name of a file, or for its path. */
+export interface Test {
   readonly isPath: boolean;
   readonly pattern: string;
 }
@@ -173,7 +197,7 @@ const MAX_ENTRIES = 500;
 const MAX_FOLDERS = 3;
 
 /** The files below hidden folders of the root that the command finds now; git's own are left out. */
-function hiddenFiles(
+export function hiddenFiles(
   root: string,
   program: string,
   args: readonly LeafWord[],

@@ -3,7 +3,9 @@
  * suggest: every string that looks like a path may be read, and written or deleted where the code has a word for it.
  * Code is not run and not followed.
  */
+import { withDecodedStrings } from './decoded-strings.ts';
 import { type EffectKind, MAX_EFFECTS } from './effect.ts';
+import { hiddenFiles } from './found-files.ts';
 import { hostOf } from './hosts-of.ts';
 import { withJoinedStrings } from './joined-strings.ts';
 import type { CommandEffect } from './of-word.ts';
@@ -37,9 +39,17 @@ export function codeEffects(code: string, around: Surroundings, language = ''): 
   const text = code.slice(0, MAX_CODE);
   if (language === 'sed' || language === 'awk' || language === 'sql')
     return fileEffectsOf(text, language, around);
-  const joined = withJoinedStrings(text);
-  const written = effectsOfText(text, around);
+  const plain = language === 'tcl' ? withQuotedWords(text) : (withDecodedStrings(text) ?? text);
+  const joined = withJoinedStrings(plain);
+  const written = effectsOfText(plain, around);
   return joined === undefined ? written : [...written, ...effectsOfText(joined, around)];
+}
+
+/** Tcl writes paths without quotes: `file delete .env`, `open a/b w`. */
+function withQuotedWords(text: string): string {
+  return text
+    .replaceAll(/(^|[\s{[])((?:~|\/|\.)[^\s"{}[\];]{0,300}|[\w.-]+\/[^\s"{}[\];]{0,300})/g, '$1"$2"')
+    .replaceAll(/\bopen\s+("[^"\n]*")\s+"?[wa]/g, 'write $1');
 }
 
 function effectsOfText(text: string, around: Surroundings): readonly CommandEffect[] {
@@ -57,6 +67,10 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
       const host = hostOf(value);
       for (const kind of sends ? (['connect', 'send'] as const) : (['connect'] as const))
         effects.push({ kind, target: value, goal: { host }, isPlain: false });
+    } else if (kinds.length > 0 && /^[\w-]{1,60}\.\w{1,10}$/.test(value) && LOOKS_FOR.test(text)) {
+      for (const path of namedBelow(value, around))
+        for (const kind of kinds)
+          effects.push({ kind, target: value, goal: { place: { path, reach: 'file' } }, isPlain: false });
     } else if (looksLikePath(value) || (kinds.length > 0 && isLink(value, around))) {
       const places = placesOf(
         { text: value, isGlob: /[*?]/.test(value), isExpanded: value.includes('$') },
@@ -70,6 +84,15 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
     }
   }
   return effects;
+}
+
+const LOOKS_FOR = /\b(?:r?glob|walk|scandir|listdir|iterdir|readdir\w*|find|globSync)\b/;
+
+/** Files of this name in hidden folders of the folder: those elsewhere are the project's own. */
+function namedBelow(name: string, { disk, folders }: Surroundings): readonly string[] {
+  return folders.flatMap(folder =>
+    folder === undefined ? [] : hiddenFiles(folder, 'find', [], [{ isPath: false, pattern: name }], disk),
+  );
 }
 
 /** Linear: behind a quote that does not end, others of its kind are no strings, up to the end of the line. */

@@ -212,6 +212,7 @@ function verbOf(tool: string, given: readonly Argument[]): Verb | undefined {
     .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .split(/[^a-z]+/);
+  if (/(?:^|_)(?:s?ftp|scp|ssh|s3)(?:_|$)/.test(tool.toLowerCase()) && words.includes('put')) return 'send';
   for (const [verb, pattern] of verbs) if (words.some(word => pattern.test(word))) return verb;
   return undefined;
 }

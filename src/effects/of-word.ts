@@ -107,6 +107,8 @@ function pathIn(role: string, text: string): string | undefined {
   switch (role) {
     case 'blob':
       return text.slice(text.indexOf(':') + 1);
+    case 'exported':
+      return /(?:^|,)dest=([^,]*)/.exec(text)?.[1] ?? (/^\w+=/.test(text) ? undefined : text);
     case 'volume':
       return volumeOf(text);
     case 'sent':
@@ -115,6 +117,8 @@ function pathIn(role: string, text: string): string | undefined {
       return /^[^@=]*=?@(.+)$/s.exec(text)?.[1];
     case 'valued':
       return text.replace(/^(?:[^/=]*=)?(?:fileb?:\/\/)?/, '');
+    case 'searched':
+      return text.replace(/[*?[].*$/s, '') || undefined;
     case 'included':
       return text.replace(/\/?[*?[].*$/s, '') || '.';
     case 'prefix':

@@ -31,12 +31,14 @@ const KINDS: Readonly<Record<string, readonly EffectKind[]>> = {
   send: ['connect', 'send'],
   blob: ['read'],
   volume: ['read', 'write'],
+  exported: ['write'],
   sent: ['read'],
   encoded: ['read'],
   valued: ['read'],
   prefix: ['write'],
   patch: ['read'],
   included: ['write'],
+  searched: ['read'],
   none: [],
 };
 

@@ -52,7 +52,13 @@ export function codeCalls(text: string, language: string): CodeCalls {
     read.push({ from, to: found.end });
     CALL.lastIndex = found.end;
   }
+  for (const { command, from, to } of quotedCommands(text, language)) {
+    if (read.some(each => from < each.to && each.from < to)) continue;
+    commands.push(command);
+    read.push({ from, to });
+  }
   if (commands.length === 0) return { commands, rest: text };
+  read.sort((one, other) => one.from - other.from);
   let rest = '';
   let at = 0;
   for (const { from, to } of read) {
@@ -60,6 +66,20 @@ export function codeCalls(text: string, language: string): CodeCalls {
     at = to;
   }
   return { commands, rest: (rest + text.slice(at)).replaceAll(IMPORTS, '') };
+}
+
+const QUOTED =
+  /`([^`\\]{1,2000})`|\b(?:qx|%x)\s?(?:\{([^{}\\]{1,2000})\}|\(([^()\\]{1,2000})\)|\/([^/\\]{1,2000})\/)|%x[{([]([^{}()[\]\\]{1,2000})[})\]]/g;
+
+/** What Perl, Ruby and PHP run by their quotes alone: `` `git log` ``, `qx{git log}`, `%x(git log)`. */
+function quotedCommands(text: string, language: string) {
+  if (!/^(?:perl|ruby|php)$/.test(language) || !/`|qx|%x/.test(text)) return [];
+  return [...text.matchAll(QUOTED)].slice(0, MAX_CALLS).flatMap(found => {
+    const command = found.slice(1).find(each => each !== undefined);
+    // What holds values of the code is not read.
+    if (command === undefined || /[$@]\w|[$#]\{|[$@]\(/.test(command)) return [];
+    return [{ command, from: found.index, to: found.index + found[0].length }];
+  });
 }
 
 interface ReadCall {

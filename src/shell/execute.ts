@@ -62,7 +62,7 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   // A function may call the builtin of its name; unknown code may run anything.
   if ((called && changesCwd(program)) || (program === 'eval' && leaf.opaque.size > 0)) mayChangeCwd(scope);
   if (called) return called.output;
-  if (program === 'tee') writeInput(args, place, reading);
+  if (program === 'tee' || program === 'sponge') writeInput(args, place, reading);
   copyFiles(program, args, place, reading);
   if (ran) return ran.output;
   const known = program === 'cat' ? withWritten(args, place, reading) : args;

@@ -6,7 +6,7 @@ import { byName, withoutVersion, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { runText, textOfFile } from './run-text.ts';
 import { newScope } from './shell-programs.ts';
-import { type Interpreter, interpreters, PATCH } from './tables/interpreters.ts';
+import { DIFF, type Interpreter, interpreters, PATCH } from './tables/interpreters.ts';
 import { isHole } from './unknowns.ts';
 import { behindSubcommand } from './wrap.ts';
 
@@ -21,12 +21,15 @@ export function runInterpreter(
   const own = rowsOf(program);
   const rows = own.length > 0 ? own : rowsOf(withoutVersion(program));
   if (rows.length === 0) return undefined;
+  let isRun = rows.every(({ language }) => language !== DIFF);
   for (const row of rows) {
     const rest =
       row.sub === undefined ? args : behindSubcommand([row.sub], args, { values: new Set(), stops: true });
-    if (rest) giveCode(row, rest, place, reading);
+    if (!rest) continue;
+    giveCode(row, rest, place, reading);
+    isRun ||= row.language !== DIFF;
   }
-  return { output: undefined };
+  return isRun || own.length === 0 ? { output: undefined } : undefined;
 }
 
 function giveCode(row: Interpreter, args: readonly Field[], place: Place, reading: Reading): void {
@@ -87,7 +90,7 @@ function isInput(text: string | undefined): boolean {
 }
 
 function readCode(language: string, place: Place, reading: Reading): void {
-  if (place.input.kind === 'unknown') place.outer.opaque.add('input');
+  if (place.input.kind === 'unknown' && language !== DIFF) place.outer.opaque.add('input');
   if (place.input.kind === 'text') addCode(language, place.input.text, place, reading);
   // `python3 < file`.
   const from = place.redirects.findLast(({ op }) => op === '<');
@@ -98,6 +101,10 @@ function readCode(language: string, place: Place, reading: Reading): void {
 export function addCode(language: string, text: string, place: Place, reading: Reading): void {
   const { outer } = place;
   const { unknowns } = reading;
+  if (language === DIFF) {
+    if (!isHole(text)) outer.code.push({ language, text: unknowns.reveal(text) });
+    return;
+  }
   // Patterns, columns and rows that a script computes are everyday; a program in which it writes is not.
   const mayBeCode = unknowns.isMade(text) && !/^(?:awk|sed|sql)$/.test(language);
   if (isHole(text) || mayBeCode) outer.opaque.add('code');

@@ -15,7 +15,7 @@ import { commandWords } from '../shell/command-words.ts';
 import { START } from '../shell/folders.ts';
 import { readScript } from '../shell/read-script.ts';
 import type { Leaf, Script } from '../shell/script.ts';
-import { PATCH } from '../shell/tables/interpreters.ts';
+import { DIFF, PATCH } from '../shell/tables/interpreters.ts';
 import type { Event } from '../values/event.ts';
 import { exactly } from './condition.ts';
 import { needsRow, relation } from './relation.ts';
@@ -188,7 +188,7 @@ export function extractScript(event: Event, disk?: Disk): ScriptExtraction | und
   const commands = event.texts.filter(({ name }) => name === 'command').map(({ value }) => value);
   const isPowershell = isPowershellTool(toolName(event.tool ?? ''));
   const own = isPowershell ? commands.map(programsOf) : commands;
-  const written = own.length > 0 ? own.join('\n') : (commandOfTool(event) ?? '');
+  const written = [...own, commandOfTool(event) ?? ''].filter(each => each !== '').join('\n');
   const text = isScript ? written : '';
   const script = readScript(text, disk && scriptFiles(event.cwd, disk), code);
   const extraction = { script, facts: scriptFacts(script) };
@@ -247,7 +247,7 @@ function addLeaf(leaf: Leaf, id: number, facts: Fact[]): void {
   // What runs where the script starts says nothing of it; nor does what cannot run.
   if (leaf.folders.some(each => each !== START)) for (const each of leaf.folders) tell('folder', each);
   for (const { language, text, rest } of leaf.code) {
-    if (language === PATCH) continue;
+    if (language === PATCH || language === DIFF) continue;
     tell('code', language, text);
     if (rest !== undefined)
       facts.push({ relation: 'code_rest', tuple: [id, language, carried(text), carried(rest)], origin });

@@ -4,6 +4,7 @@
  */
 import type { Event } from '../values/event.ts';
 import type { JsonNode } from '../values/json-node.ts';
+import { callOfServer } from './server-calls.ts';
 
 /** Programs by the first word of the tool's name. */
 const PROGRAMS: ReadonlySet<string> = new Set([
@@ -21,11 +22,26 @@ const PROGRAMS: ReadonlySet<string> = new Set([
   'pip',
 ]);
 /** Servers that are called as a program and whose tools are called as its verbs: `mcp__npm__uninstall`. */
-const SERVERS = /^mcp__(npm|pnpm|yarn|pip)__([a-z]+)$/i;
+const SERVERS = /^mcp__(npm|pnpm|yarn|pip|terraform|helm|docker|git)__([a-z]+)$/i;
+/** Servers whose tools take the words of their program: `mcp__git__run` with `{command: 'push'}`. */
+const TAKES: readonly (readonly [RegExp, string])[] = [
+  [/git(?!hub|lab)/, 'git'],
+  [/kube|k8s/, 'kubectl'],
+  [/redis|valkey/, 'redis-cli -h server'],
+  ...['docker', 'helm', 'terraform', 'aws', 'gcloud', 'npm', 'pulumi', 'heroku', 'vercel'].map(
+    program => [new RegExp(program), program] as const,
+  ),
+];
+const GENERIC =
+  /^(?:(?:run|execute|exec|call|invoke)(?:_|$).*|.*(?:_generic|_command|_cli)|git|cli|generic)$/;
+const WORDS_KEY = /^(?:command|cmd|subcommand|args|arguments|argv|clicommand)$/;
+const SHELL_LANGUAGE = /^(?:bash|sh|shell|zsh|console|terminal)$/i;
 /** Names that say the same on many servers, with the command that does it. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [/(?:^|[_-])(?:delete|remove|destroy)[_-]?(?:repo|repository)$/, 'gh repo delete'],
-  [/(?:^|[_-])(?:delete|remove)[_-]?(?:remote[_-])?branch$/, 'git push --delete origin'],
+  [/(?:^|[_-])(?:delete|remove)[_-]?(?:remote[_-])?branch$|branch[_-]delete$/, 'git push --delete origin'],
+  [/(?:^|[_-])(?:delete|remove)[_-]?tag$|tag[_-]delete$/, 'git tag -d'],
+  [/^(?:run|create)[_-]container$|^container[_-](?:run|create)$/, 'docker run'],
   [/(?:^|[_-])(?:delete|remove|empty|purge)[_-]?buckets?$/, 'aws s3 rb --force'],
   [/^flush[_-]?all$/, 'redis-cli -h server flushall'],
   [/^flush[_-]?db$/, 'redis-cli -h server flushdb'],
@@ -51,6 +67,9 @@ const OPERANDS = [
   'files',
   'paths',
   'args',
+  'flags',
+  'key',
+  'value',
 ];
 /** Arguments that say where, and not what. */
 const PLACES = /(?:path|folder|dir|directory|cwd|context|workdir)$/;
@@ -58,16 +77,29 @@ const MAX_WORDS = 100;
 
 /** Undefined for a call of any other tool. */
 export function commandOfTool({ tool = '', input }: Event): string | undefined {
-  const [, name = ''] = /^mcp__.+?__([A-Za-z][\w-]*)$/.exec(tool.replace(SERVERS, 'mcp__$1__$1_$2')) ?? [];
-  if (name === '' || input?.node.kind !== 'object') return undefined;
+  const [, server = '', name = ''] =
+    /^mcp__(.+?)__([A-Za-z][\w-]*)$/.exec(tool.replace(SERVERS, 'mcp__$1__$1_$2')) ?? [];
+  if (input?.node.kind !== 'object') return undefined;
+  const given = input.node.entries.flatMap(({ key, value }) =>
+    textsOf(value).map(text => [key.value.toLowerCase().replaceAll(/[_-]/g, ''), text] as const),
+  );
+  if (name === '') return WEB.test(tool) ? joined(callOfServer('', 'fetch', given)) : undefined;
+  if (given.some(([key, text]) => key === 'language' && SHELL_LANGUAGE.test(text)))
+    return given.find(([key]) => key === 'code' || key === 'script')?.[1];
   const written = name.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+  const taken = wordsTaken(`${server}_${written}`.toLowerCase(), written, input.node);
+  if (taken !== undefined) return taken;
   const [, known] = NAMED.find(([pattern]) => pattern.test(written)) ?? [];
   const [program = '', ...verbs] = known?.split(' ') ?? written.split(/[_-]/);
   // A file of a repository elsewhere.
   const keys = input.node.entries.map(({ key }) => key.value.toLowerCase());
   if (/^(?:delete|remove)_file$/.test(written) && keys.includes('repo') && keys.includes('owner'))
     return 'gh api -X DELETE contents';
-  if (known === undefined && !(PROGRAMS.has(program) && verbs.length > 0)) return undefined;
+  const method = given.find(([key, text]) => key === 'method' && /^(?:PUT|PATCH|DELETE)$/i.test(text))?.[1];
+  const url = given.find(([key]) => key === 'url' || key === 'uri')?.[1];
+  if (method !== undefined && url !== undefined) return joined(['curl', '-X', method.toUpperCase(), url]);
+  if (known === undefined && !(PROGRAMS.has(program) && verbs.length > 0))
+    return joined(callOfServer(server.toLowerCase(), written.replaceAll('-', '_'), given));
   const operands: (readonly [number, string])[] = [];
   const options: string[] = [];
   for (const { key, value } of input.node.entries) {
@@ -78,7 +110,31 @@ export function commandOfTool({ tool = '', input }: Event): string | undefined {
     else options.push(...optionsOf(key.value, value));
   }
   const ordered = operands.sort(([a], [b]) => a - b).map(([, text]) => text);
-  return [program, ...verbs, ...options, ...ordered].slice(0, MAX_WORDS).map(quoted).join(' ');
+  return joined([program, ...verbs, ...options, ...ordered]);
+}
+
+const WEB = /^(?:WebFetch|web_fetch|fetch_webpage|read_url_content|open_simple_browser)$/;
+
+function joined(words: readonly string[] | undefined): string | undefined {
+  return words?.slice(0, MAX_WORDS).map(quoted).join(' ');
+}
+
+/** `{command: 'push --force'}` and `{args: ['push', '--force']}` of a tool that runs any command of git. */
+function wordsTaken(names: string, name: string, node: JsonNode): string | undefined {
+  const plain = name.replace(/^(?:git|docker|helm|terraform)_/, '');
+  if (!GENERIC.test(plain) || node.kind !== 'object') return undefined;
+  const [, program] = TAKES.find(([pattern]) => pattern.test(names)) ?? [];
+  if (program === undefined) return undefined;
+  const words = node.entries.flatMap(({ key, value }): readonly string[] => {
+    if (!WORDS_KEY.test(key.value.toLowerCase().replaceAll(/[_-]/g, ''))) return [];
+    if (value.kind === 'string') return [value.value];
+    if (value.kind === 'object')
+      return value.entries.flatMap(each => optionsOf(each.key.value, each.value).map(quoted));
+    return textsOf(value).map(quoted);
+  });
+  const text = words.join(' ');
+  const [bare = ''] = program.split(' ');
+  return text === '' ? undefined : text.startsWith(`${bare} `) ? text : `${program} ${text}`;
 }
 
 /** `force: true` is `--force`, `mode: hard` is `--hard`, `tail: 5` is `--tail=5`. */
@@ -88,12 +144,17 @@ function optionsOf(key: string, value: JsonNode): readonly string[] {
     .replaceAll('_', '-')
     .toLowerCase()}`;
   if (value.kind === 'boolean') return value.value ? [flag] : [];
-  return textsOf(value).map(text => (key === 'mode' ? `--${text}` : `${flag}=${text}`));
+  if (/^(?:binds|volumes|mounts)$/.test(key)) return textsOf(value).map(text => `-v=${text}`);
+  return textsOf(value).map(text => {
+    if (key !== 'mode') return `${flag}=${text}`;
+    return /^(?:hard|soft|mixed|merge|keep)$/.test(text) ? `--${text}` : text;
+  });
 }
 
 function textsOf(value: JsonNode): readonly string[] {
   if (value.kind === 'string') return [value.value];
   if (value.kind === 'number') return [String(value.value)];
+  if (value.kind === 'boolean') return [String(value.value)];
   return value.kind === 'list' ? value.items.flatMap(textsOf) : [];
 }
 

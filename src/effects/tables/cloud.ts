@@ -33,7 +33,7 @@ export const cloudPrograms: readonly ProgramRow[] = [
     options: {
       '-f --file': 'read',
       '--secret': 'volume?',
-      '-o --output': 'write?',
+      '-o --output': 'exported+?',
       '--iidfile --metadata-file': 'write',
     },
   },
@@ -71,6 +71,25 @@ export const cloudPrograms: readonly ProgramRow[] = [
     values: dockerValues,
     operands: 'none…',
     always: ['connect ?'],
+  },
+  { names: docker, sub: 'build, buildx build, image build', always: ['execute? Dockerfile'] },
+  {
+    names: docker,
+    sub: 'compose up, compose run, compose build, compose start',
+    always: [
+      'execute? docker-compose.yml',
+      'execute? compose.yaml',
+      'execute? docker-compose.yaml',
+      'execute? compose.yml',
+    ],
+  },
+  {
+    names: docker,
+    sub: 'compose run',
+    values:
+      '-e --env -l --label --name --entrypoint -u --user -w --workdir -p --publish --cap-add --cap-drop --env-from-file --pull',
+    options: { '-v --volume': 'volume+' },
+    operands: 'none…',
   },
   {
     names: docker,

@@ -97,7 +97,7 @@ export const gitProgram: readonly ProgramRow[] = [
     sub: 'diff',
     values: `${before} -U --unified -l -S -G -O --diff-filter --word-diff-regex --inter-hunk-context --src-prefix --dst-prefix --stat`,
     options: { '--output': 'write' },
-    operands: 'none…',
+    operands: 'read?…',
     modes: [{ flags: '--no-index', operands: 'read+…', options: { '--output': 'write' } }],
   },
   {

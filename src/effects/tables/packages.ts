@@ -214,7 +214,7 @@ export const packagePrograms: readonly ProgramRow[] = [
     operands: 'none…',
     folder: '-C --directory',
     options: { '-f --file --makefile': 'execute', '-I --include-dir': 'none', '-o -W': 'none' },
-    always: ['execute? Makefile'],
+    always: ['execute? Makefile', 'execute? GNUmakefile', 'execute? makefile'],
     values: '--old-file --assume-old --what-if --new-file --assume-new --eval -O --output-sync=',
   },
   {

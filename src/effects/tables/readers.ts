@@ -196,7 +196,7 @@ export const readingPrograms: readonly ProgramRow[] = [
     names: 'grep egrep fgrep zgrep zegrep zfgrep bzgrep xzgrep ggrep rgrep',
     operands: 'none read…',
     tree: '-r -R --recursive --dereference-recursive',
-    options: { '-f --file --exclude-from': 'read', '-e --regexp': 'none' },
+    options: { '-f --file --exclude-from': 'read', '-e --regexp': 'none', '--include': 'searched?' },
     values: grepValues,
     modes: [
       {

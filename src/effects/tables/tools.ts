@@ -292,6 +292,23 @@ export const toolPrograms: readonly ProgramRow[] = [
     options: { '-f --justfile -t --taskfile': 'execute' },
     values: '-d --working-directory --dir',
   },
+  // A call of a server, whose arguments are looked at by themselves.
+  { names: 'call-tool', operands: 'none…' },
+  { names: 'pytest', always: ['execute? conftest.py'] },
+  { names: 'jest', always: ['execute? jest.config.js', 'execute? jest.config.ts'] },
+  { names: 'vitest vite', always: ['execute? vite.config.ts', 'execute? vite.config.js'] },
+  {
+    names: 'eslint',
+    always: [
+      'execute? .eslintrc.js',
+      'execute? eslint.config.js',
+      'execute? .eslintrc.cjs',
+      'execute? eslint.config.mjs',
+    ],
+  },
+  { names: 'webpack', always: ['execute? webpack.config.js'] },
+  { names: 'rake', always: ['execute? Rakefile'] },
+  { names: 'tox nox', always: ['execute? tox.ini', 'execute? noxfile.py'] },
   {
     names: 'pytest jest vitest mocha tox nox rspec phpunit',
     operands: 'read+?…',

@@ -33,6 +33,8 @@ export const shellCode = '--command --commands --init-command --execute';
 
 /** The text of a patch names files and changes them; it is no code, and no fact `code` holds it. */
 export const PATCH = 'patch';
+/** A diff that git or patch applies; no code either. */
+export const DIFF = 'diff';
 
 export const interpreters: readonly Interpreter[] = [
   {
@@ -51,7 +53,7 @@ export const interpreters: readonly Interpreter[] = [
     reads: true,
   },
   { names: 'deno', sub: 'eval', language: 'javascript', code: '-p --print', operand: 0 },
-  { names: 'perl', language: 'perl', code: '-e -E', values: '-I', reads: true },
+  { names: 'perl', language: 'perl', code: '-e -E', values: '-I -M -m', reads: true },
   { names: 'ruby jruby irb pry', language: 'ruby', code: '-e', values: '-I -r -C -E', reads: true },
   {
     names: 'php',
@@ -217,4 +219,28 @@ export const interpreters: readonly Interpreter[] = [
   // Codex puts the first two into the path of its shell, and itself under the third.
   { names: 'apply_patch applypatch', language: PATCH, code: '', operand: 0, reads: true },
   { names: 'codex', language: PATCH, code: '--codex-run-as-apply-patch' },
+  {
+    names: 'patch gpatch',
+    language: DIFF,
+    code: '',
+    values: '-d -p -i -o -F -g -V -Y -z -B -D -r',
+    file: '-i',
+    reads: true,
+  },
+  {
+    names: 'git',
+    sub: 'apply',
+    language: DIFF,
+    code: '',
+    values: '-p --directory --include --exclude --whitespace',
+    reads: true,
+  },
+  {
+    names: 'git',
+    sub: 'am',
+    language: DIFF,
+    code: '',
+    values: '-p --directory --include --exclude --whitespace',
+    reads: true,
+  },
 ];

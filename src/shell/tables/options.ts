@@ -95,6 +95,7 @@ export const executingOptions: readonly ExecutingOption[] = [
   { names: 'gcloud', sub: ['compute ssh'], options: '--command', how: 'ssh' },
   { names: 'chokidar onchange watchman-make', options: '-c --command --run' },
   { names: 'nodemon', options: '-x --exec' },
+  { names: 'cargo', sub: ['watch'], options: '-s --shell' },
   { names: 'tcpdump', options: '-z' },
   { names: 'nc ncat netcat', options: '-e -c --exec --sh-exec' },
   { names: 'make gmake', options: '-E --eval', pattern: /\$\(shell (.*)\)/s },

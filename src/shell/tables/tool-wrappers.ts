@@ -120,6 +120,12 @@ export const toolWrappers: readonly Wrapper[] = [
     asText: true,
   },
   { names: 'entr' },
+  {
+    names: 'concurrently',
+    values: '-n --names -c --prefix-colors -p --prefix -m --max-processes -k --success -s --restart-tries',
+    asText: true,
+  },
+  { names: 'cargo', sub: ['watch'], values: '-w --watch -i --ignore -d --delay -C --workdir', after: '--' },
   { names: 'nodemon', values: '-w --watch -e --ext -i --ignore -d --delay --signal', after: '--exec' },
   { names: 'git', sub: ['bisect run'], values: git },
   {

@@ -1,0 +1,64 @@
+/**
+ * Strings that code decodes before it uses them: `b64decode("LmVudg==")`, `atob('…')`, `bytes.fromhex("2e")`.
+ * INVARIANT: nothing is run; only a string that stands within the call is decoded, and a text that is not printable
+ * stays as it is.
+ */
+
+/** Behind the call: `.decode()`, `.toString()`. */
+const TAIL = String.raw`(?:\s*\.(?:decode|toString|to_s)\s*\([^()\n]{0,40}\))?`;
+const BASE64 = new RegExp(
+  String.raw`\b(?:b64decode|urlsafe_b64decode|decodebytes|atob|decode_base64|(?:strict_|urlsafe_)?decode64|base64_decode)\s*\(?\s*b?(["'\x60])([\w+/=-]{2,2000})\1\s*\)?${TAIL}`,
+  'g',
+);
+const BUFFER = new RegExp(
+  String.raw`\bBuffer\.from\s*\(\s*(["'\x60])([\w+/=-]{2,2000})\1\s*,\s*["'\x60](base64(?:url)?|hex)["'\x60]\s*\)${TAIL}`,
+  'g',
+);
+const HEX = new RegExp(
+  String.raw`\b(?:fromhex|unhexlify|hex2bin)\s*\(\s*b?(["'\x60])((?:[0-9a-fA-F]{2}){1,1000})\1\s*\)${TAIL}`,
+  'g',
+);
+
+/** The text with these strings decoded; undefined where there are none. */
+export function withDecodedStrings(text: string): string | undefined {
+  if (!/64|atob|hex|Buffer/.test(text)) return undefined;
+  const decoded = text
+    .replaceAll(
+      BUFFER,
+      (all, _, value: string, how: string) => shown(value, how === 'hex' ? 'hex' : 'base64') ?? all,
+    )
+    .replaceAll(BASE64, (all, _, value: string) => shown(value, 'base64') ?? all)
+    .replaceAll(HEX, (all, _, value: string) => shown(value, 'hex') ?? all);
+  return decoded === text ? undefined : decoded;
+}
+
+/** In quotes. */
+function shown(value: string, how: 'base64' | 'hex'): string | undefined {
+  const plain = how === 'hex' ? fromHex(value) : fromBase64(value);
+  return plain !== undefined && /^[\x20-\x7e]+$/.test(plain) && !/["\\]/.test(plain)
+    ? `"${plain}"`
+    : undefined;
+}
+
+function fromHex(text: string): string {
+  return text.replaceAll(/[0-9a-fA-F]{2}/g, pair => String.fromCharCode(Number.parseInt(pair, 16)));
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+function fromBase64(text: string): string | undefined {
+  let bits = 0;
+  let count = 0;
+  let plain = '';
+  for (const sign of text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')) {
+    const digit = DIGITS.indexOf(sign);
+    if (digit < 0) return undefined;
+    bits = (bits << 6) | digit;
+    count += 6;
+    if (count < 8) continue;
+    count -= 8;
+    plain += String.fromCharCode((bits >> count) & 0xff);
+    bits &= (1 << count) - 1;
+  }
+  return plain;
+}

@@ -1,0 +1,37 @@
+/**
+ * Calls of servers that policies judge by the name and the arguments of the tool: `delete_pod`, `drop_rows`. INVARIANT:
+ * only a name or an argument that may matter gives a command, so that other calls have no script.
+ */
+
+/** The program that policies know such a call by: `call-tool delete-pod --name=web`. */
+export const CALL_TOOL = 'call-tool';
+
+/** Words of names that may destroy, hand out, give rights or cost money. */
+const NAME =
+  /(?:^|_)(?:delete|destroy|drop|purge|wipe|terminate|uninstall|erase|trash|truncate|revoke|prune|teardown|deprovision|decommission|remove|rm|reset|pause|suspend|shutdown|reboot|refund|refunds|payout|payouts|charge|transfer|cancel|collaborator|collaborators|grant|invite|share|permission|permissions|acl|secret|secrets|credential|credentials|password|passwords|printenv|env|environment|evaluate|visibility|gist|flush|flushall|flushdb)(?:_|$)/;
+/** Servers whose items are secrets. */
+const SECRETS =
+  /^(?:1password|onepassword|bitwarden|vault|keychain|keyring|lastpass|dashlane|doppler|infisical|pass)/;
+/** Arguments that may matter under any name. */
+const GIVEN =
+  /gh[oprsu]_[A-Za-z0-9]{20}|github_pat_\w{20}|glpat-[\w-]{20}|\bAKIA[A-Z0-9]{16}\b|\bxox[abprs]-[A-Za-z0-9-]{10}|\bsk-[\w-]{20}|\b[sr]k_live_\w{10}|-----BEGIN [A-Z ]{0,40}PRIVATE KEY|^javascript:/;
+/** UTF-16 units of an argument that a command shows. */
+const MAX_TEXT = 2_000;
+
+/** `name` in lower case with `_`; `given` are the arguments, in their order. Undefined where nothing may matter. */
+export function callOfServer(
+  server: string,
+  name: string,
+  given: readonly (readonly [key: string, text: string])[],
+): readonly string[] | undefined {
+  const isPublic = given.some(
+    ([key, text]) => (key === 'private' && text === 'false') || (key === 'visibility' && text === 'public'),
+  );
+  const isNamed =
+    NAME.test(name) || (SECRETS.test(server) && /(?:^|_)(?:get|read|show|list|search)/.test(name));
+  if (!isNamed && !isPublic && !given.some(([, text]) => GIVEN.test(text.slice(0, MAX_TEXT))))
+    return undefined;
+  const words = given.map(([key, text]) => `--${key}=${text.slice(0, MAX_TEXT)}`);
+  const of = SECRETS.test(server) ? 'secret-' : '';
+  return [CALL_TOOL, `${of}${name.replaceAll('_', '-')}`, ...words];
+}
