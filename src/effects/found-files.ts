@@ -163,7 +163,7 @@ function patternOf(args: readonly LeafWord[]): readonly Test[] {
 }
 
 /** A pattern for the name of a file, or for its path. */
-export interface Test {
+interface Test {
   readonly isPath: boolean;
   readonly pattern: string;
 }

@@ -4,7 +4,7 @@
  */
 
 /** The program that policies know such a call by: `call-tool delete-pod --name=web`. */
-export const CALL_TOOL = 'call-tool';
+const CALL_TOOL = 'call-tool';
 
 /** Words of names that may destroy, hand out, give rights or cost money. */
 const NAME =
