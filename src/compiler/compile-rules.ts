@@ -24,6 +24,7 @@ import { isGuardFile, type OwnRule, ownRules } from '../values/own-rules.ts';
 import { isProgramFile } from '../values/program-file.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
 import { sharedRules as pastRules } from './conditions/generated/rules.ts';
+import { unknownDeniedRules } from './denied-rules.ts';
 import type { Dialect, ListedRule, ProgramPart } from './dialect.ts';
 import { dialects, parseRuleFile } from './dialects/index.ts';
 import { sharedRules as exemptionRules } from './exemptions/generated/rules.ts';
@@ -134,13 +135,27 @@ export function compileRules(
   const faults = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].filter(isError);
   for (const each of faults) diagnostics.push(each);
   const program = faults.length > 0 ? undefined : stratified?.value;
+  const metadata = parts.flatMap(each => each.metadata);
+  const namesElsewhere = () => namesIn([...known, ...(options.standIn?.files ?? [])]);
+  for (const each of unknownDeniedRules(
+    whole.flatMap(({ rules }) => rules),
+    metadata,
+    namesElsewhere,
+  ))
+    diagnostics.push(each);
   const value = program && {
     resolved,
-    metadata: parts.flatMap(({ metadata }) => metadata),
+    metadata,
     stopGate: parts.some(({ stopGate }) => stopGate),
     program,
   };
   return { value, diagnostics: inOrder(diagnostics, files) };
+}
+
+/** The names of rules of files that are not in force here. */
+function namesIn(files: readonly Source[]): readonly string[] {
+  const { value } = compileRules(files);
+  return value?.metadata.map(({ name }) => name) ?? [];
 }
 
 function isRuleFile({ name }: Source): boolean {

@@ -79,6 +79,22 @@ export function replayCall(
   line: number,
   options: ReplayOptions,
 ): ReplayedCall {
+  const { both, logged, lacksPast } = decideLogged(bounds, call, options);
+  const compared = compare(call, logged, both, bounds.decidedBy);
+  const { certain } = both;
+  const shadow = certain?.shadow && { decision: certain.action, tried: certain.shadow };
+  return { kind: 'call', line, call, lacksPast, ...(shadow && { shadow }), ...compared };
+}
+
+export interface DecidedLogged {
+  readonly both: BothDecisions;
+  readonly logged: LoggedEvent;
+  /** Rules ask for the past of the call, and it is not known. */
+  readonly lacksPast: boolean;
+}
+
+/** The bounds of what these rules decide of a call, whatever the log lacks of it. */
+export function decideLogged(bounds: Bounds, call: LoggedCall, options: ReplayOptions): DecidedLogged {
   const logged = loggedEvent(call);
   let past: Past | undefined;
   let isLookedUp = false;
@@ -89,11 +105,7 @@ export function replayCall(
   };
   const own = bounds.asksThePast && pastNow() ? bounds.knowingThePast() : bounds;
   const both = decidedBefore(own, call, () => decideBoth(own, call, logged, { ...options, pastNow }));
-  const compared = compare(call, logged, both, bounds.decidedBy);
-  const { certain } = both;
-  const shadow = certain?.shadow && { decision: certain.action, tried: certain.shadow };
-  const lacksPast = bounds.asksThePast && own === bounds;
-  return { kind: 'call', line, call, lacksPast, ...(shadow && { shadow }), ...compared };
+  return { both, logged, lacksPast: bounds.asksThePast && own === bounds };
 }
 
 /** Of a call whose files are not all known, nothing can be said where the past of these files is asked for. */

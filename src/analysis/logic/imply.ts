@@ -4,9 +4,10 @@
  */
 
 import type { Atom, Term } from '../../datalog/program.ts';
-import { readGlobLines } from '../../globs/glob-lines.ts';
 import { Language } from '../texts/language.ts';
 import { attempt, type Languages } from '../texts/languages.ts';
+import { isWiderList } from './glob-lists.ts';
+import { pastImplies } from './past-conditions.ts';
 import { languageOfAtom, type TextColumn, textColumns } from './text-columns.ts';
 
 /** What the variables of the implied side stand for, in terms of the other. */
@@ -53,6 +54,8 @@ export function impliedBy(
   matching: Matching,
   languages: Languages,
 ): Matching | undefined {
+  const ofThePast = pastImplies(given, wanted, languages);
+  if (ofThePast !== undefined) return ofThePast ? matching : undefined;
   const [from, to] = [textColumns.get(given.relation), textColumns.get(wanted.relation)];
   if (given.relation === wanted.relation) {
     let found: Matching | undefined = matching;
@@ -104,26 +107,6 @@ function isWithin(
   const smaller = languageOfAtom(given, languages);
   const larger = languages.of(column.kind, String(known.value));
   return smaller !== undefined && larger !== undefined && attempt(() => smaller.isWithin(larger)) === true;
-}
-
-/**
- * Whether a list of globs holds wherever another does: it says yes by each line of the other, and no by no more. The
- * last line that decides wins, so that a line more that says yes only adds, and a line less that says no too.
- */
-function isWiderList(narrow: string, wide: string): boolean {
-  const [from, to] = [readGlobLines(narrow), readGlobLines(wide)];
-  if (from.ignoresCase !== to.ignoresCase) return false;
-  const [own, other] = [from.lines.split('\n'), to.lines.split('\n')];
-  const isNo = (line: string | undefined) => line?.startsWith('!') ?? false;
-  // What no line decides is yes where the first line says no.
-  if (isNo(own[0]) && !isNo(other[0])) return false;
-  let at = 0;
-  for (const line of own) {
-    while (at < other.length && other[at] !== line && !isNo(other[at]) && other.indexOf(line, at) >= 0) at++;
-    if (other[at] === line) at++;
-    else if (!isNo(line)) return false;
-  }
-  return other.slice(at).every(line => !isNo(line));
 }
 
 /** Whether two atoms are about the same single text, and no text is in both of their languages. */

@@ -9,12 +9,17 @@ import { standalone } from '../../diagnostics/span.ts';
 import { parseSelector } from '../../selectors/parse.ts';
 import { hostAnswerFacts } from '../../sources/host-answer.ts';
 import { markdownRuleRelations } from '../../sources/markdown.ts';
-import { historySettings, pastConditionFacts } from '../../sources/past-conditions.ts';
+import {
+  historySettings,
+  pastConditionFacts,
+  pastConditionRelations,
+} from '../../sources/past-conditions.ts';
 import { judgementRelations, policyRelations } from '../../sources/policy.ts';
 import { reviewedRelations } from '../../sources/review.ts';
 import { ruleRelations } from '../../sources/rules.ts';
 import { rulespecRelations, severityRelations } from '../../sources/rulespec.ts';
 import { shadowFacts, shadowRelations } from '../../sources/shadow.ts';
+import { withPastConditions } from './past-conditions.ts';
 
 /** Relations that an input never adds to: where a program has no rows and no rules for them, they are empty. */
 const ofPrograms: ReadonlySet<string> = new Set(
@@ -48,7 +53,8 @@ export interface Rulebook {
   isSingular(claim: string): boolean;
 }
 
-export function rulebookOf({ program, strata }: StratifiedProgram): Rulebook {
+export function rulebookOf(compiled: StratifiedProgram): Rulebook {
+  const { program, strata } = withPastConditions(compiled);
   const claims = claimsOf(program);
   const rules = new Map<string, Rule[]>();
   for (const rule of program.rules) addToGroup(rules, rule.head.relation, claims.renamed(rule));
@@ -72,7 +78,8 @@ export function rulebookOf({ program, strata }: StratifiedProgram): Rulebook {
     factsOf: relation => facts.get(relation) ?? none,
     isClosed: relation => ofPrograms.has(relation) || facts.has(relation) || rules.has(relation),
     isDerived: relation => rules.has(relation),
-    isRecursive: relation => recursive.has(relation),
+    // A choice may hold another one, of a number of its own, and never itself.
+    isRecursive: relation => recursive.has(relation) && relation !== pastConditionRelations.either.name,
     isOpaque: relation => opaque.has(relation),
     isSingular: claims.isSingular,
   };

@@ -6,6 +6,7 @@
 import type { Atom, Comparison, Constant, Literal, Rule, Term, Tuple, Value } from '../../datalog/program.ts';
 import { mapLiteral, mapTerm } from '../../datalog/variables.ts';
 import { compareValues } from './numbers.ts';
+import { withoutRepeated } from './repeated.ts';
 import type { Rulebook } from './rulebook.ts';
 
 export interface Body {
@@ -44,12 +45,10 @@ export class Unfolder {
     for (const { body, bindings } of this.#choices({ ...atom, terms }, new Map()))
       for (const found of this.#expand(body, bindings, [], 0)) {
         if (bodies.length === MAX_BODIES) throw new TooManyBodies(atom.relation);
-        bodies.push({
-          terms: atom.terms.map((term, at) =>
-            term.kind === 'wildcard' ? term : resolved(terms[at] ?? term, found.bindings),
-          ),
-          literals: found.literals,
-        });
+        const own = atom.terms.map((term, at) =>
+          term.kind === 'wildcard' ? term : resolved(terms[at] ?? term, found.bindings),
+        );
+        bodies.push({ terms: own, literals: withoutRepeated(found.literals, own) });
       }
     this.#known.set(key, bodies);
     return bodies;

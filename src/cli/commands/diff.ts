@@ -1,21 +1,22 @@
 /** `rulespec diff`: what a change of rules loosens and tightens, proved or shown by an input. */
 
 import { basename } from 'node:path';
-import { compareGates } from '../../analysis/compare-gates.ts';
+import { type ComparedGate, compareGates } from '../../analysis/compare-gates.ts';
 import { type ComparedRulespec, compareRulespecs } from '../../analysis/compare-rulespecs.ts';
-import type { VersionComparison } from '../../analysis/comparison.ts';
 import type { AnalysisBudget } from '../../analysis/findings.ts';
 import { analyzedGate } from '../../analysis/rules.ts';
-import { hasErrors } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { type CompiledRules, compileRules } from '../../gate.ts';
 import { type Compiled, compile } from '../../pipeline.ts';
 import { now } from '../../system/clock.ts';
+import { type LogFile, openLogs } from '../../system/log-batches.ts';
 import type { Subjects } from '../analyze/load.ts';
 import { type Call, type Command, numberOption, option } from '../command.ts';
 import { decider, verifier } from '../diff/decide.ts';
+import { differencesIn, provedBy } from '../diff/logged.ts';
 import { diffReport } from '../diff/report.ts';
 import { loadVersion, versionsNamed } from '../diff/versions.ts';
-import { countProgress } from '../progress.ts';
+import { countProgress, readProgress } from '../progress.ts';
 import { reportOn, reportOptions } from '../report/outputs.ts';
 import { refuseLine } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
@@ -41,11 +42,16 @@ export const diffCommand: Command = {
       },
     ),
     budgetOption,
+    option('log FILE', 'also decide the calls of this decision log by both versions; may be repeated', {
+      many: true,
+    }),
     ...reportOptions,
     colorOption,
   ],
   examples: {
     'rulespec diff main..HEAD --fail-on looser': 'in CI: what a branch loosens',
+    'rulespec diff main..HEAD --log ~/.local/state/rulespec/decisions.jsonl':
+      'and what was decided so far that would be decided otherwise',
     'rulespec diff old.yaml new.yaml --format markdown=diff.md': 'two files, also for a pull request',
   },
   run(call, terminal) {
@@ -58,22 +64,33 @@ export const diffCommand: Command = {
         ...(each?.diagnostics ?? []),
         ...(each?.value?.diagnostics ?? []),
       ]);
-      const comparisons =
+      const logs = openLogs(call.lists?.get('log') ?? []);
+      if (logs.problem) diagnostics.push(logs.problem);
+      if (logs.files.length > 0 && !old?.value?.gate && !current?.value?.gate)
+        diagnostics.push(
+          diagnostic('E405', '`--log` is about rules of hooks, and the versions have none', {
+            hint: 'a rulespec decides about envelopes, which no decision log has',
+          }),
+        );
+      const found: Compared =
         old?.value && current?.value && !hasErrors(diagnostics)
-          ? compared(old.value, current.value, call, terminal)
-          : [];
+          ? compared(old.value, current.value, logs.files, call, terminal)
+          : { comparisons: [] };
       const failOn = failures.find(each => each === call.options.get('fail-on'));
-      return diffReport({ title: `${versions[0]} and ${versions[1]}`, failOn, comparisons, diagnostics });
+      return diffReport({ title: `${versions[0]} and ${versions[1]}`, failOn, ...found, diagnostics });
     });
   },
 };
 
+type Compared = Pick<Parameters<typeof diffReport>[0], 'comparisons' | 'log'>;
+
 function compared(
   old: Subjects,
   current: Subjects,
+  logs: readonly LogFile[],
   call: Call,
   { err }: Terminal,
-): readonly VersionComparison[] {
+): Compared {
   const deadline = now() + (numberOption(call, 'budget') ?? STANDARD_SECONDS) * 1000;
   const rulespecs = rulespecPairs(old, current);
   const predicates = rulespecs.reduce((sum, { now: { metadata } }) => sum + metadata.length, 0);
@@ -81,13 +98,26 @@ function compared(
   const progress = countProgress(err, 'comparing', total, now);
   const budget: AnalysisBudget = { isOver: () => now() > deadline, progress: () => progress.next() };
   const found = rulespecs.map(pair => compareRulespecs(asCompared(pair.old), asCompared(pair.now), budget));
-  if (old.gate || current.gate) {
-    const [before, after] = [old.gate ?? noRules(), current.gate ?? noRules()];
-    const [one, other] = [before, after].map(gate => ({ gate: analyzedGate(gate), decide: decider(gate) }));
-    if (one && other) found.push(compareGates(one, other, budget));
+  if (!old.gate && !current.gate) {
+    progress.end();
+    return { comparisons: found };
   }
+  const [before, after] = [old.gate ?? noRules(), current.gate ?? noRules()];
+  const [one, other] = [asComparedGate(before), asComparedGate(after)];
+  const ofGates = compareGates(one, other, budget);
   progress.end();
-  return found;
+  const comparisons = [...found, ofGates];
+  if (logs.length === 0) return { comparisons };
+  const size = logs.reduce((sum, each) => sum + (each.size ?? Number.NaN), 0);
+  const reading = readProgress(err, 'deciding', Number.isNaN(size) ? undefined : size, now);
+  const proved = provedBy(ofGates, [one, other]);
+  const log = differencesIn(logs, { old: before, now: after, proved, progress: reading });
+  reading.end();
+  return { comparisons, log };
+}
+
+function asComparedGate(gate: CompiledRules): ComparedGate {
+  return { gate: analyzedGate(gate), decide: decider(gate) };
 }
 
 /** Rulespecs of one name; a version without one accepts every work. */

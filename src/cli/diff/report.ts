@@ -10,13 +10,16 @@ import { counted } from '../../datalog/quote.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import type { Report, Result } from '../report/report.ts';
+import type { Counterexample, Report, Result } from '../report/report.ts';
 import { documentOf } from '../say.ts';
+import type { LoggedDifferences, LoggedExample } from './logged.ts';
 
 interface Compared {
   readonly title: string;
   readonly failOn: 'looser' | 'different' | undefined;
   readonly comparisons: readonly VersionComparison[];
+  /** Where a log was given. */
+  readonly log?: LoggedDifferences;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -29,13 +32,16 @@ function fails({ failOn, comparisons }: Compared): boolean {
 }
 
 export function diffReport(compared: Compared): Report {
-  const { title, comparisons, diagnostics } = compared;
+  const { title, comparisons, log, diagnostics } = compared;
   const isRefused = hasErrors(diagnostics);
   return {
     command: 'diff',
     title,
     conclusion: isRefused ? 'undecided' : fails(compared) ? 'violated' : 'holds',
-    suites: comparisons.map((each, at) => ({ name: `version ${at}`, results: resultsOf(each) })),
+    suites: [
+      ...comparisons.map((each, at) => ({ name: `version ${at}`, results: resultsOf(each) })),
+      ...(log ? [{ name: 'log', results: [resultOfLog(log)] }] : []),
+    ],
     diagnostics,
     artifacts: [],
     document: () =>
@@ -45,10 +51,16 @@ export function diffReport(compared: Compared): Report {
             rules: rules.map(jsonOf),
             total: jsonOf(total),
           })),
+          ...(log && { log: { ...log, rules: Object.fromEntries(log.rules) } }),
         },
         diagnostics,
       ),
-    text: paint => (isRefused ? '' : comparisons.map(each => textOf(each, paint)).join('\n')),
+    text: paint =>
+      isRefused
+        ? ''
+        : [...comparisons.map(each => textOf(each, paint)), ...(log ? [textOfLog(log, paint)] : [])].join(
+            '\n',
+          ),
   };
 }
 
@@ -105,4 +117,60 @@ function linesOf(comparison: Comparison, paint: Paint): readonly string[] {
     ]),
     '',
   ];
+}
+
+/** `of 120 logged calls, 2 are decided otherwise: 1 looser, 1 stricter; 4 are undetermined`. */
+function summaryOf({ calls, unusable, outcomes: { looser, stricter, undetermined } }: LoggedDifferences) {
+  const different = looser + stricter;
+  const parts = [
+    ...(looser > 0 ? [`${looser} looser`] : []),
+    ...(stricter > 0 ? [`${stricter} stricter`] : []),
+  ];
+  const are = (count: number) => (count === 1 ? 'is' : 'are');
+  const otherwise = different === 0 ? 'none is' : `${different} ${are(different)}`;
+  return [
+    `of ${counted(calls, 'logged call')}, ${otherwise} decided otherwise${different > 0 ? `: ${parts.join(', ')}` : ''}`,
+    ...(undetermined > 0
+      ? [`${undetermined} ${are(undetermined)} undetermined, since the log lacks what a rule asks for`]
+      : []),
+    ...(unusable > 0 ? [`${counted(unusable, 'line')} without a call`] : []),
+  ].join('; ');
+}
+
+function textOfLog(log: LoggedDifferences, paint: Paint): string {
+  return [
+    summaryOf(log),
+    ...[...log.rules].map(
+      ([name, { looser, stricter }]) =>
+        `  ${visible(name)}: ${[looser > 0 ? `looser on ${looser}` : '', stricter > 0 ? `stricter on ${stricter}` : ''].filter(each => each !== '').join(', ')}`,
+    ),
+    ...log.examples.flatMap(each => [
+      `  ${each.before} → ${each.after}  (${each.logged} in the log)`,
+      `    ${paint.faint(visible(shownCall(each)))}`,
+    ]),
+    '',
+  ].join('\n');
+}
+
+function shownCall({ log, line, time, tool, subject }: LoggedExample): string {
+  return `${log}:${line}  ${time}  ${tool}  ${subject}`;
+}
+
+function resultOfLog(log: LoggedDifferences): Result {
+  const { looser, stricter } = log.outcomes;
+  return {
+    id: 'log',
+    sentence: 'each call of the log is decided as it was by the old version',
+    outcome: looser + stricter > 0 ? 'fail' : 'pass',
+    severity: looser > 0 ? 'error' : 'warning',
+    reason: summaryOf(log),
+    counterexamples: log.examples.map(
+      (each): Counterexample => ({
+        label: `${each.log}:${each.line}`,
+        reason: `${each.before} → ${each.after} for ${shownCall(each)}`,
+        place: { file: each.log, line: each.line },
+      }),
+    ),
+    counterexampleCount: looser + stricter,
+  };
 }

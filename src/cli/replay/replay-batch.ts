@@ -4,8 +4,8 @@
  */
 
 import { type Bounds, boundsOf } from '../../replay/bounds.ts';
-import { readLogLine } from '../../replay/log-line.ts';
-import { type ReplayOptions, replayCall } from '../../replay/replay-entries.ts';
+import { type LoggedCall, readLogLine } from '../../replay/log-line.ts';
+import { type ReplayOptions, replayCall, type UnusableLine } from '../../replay/replay-entries.ts';
 import { count, emptyTally, type Tally, type TallyOptions } from '../../replay/tally.ts';
 import { repositoryOf } from '../../system/beside.ts';
 import { timeOf } from '../../system/clock.ts';
@@ -21,38 +21,52 @@ export interface ReplayTask extends TallyOptions {
   readonly rules: ReplayRules;
 }
 
-export function batchReplayer({ rules, ...options }: ReplayTask): (batch: Batch) => Tally {
-  const gateFor = gatesFor(rules);
-  const boundsFor = remembered((root: string) => gateFor(root), MAX_FOLDERS);
-  const bounds = new Map<ReturnType<typeof gateFor>, Bounds>();
-  const rootOf = remembered((folder: string) => slashed(repositoryOf(folder)), MAX_FOLDERS);
+/** The options of a replay on this machine. */
+export function replayOptionsHere(): ReplayOptions & { readonly rootOf: (folder: string) => string } {
   const host = thisHost();
-  const replayOptions: ReplayOptions = {
-    rootOf,
+  return {
+    rootOf: remembered((folder: string) => slashed(repositoryOf(folder)), MAX_FOLDERS),
     whereItLeads: linkFollower(),
     digest: sha256,
     timeOf,
     pastOf: loggedPasts(host),
     home: slashed(homeFolder(host)),
   };
-  return ({ bytes, first, long, log }) => {
+}
+
+type BatchLine =
+  | { readonly kind: 'call'; readonly call: LoggedCall; readonly line: number }
+  | UnusableLine;
+
+/** The lines of a batch that are not blank. */
+export function* callsOf({ bytes, first, long }: Batch): Generator<BatchLine> {
+  for (let each = 0; each < long; each++) yield { kind: 'unusable', line: 0, why: 'long' };
+  let line = first - 1;
+  for (const text of linesOf(bytes)) {
+    line++;
+    if (text?.trim() === '') continue;
+    const call = text === undefined ? 'long' : readLogLine(text);
+    yield typeof call === 'string' ? { kind: 'unusable', line, why: call } : { kind: 'call', call, line };
+  }
+}
+
+export function batchReplayer({ rules, ...options }: ReplayTask): (batch: Batch) => Tally {
+  const gateFor = gatesFor(rules);
+  const boundsFor = remembered((root: string) => gateFor(root), MAX_FOLDERS);
+  const bounds = new Map<ReturnType<typeof gateFor>, Bounds>();
+  const replayOptions = replayOptionsHere();
+  return batch => {
     const tally = emptyTally();
-    for (let each = 0; each < long; each++)
-      count(tally, { kind: 'unusable', line: 0, why: 'long' }, log, options);
-    let line = first - 1;
-    for (const text of linesOf(bytes)) {
-      line++;
-      if (text === undefined) count(tally, { kind: 'unusable', line, why: 'long' }, log, options);
-      else if (text.trim() !== '') {
-        const call = readLogLine(text);
-        if (typeof call === 'string') count(tally, { kind: 'unusable', line, why: call }, log, options);
-        else {
-          const gate = boundsFor(rootOf(call.sessionFolder ?? call.cwd));
-          const known = bounds.get(gate) ?? boundsOf(gate);
-          bounds.set(gate, known);
-          count(tally, replayCall(known, call, line, replayOptions), log, options);
-        }
+    for (const read of callsOf(batch)) {
+      if (read.kind === 'unusable') {
+        count(tally, read, batch.log, options);
+        continue;
       }
+      const { call, line } = read;
+      const gate = boundsFor(replayOptions.rootOf(call.sessionFolder ?? call.cwd));
+      const known = bounds.get(gate) ?? boundsOf(gate);
+      bounds.set(gate, known);
+      count(tally, replayCall(known, call, line, replayOptions), batch.log, options);
     }
     return tally;
   };

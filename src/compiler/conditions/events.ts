@@ -1,5 +1,6 @@
 /** The past events that a verb with its result names, as a literal over one event `n`. */
 import { type Literal, positive, symbol, type Term, variable } from '../../datalog/program.ts';
+import type { LocatedText } from '../../diagnostics/span.ts';
 import { globLines } from '../../globs/glob-lines.ts';
 import { LAST } from '../../history/matching.ts';
 import type { Occurrence } from './ast.ts';
@@ -20,11 +21,15 @@ interface HowEvent {
 
 /** What holds of an event that the verb names, and that ended as the result says. */
 export function eventOf({ verb, result }: Occurrence, { surely, isReset, ignoresCase }: HowEvent): Literal {
-  const named = (relation: string, constants: readonly string[], ending: string = result ?? 'completed') =>
+  const named = (
+    relation: string,
+    constants: readonly (string | LocatedText)[],
+    ending: string = result ?? 'completed',
+  ) =>
     positive(
       `past_${surely ? 'surely_' : ''}${relation}`,
       N,
-      ...constants.map(symbol),
+      ...constants.map(each => (typeof each === 'string' ? symbol(each) : locatedSymbol(each))),
       symbol(isReset ? `${LAST}${ending}` : ending),
       TIME,
       BEGUN,
@@ -56,6 +61,11 @@ export function eventOf({ verb, result }: Occurrence, { surely, isReset, ignores
     case 'prompted':
       return named('matches', ['prompt', verb.matches.value]);
     case 'denied':
-      return named('refusal', [verb.rule.value]);
+      return named('refusal', [verb.rule]);
   }
+}
+
+/** Its place is where an unknown name is told. */
+function locatedSymbol({ value, span }: LocatedText): Term {
+  return { ...symbol(value), span };
 }

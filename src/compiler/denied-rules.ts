@@ -1,0 +1,50 @@
+/**
+ * Conditions `denied: RULE` that name no rule. INVARIANT: the condition is decided all the same, and never holds.
+ *
+ *     holds(…) :- past_refusal(n, "no-such-rule", …), ….
+ */
+import type { Constant, Rule } from '../datalog/program.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { ownRules } from '../values/own-rules.ts';
+
+/** `past_refusal(n, rule, …)`, possible and sure. */
+const REFUSALS: ReadonlySet<string> = new Set(['past_refusal', 'past_surely_refusal']);
+
+/** Rules of a store are numbered there, and may be in one that is not at hand. */
+const OF_A_STORE = /^store:\d+$/;
+
+/** `elsewhere` are names of rules that are not in force here; it is asked only where a name is of none that is. */
+export function unknownDeniedRules(
+  rules: readonly Rule[],
+  inForce: readonly { readonly name: string }[],
+  elsewhere: () => readonly string[],
+): readonly Diagnostic[] {
+  const named = namedBy(rules);
+  if (named.size === 0) return [];
+  const known = new Set([...inForce, ...Object.values(ownRules)].map(({ name }) => name));
+  const unknown = [...named.values()].filter(({ value }) => !known.has(String(value)));
+  if (unknown.length === 0) return [];
+  const others = elsewhere();
+  const names = [...known, ...others];
+  return unknown
+    .filter(({ value }) => !others.includes(String(value)) && !OF_A_STORE.test(String(value)))
+    .map(({ value, span }) => {
+      const near = nearest(String(value), names);
+      const hint = near === undefined ? 'write the `name` or `id` of a rule' : `did you mean \`${near}\`?`;
+      return diagnostic('W724', `the condition never holds: no rule is called \`${value}\``, { span, hint });
+    });
+}
+
+/** By place: one condition becomes several rules. */
+function namedBy(rules: readonly Rule[]): ReadonlyMap<string, Constant> {
+  const found = new Map<string, Constant>();
+  for (const { body } of rules)
+    for (const literal of body) {
+      if (literal.kind !== 'positive' || !REFUSALS.has(literal.atom.relation)) continue;
+      const term = literal.atom.terms[1];
+      if (term?.kind === 'constant' && term.span)
+        found.set(`${term.span.source.name}:${term.span.start}`, term);
+    }
+  return found;
+}
