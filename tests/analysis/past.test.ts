@@ -1,6 +1,6 @@
 /**
- * Rules about the past in comparisons: two conditions each, possibly and surely. What is proved holds of random sessions,
- * whole, cut off and unread; equal conditions written otherwise are equal.
+ * Rules about the past in comparisons: two conditions each, possibly and surely. What is proved holds of random
+ * sessions, whole, cut off and unread; equal conditions written otherwise are equal.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -34,9 +34,7 @@ export function replayOptionsHere(): ReplayOptions & { readonly rootOf: (folder:
   };
 }
 
-type BatchLine =
-  | { readonly kind: 'call'; readonly call: LoggedCall; readonly line: number }
-  | UnusableLine;
+type BatchLine = { readonly kind: 'call'; readonly call: LoggedCall; readonly line: number } | UnusableLine;
 
 /** The lines of a batch that are not blank. */
 export function* callsOf({ bytes, first, long }: Batch): Generator<BatchLine> {
