@@ -37,7 +37,7 @@ export interface ReplayOptions {
 }
 
 /** A line without a call. A `long` line was not read. */
-interface UnusableLine {
+export interface UnusableLine {
   readonly kind: 'unusable';
   readonly line: number;
   readonly why: Unusable | 'long';
