@@ -3,6 +3,7 @@
  * of both.
  *
  *     npm run build            npm run build -- --out DIR --no-types
+ *     npm run build -- --small     as it is released
  */
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -17,7 +18,7 @@ const dist = resolve(outOption < 0 ? 'dist' : (process.argv[outOption + 1] ?? 'd
 
 await rm(dist, { recursive: true, force: true });
 const parts = await buildParts();
-await buildPack(dist, parts);
+await buildPack(dist, parts, { isSmall: process.argv.includes('--small') });
 const library = await buildLibrary(dist);
 await writeFile(
   join(dist, 'THIRD-PARTY-LICENSES.txt'),

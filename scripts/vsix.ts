@@ -42,7 +42,7 @@ add('extension.js', outputFiles.map(({ text }) => text).join(''));
 const given = optionNamed('--server');
 const dist = given ?? mkdtempSync(join(tmpdir(), 'rulespec-vsix-'));
 try {
-  if (given === undefined) await buildPack(dist, await buildParts());
+  if (given === undefined) await buildPack(dist, await buildParts(), { isSmall: true });
   for (const name of ['rulespec.cjs', 'rulespec.pack']) add(`server/${name}`, readFileSync(join(dist, name)));
 } finally {
   if (given === undefined) rmSync(dist, { recursive: true, force: true });

@@ -43,7 +43,7 @@ function refusal(argv: readonly string[], surroundings: Surroundings): Diagnosti
   if (line.kind !== 'line') throw new Error(`no command line: ${argv.join(' ')}`);
   const { value: options = new Map<string, string>() } = readOptions(line.given, line.command.options);
   const call = { operands: line.operands, options, lists: readLists(line.given) };
-  return refusedToAgents(line.command, call, surroundings);
+  return line.command.onlyPerson?.(call) ? refusedToAgents(line.command, call, surroundings) : undefined;
 }
 
 test.each(refused)('rulespec %s %s is refused below an agent', (...argv) => {

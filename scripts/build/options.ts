@@ -1,6 +1,7 @@
 /** What all bundles are built with. */
 import { resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
+import packageJson from '../../package.json' with { type: 'json' };
 
 export const shared: BuildOptions = {
   bundle: true,
@@ -35,5 +36,18 @@ export const sqliteOutside: Plugin = {
   name: 'sqlite-outside',
   setup({ onResolve }) {
     onResolve({ filter: /^node-sqlite3-wasm$/ }, ({ path }) => ({ path, external: true }));
+  },
+};
+
+/** Of our `package.json`, the name and version alone. */
+export const ownVersion: Plugin = {
+  name: 'own-version',
+  setup({ onLoad }) {
+    const { name, version } = packageJson;
+    onLoad({ filter: /package\.json$/ }, ({ path }) =>
+      path === resolve('package.json')
+        ? { contents: JSON.stringify({ name, version }), loader: 'json' }
+        : undefined,
+    );
   },
 };

@@ -4,10 +4,12 @@
  */
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { build } from 'esbuild';
+import type { Command } from '../../src/cli/command.ts';
 import { commands } from '../../src/cli/commands/index.ts';
 import { inAscii } from './ascii.ts';
 import { lazily } from './lazily.ts';
-import { shared, sqliteOutside, withoutChildProcess, yamlAsModules } from './options.ts';
+import { withoutDefaultValidator, withoutUnicodeTables } from './less-of-packages.ts';
+import { ownVersion, shared, sqliteOutside, withoutChildProcess, yamlAsModules } from './options.ts';
 import { type Part, partOf } from './part.ts';
 import { rowsAsText } from './rows-as-text.ts';
 
@@ -59,10 +61,24 @@ const ofHook: readonly Part[] = [
 const VERIFYING = new Set(['verify', 'write-envelope', 'plan-verify', 'stamp']);
 const filesOf = (isIn: (command: string) => boolean) =>
   commands.flatMap(({ name }) => (isIn(name) ? [`src/cli/commands/${name}.ts`] : []));
-const verifying = partOf(
-  'verify',
-  filesOf(name => VERIFYING.has(name)),
-);
+/** With what the commands in `rest` need of it, and no hook call: modules that nothing calls for each fact. */
+const verifying = partOf('verify', [
+  ...filesOf(name => VERIFYING.has(name)),
+  ...[
+    'src/cli/report/outputs.ts',
+    'src/cli/report/report.ts',
+    'src/cli/verdict-report.ts',
+    'src/cli/verification.ts',
+    'src/compiler/dialects/rulespec/parse.ts',
+    'src/compiler/predicates/index.ts',
+    'src/datalog/inline.ts',
+    'src/datalog/parse.ts',
+    'src/diagnostics/codes.ts',
+    'src/pipeline.ts',
+    'src/runtime/trace.ts',
+    'src/sessions/write-envelope.ts',
+  ],
+]);
 
 /**
  * What no call in a hurry needs is one compressed part, so that the package has each module of it once: the other
@@ -85,6 +101,7 @@ const restOfCli = partOf(REST, [
   ...filesOf(name => !VERIFYING.has(name)),
   ...[
     'src/cli/failure.ts',
+    'src/cli/only-people.ts',
     'src/compiler/document/read-yaml.ts',
     'src/selectors/jsonpath.ts',
     'saxes',
@@ -129,7 +146,7 @@ export async function buildParts(): Promise<readonly BuiltPart[]> {
     rowsAsText,
     ...everywhere,
   ];
-  const inCli = [withoutChildProcess, yamlAsModules, ...everywhere];
+  const inCli = [withoutChildProcess, yamlAsModules, ownVersion, ...everywhere];
   const parts = await Promise.all([
     partFrom('hook', { entryPoints: ['src/cli/start-hook.ts'], plugins: hookPlugins() }),
     ...ofHook.map(part => partOfModules(part, hookPlugins(part))),
@@ -139,7 +156,13 @@ export async function buildParts(): Promise<readonly BuiltPart[]> {
       plugins: [described, verifying.plugin, restOfCli.plugin, script.plugin, ...inCli],
     }),
     partOfModules(verifying, [...[...ofHook, restOfCli, store].map(({ plugin }) => plugin), ...inCli]),
-    compressed(partOfModules(rest, [sqliteOutside, lazyInRest.plugin, editors.plugin, ...inCli])),
+    compressed(
+      partOfModules(rest, [
+        ...[...ofHook, verifying, editors].map(({ plugin }) => plugin),
+        ...[sqliteOutside, withoutUnicodeTables, withoutDefaultValidator, lazyInRest.plugin],
+        ...inCli,
+      ]),
+    ),
     compressed(partOfModules(editors, [])),
     partFrom('write-code-cache', { entryPoints: ['src/cli/write-code-cache.ts'] }),
   ]);
@@ -156,10 +179,7 @@ const described: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /\/src\/cli\/commands\/index\.ts$/ }, () => {
       const imports = commands.map(({ name }) => `import * as ${wordOf(name)} from './${name}.ts';`);
-      const items = commands.map(
-        command =>
-          `{ ...${JSON.stringify(command)}, run: (...args) => ${wordOf(command.name)}.${wordOf(command.name)}Command.run(...args) }`,
-      );
+      const items = commands.map(command => `{ ${membersOf(command).join(', ')} }`);
       return {
         contents: `${imports.join('\n')}\nexport const commands = [${items.join(',\n')}];`,
         loader: 'js',
@@ -167,6 +187,16 @@ const described: Plugin = {
     });
   },
 };
+
+/** Functions stay in the module of the command, which runs when one is called. */
+function membersOf(command: Command): readonly string[] {
+  const object = `${wordOf(command.name)}.${wordOf(command.name)}Command`;
+  return Object.entries(command).map(([key, value]) =>
+    typeof value === 'function'
+      ? `${key}: (...args) => ${object}.${key}(...args)`
+      : `${key}: ${JSON.stringify(value)}`,
+  );
+}
 
 function wordOf(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -11,6 +11,7 @@ export function validatorModule(schema: Record<string, unknown>): string {
     allErrors: true,
     strict: true,
     inlineRefs: false,
+    messages: false,
     code: { source: true, esm: true, lines: true },
   });
   const code = standalone.default(ajv, ajv.compile(withoutDescriptions(schema)));

@@ -63,7 +63,9 @@ function runLine(
   const options = readOptions(line.given, line.command.options);
   if (!options.value) return reportFailure(argv, options.diagnostics, terminal);
   const call = { operands: line.operands, options: options.value, lists: readLists(line.given) };
-  const refusal = refusedToAgents(line.command, call, surroundings);
+  const refusal = line.command.onlyPerson?.(call)
+    ? refusedToAgents(line.command, call, surroundings)
+    : undefined;
   if (refusal) return refuse([refusal], terminal);
   return line.command.run(call, openTerminal(colorOf(call)), commands);
 }

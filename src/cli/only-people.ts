@@ -8,13 +8,12 @@ import { agentMarks } from '../hook/hosts/index.ts';
 import { agentAmong, type Surroundings } from '../system/person.ts';
 import type { Call, Command } from './command.ts';
 
-/** E783; undefined for a call that is made by a person, or that agents may make. */
+/** E783 for a call that is for people; undefined where a person makes it. */
 export function refusedToAgents(
-  { name, onlyPerson }: Command,
+  { name }: Command,
   call: Call,
   surroundings: Surroundings,
 ): Diagnostic | undefined {
-  if (!onlyPerson?.(call)) return undefined;
   const agent = agentAmong(surroundings.ancestry(), agentMarks);
   if (!agent) return undefined;
   const words = [name, ...call.operands.slice(0, 1)].map(visible).join(' ');

@@ -18,7 +18,7 @@ import { scopedRuleCodes } from './codes/scoped-rules.ts';
 import { storeCodes, storeCommandCodes } from './codes/store.ts';
 import { type Severity, severityOf } from './severity.ts';
 
-const table = [
+const table = rowsOf([
   ...documentCodes,
   ...rulespecCodes,
   ...programCodes,
@@ -33,7 +33,7 @@ const table = [
   ...historyCodes,
   ...decisionCodes,
   ...ruleTestCodes,
-] as const satisfies readonly CodeRow[];
+]);
 
 export type Code = (typeof table)[number]['code'];
 
@@ -48,6 +48,15 @@ export const codes: readonly CodeInfo[] = table.map(row => ({
   title: row.title,
   explanation: row.explanation,
 }));
+
+interface RowOf<C extends string> extends CodeRow {
+  readonly code: C;
+}
+
+/** Its type has the codes alone: the declarations of the package would hold all texts. */
+function rowsOf<C extends string>(rows: readonly RowOf<C>[]): readonly RowOf<C>[] {
+  return rows;
+}
 
 /** A code's row; undefined when there is no such code. */
 export function codeInfo(code: string): CodeInfo | undefined {

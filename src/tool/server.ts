@@ -60,7 +60,11 @@ export function serve(serving: Serving): void {
 function serverOf(serving: Serving): McpServer {
   const server = new McpServer(
     { name: 'rulespec', title: 'rulespec', version: packageJson.version },
-    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
+    {
+      capabilities: { tools: {}, resources: {} },
+      instructions: INSTRUCTIONS,
+      jsonSchemaValidator: acceptsAll,
+    },
   );
   for (const tool of tools) addTool(server, tool, serving);
   if (serving.hook) addHook(server, serving.hook);
@@ -102,13 +106,15 @@ function addHook(server: McpServer, hook: (args: Arguments) => Promise<string>):
 
 /** A schema for the client's information. The tool itself reads the arguments. */
 function taught(schema: Schema) {
-  return fromJsonSchema<Arguments>(schema, {
-    getValidator<T>(): JsonSchemaValidator<T> {
-      // The library asks for a T; tools read their arguments as unknown values.
-      return input => ({ valid: true, data: input as T, errorMessage: undefined });
-    },
-  });
+  return fromJsonSchema<Arguments>(schema, acceptsAll);
 }
+
+const acceptsAll = {
+  getValidator<T>(): JsonSchemaValidator<T> {
+    // The library asks for a T; tools read their arguments as unknown values.
+    return input => ({ valid: true, data: input as T, errorMessage: undefined });
+  },
+};
 
 async function called(
   tool: Tool,

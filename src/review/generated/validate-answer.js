@@ -9,7 +9,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.token === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "token"},message:"must have required property '"+"token"+"'"};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "token"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -19,7 +19,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.reviews === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reviews"},message:"must have required property '"+"reviews"+"'"};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reviews"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -30,7 +30,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "token") || (key0 === "reviews"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -42,7 +42,7 @@ errors++;
 }
 if(data.token !== undefined){
 if(typeof data.token !== "string"){
-const err3 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -60,7 +60,7 @@ for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.rule === undefined){
-const err4 = {instancePath:instancePath+"/reviews/" + i0,schemaPath:"#/properties/reviews/items/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+const err4 = {instancePath:instancePath+"/reviews/" + i0,schemaPath:"#/properties/reviews/items/required",keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -70,7 +70,7 @@ vErrors.push(err4);
 errors++;
 }
 if(data2.reason === undefined){
-const err5 = {instancePath:instancePath+"/reviews/" + i0,schemaPath:"#/properties/reviews/items/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+const err5 = {instancePath:instancePath+"/reviews/" + i0,schemaPath:"#/properties/reviews/items/required",keyword:"required",params:{missingProperty: "reason"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -80,7 +80,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data2.outcome === undefined){
-const err6 = {instancePath:instancePath+"/reviews/" + i0,schemaPath:"#/properties/reviews/items/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
+const err6 = {instancePath:instancePath+"/reviews/" + i0,schemaPath:"#/properties/reviews/items/required",keyword:"required",params:{missingProperty: "outcome"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -91,7 +91,7 @@ errors++;
 }
 for(const key1 in data2){
 if(!(((key1 === "rule") || (key1 === "reason")) || (key1 === "outcome"))){
-const err7 = {instancePath:instancePath+"/reviews/" + i0,schemaPath:"#/properties/reviews/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const err7 = {instancePath:instancePath+"/reviews/" + i0,schemaPath:"#/properties/reviews/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -103,7 +103,7 @@ errors++;
 }
 if(data2.rule !== undefined){
 if(typeof data2.rule !== "string"){
-const err8 = {instancePath:instancePath+"/reviews/" + i0+"/rule",schemaPath:"#/properties/reviews/items/properties/rule/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/reviews/" + i0+"/rule",schemaPath:"#/properties/reviews/items/properties/rule/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -115,7 +115,7 @@ errors++;
 }
 if(data2.reason !== undefined){
 if(typeof data2.reason !== "string"){
-const err9 = {instancePath:instancePath+"/reviews/" + i0+"/reason",schemaPath:"#/properties/reviews/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath:instancePath+"/reviews/" + i0+"/reason",schemaPath:"#/properties/reviews/items/properties/reason/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -128,7 +128,7 @@ errors++;
 if(data2.outcome !== undefined){
 let data5 = data2.outcome;
 if(typeof data5 !== "string"){
-const err10 = {instancePath:instancePath+"/reviews/" + i0+"/outcome",schemaPath:"#/properties/reviews/items/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/reviews/" + i0+"/outcome",schemaPath:"#/properties/reviews/items/properties/outcome/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -138,7 +138,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!((data5 === "approve") || (data5 === "reject"))){
-const err11 = {instancePath:instancePath+"/reviews/" + i0+"/outcome",schemaPath:"#/properties/reviews/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema6.properties.reviews.items.properties.outcome.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/reviews/" + i0+"/outcome",schemaPath:"#/properties/reviews/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema6.properties.reviews.items.properties.outcome.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -150,7 +150,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/reviews/" + i0,schemaPath:"#/properties/reviews/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err12 = {instancePath:instancePath+"/reviews/" + i0,schemaPath:"#/properties/reviews/items/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -162,7 +162,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/reviews",schemaPath:"#/properties/reviews/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err13 = {instancePath:instancePath+"/reviews",schemaPath:"#/properties/reviews/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -174,7 +174,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }

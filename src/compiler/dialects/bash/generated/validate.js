@@ -39,7 +39,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.command === undefined){
-const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "command"},message:"must have required property '"+"command"+"'"};
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "command"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -50,7 +50,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "command") || (key0 === "trust")) || (key0 === "reason"))){
-const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -64,7 +64,7 @@ if(data.command !== undefined){
 let data0 = data.command;
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-const err3 = {instancePath:instancePath+"/command",schemaPath:"#/then/properties/command/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err3 = {instancePath:instancePath+"/command",schemaPath:"#/then/properties/command/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -75,7 +75,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/command",schemaPath:"#/then/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/command",schemaPath:"#/then/properties/command/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -88,7 +88,7 @@ errors++;
 if(data.trust !== undefined){
 let data1 = data.trust;
 if(!(((data1 === "minimal") || (data1 === "standard")) || (data1 === "full"))){
-const err5 = {instancePath:instancePath+"/trust",schemaPath:"#/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema8.then.properties.trust.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/trust",schemaPath:"#/then/properties/trust/enum",keyword:"enum",params:{allowedValues: schema8.then.properties.trust.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -100,7 +100,7 @@ errors++;
 }
 if(data.reason !== undefined){
 if(typeof data.reason !== "string"){
-const err6 = {instancePath:instancePath+"/reason",schemaPath:"#/then/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/reason",schemaPath:"#/then/properties/reason/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -112,7 +112,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err7 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -129,7 +129,7 @@ else {
 const _errs11 = errors;
 if(typeof data === "string"){
 if(!pattern0.test(data)){
-const err8 = {instancePath,schemaPath:"#/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err8 = {instancePath,schemaPath:"#/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -140,7 +140,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -154,7 +154,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err10 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err10 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -174,7 +174,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(((key0 === "default") || (key0 === "commands")) || (key0 === "paths"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -186,7 +186,7 @@ errors++;
 }
 if(data.default !== undefined){
 if(typeof data.default !== "boolean"){
-const err1 = {instancePath:instancePath+"/default",schemaPath:"#/properties/default/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err1 = {instancePath:instancePath+"/default",schemaPath:"#/properties/default/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -208,7 +208,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/commands",schemaPath:"#/properties/commands/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err2 = {instancePath:instancePath+"/commands",schemaPath:"#/properties/commands/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -226,7 +226,7 @@ for(let i1=0; i1<len1; i1++){
 let data4 = data3[i1];
 if(typeof data4 === "string"){
 if(!pattern0.test(data4)){
-const err3 = {instancePath:instancePath+"/paths/" + i1,schemaPath:"#/properties/paths/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err3 = {instancePath:instancePath+"/paths/" + i1,schemaPath:"#/properties/paths/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -237,7 +237,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/paths/" + i1,schemaPath:"#/properties/paths/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/paths/" + i1,schemaPath:"#/properties/paths/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -249,7 +249,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/paths",schemaPath:"#/properties/paths/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err5 = {instancePath:instancePath+"/paths",schemaPath:"#/properties/paths/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -261,7 +261,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -285,7 +285,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -296,7 +296,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "any_of") || (key0 === "all_of")) || (key0 === "none_of")) || (key0 === "starts_with"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -310,7 +310,7 @@ if(data.any_of !== undefined){
 let data0 = data.any_of;
 if(Array.isArray(data0)){
 if(data0.length < 1){
-const err2 = {instancePath:instancePath+"/any_of",schemaPath:"#/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err2 = {instancePath:instancePath+"/any_of",schemaPath:"#/properties/any_of/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -324,7 +324,7 @@ for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 === "string"){
 if(!pattern0.test(data1)){
-const err3 = {instancePath:instancePath+"/any_of/" + i0,schemaPath:"#/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err3 = {instancePath:instancePath+"/any_of/" + i0,schemaPath:"#/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -335,7 +335,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/any_of/" + i0,schemaPath:"#/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/any_of/" + i0,schemaPath:"#/properties/any_of/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -347,7 +347,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/any_of",schemaPath:"#/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err5 = {instancePath:instancePath+"/any_of",schemaPath:"#/properties/any_of/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -361,7 +361,7 @@ if(data.all_of !== undefined){
 let data2 = data.all_of;
 if(Array.isArray(data2)){
 if(data2.length < 1){
-const err6 = {instancePath:instancePath+"/all_of",schemaPath:"#/properties/all_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err6 = {instancePath:instancePath+"/all_of",schemaPath:"#/properties/all_of/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -375,7 +375,7 @@ for(let i1=0; i1<len1; i1++){
 let data3 = data2[i1];
 if(typeof data3 === "string"){
 if(!pattern0.test(data3)){
-const err7 = {instancePath:instancePath+"/all_of/" + i1,schemaPath:"#/properties/all_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err7 = {instancePath:instancePath+"/all_of/" + i1,schemaPath:"#/properties/all_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -386,7 +386,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/all_of/" + i1,schemaPath:"#/properties/all_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/all_of/" + i1,schemaPath:"#/properties/all_of/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -398,7 +398,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/all_of",schemaPath:"#/properties/all_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err9 = {instancePath:instancePath+"/all_of",schemaPath:"#/properties/all_of/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -412,7 +412,7 @@ if(data.none_of !== undefined){
 let data4 = data.none_of;
 if(Array.isArray(data4)){
 if(data4.length < 1){
-const err10 = {instancePath:instancePath+"/none_of",schemaPath:"#/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err10 = {instancePath:instancePath+"/none_of",schemaPath:"#/properties/none_of/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -426,7 +426,7 @@ for(let i2=0; i2<len2; i2++){
 let data5 = data4[i2];
 if(typeof data5 === "string"){
 if(!pattern0.test(data5)){
-const err11 = {instancePath:instancePath+"/none_of/" + i2,schemaPath:"#/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err11 = {instancePath:instancePath+"/none_of/" + i2,schemaPath:"#/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -437,7 +437,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/none_of/" + i2,schemaPath:"#/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/none_of/" + i2,schemaPath:"#/properties/none_of/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -449,7 +449,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/none_of",schemaPath:"#/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err13 = {instancePath:instancePath+"/none_of",schemaPath:"#/properties/none_of/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -463,7 +463,7 @@ if(data.starts_with !== undefined){
 let data6 = data.starts_with;
 if(Array.isArray(data6)){
 if(data6.length < 1){
-const err14 = {instancePath:instancePath+"/starts_with",schemaPath:"#/properties/starts_with/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err14 = {instancePath:instancePath+"/starts_with",schemaPath:"#/properties/starts_with/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -477,7 +477,7 @@ for(let i3=0; i3<len3; i3++){
 let data7 = data6[i3];
 if(typeof data7 === "string"){
 if(!pattern0.test(data7)){
-const err15 = {instancePath:instancePath+"/starts_with/" + i3,schemaPath:"#/properties/starts_with/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err15 = {instancePath:instancePath+"/starts_with/" + i3,schemaPath:"#/properties/starts_with/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -488,7 +488,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/starts_with/" + i3,schemaPath:"#/properties/starts_with/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err16 = {instancePath:instancePath+"/starts_with/" + i3,schemaPath:"#/properties/starts_with/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -500,7 +500,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/starts_with",schemaPath:"#/properties/starts_with/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err17 = {instancePath:instancePath+"/starts_with",schemaPath:"#/properties/starts_with/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -512,7 +512,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -532,7 +532,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -543,7 +543,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(func2.call(schema12.properties, key0))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -557,7 +557,7 @@ if(data.any_of !== undefined){
 let data0 = data.any_of;
 if(Array.isArray(data0)){
 if(data0.length < 1){
-const err2 = {instancePath:instancePath+"/any_of",schemaPath:"#/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err2 = {instancePath:instancePath+"/any_of",schemaPath:"#/properties/any_of/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -571,7 +571,7 @@ for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 === "string"){
 if(!pattern0.test(data1)){
-const err3 = {instancePath:instancePath+"/any_of/" + i0,schemaPath:"#/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err3 = {instancePath:instancePath+"/any_of/" + i0,schemaPath:"#/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -582,7 +582,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/any_of/" + i0,schemaPath:"#/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/any_of/" + i0,schemaPath:"#/properties/any_of/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -594,7 +594,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/any_of",schemaPath:"#/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err5 = {instancePath:instancePath+"/any_of",schemaPath:"#/properties/any_of/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -608,7 +608,7 @@ if(data.all_of !== undefined){
 let data2 = data.all_of;
 if(Array.isArray(data2)){
 if(data2.length < 1){
-const err6 = {instancePath:instancePath+"/all_of",schemaPath:"#/properties/all_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err6 = {instancePath:instancePath+"/all_of",schemaPath:"#/properties/all_of/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -622,7 +622,7 @@ for(let i1=0; i1<len1; i1++){
 let data3 = data2[i1];
 if(typeof data3 === "string"){
 if(!pattern0.test(data3)){
-const err7 = {instancePath:instancePath+"/all_of/" + i1,schemaPath:"#/properties/all_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err7 = {instancePath:instancePath+"/all_of/" + i1,schemaPath:"#/properties/all_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -633,7 +633,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/all_of/" + i1,schemaPath:"#/properties/all_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/all_of/" + i1,schemaPath:"#/properties/all_of/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -645,7 +645,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/all_of",schemaPath:"#/properties/all_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err9 = {instancePath:instancePath+"/all_of",schemaPath:"#/properties/all_of/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -659,7 +659,7 @@ if(data.none_of !== undefined){
 let data4 = data.none_of;
 if(Array.isArray(data4)){
 if(data4.length < 1){
-const err10 = {instancePath:instancePath+"/none_of",schemaPath:"#/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err10 = {instancePath:instancePath+"/none_of",schemaPath:"#/properties/none_of/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -673,7 +673,7 @@ for(let i2=0; i2<len2; i2++){
 let data5 = data4[i2];
 if(typeof data5 === "string"){
 if(!pattern0.test(data5)){
-const err11 = {instancePath:instancePath+"/none_of/" + i2,schemaPath:"#/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err11 = {instancePath:instancePath+"/none_of/" + i2,schemaPath:"#/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -684,7 +684,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/none_of/" + i2,schemaPath:"#/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/none_of/" + i2,schemaPath:"#/properties/none_of/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -696,7 +696,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/none_of",schemaPath:"#/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err13 = {instancePath:instancePath+"/none_of",schemaPath:"#/properties/none_of/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -736,7 +736,7 @@ if(_valid0){
 const _errs18 = errors;
 if(Array.isArray(data6)){
 if(data6.length < 1){
-const err15 = {instancePath:instancePath+"/matches",schemaPath:"#/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err15 = {instancePath:instancePath+"/matches",schemaPath:"#/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -750,7 +750,7 @@ for(let i3=0; i3<len3; i3++){
 let data7 = data6[i3];
 if(typeof data7 === "string"){
 if(!pattern0.test(data7)){
-const err16 = {instancePath:instancePath+"/matches/" + i3,schemaPath:"#/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err16 = {instancePath:instancePath+"/matches/" + i3,schemaPath:"#/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -761,7 +761,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/matches/" + i3,schemaPath:"#/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err17 = {instancePath:instancePath+"/matches/" + i3,schemaPath:"#/properties/matches/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -773,7 +773,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/matches",schemaPath:"#/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err18 = {instancePath:instancePath+"/matches",schemaPath:"#/properties/matches/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -790,7 +790,7 @@ else {
 const _errs22 = errors;
 if(typeof data6 === "string"){
 if(!pattern0.test(data6)){
-const err19 = {instancePath:instancePath+"/matches",schemaPath:"#/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err19 = {instancePath:instancePath+"/matches",schemaPath:"#/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -801,7 +801,7 @@ errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/matches",schemaPath:"#/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err20 = {instancePath:instancePath+"/matches",schemaPath:"#/properties/matches/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -815,7 +815,7 @@ valid7 = _valid0;
 ifClause0 = "else";
 }
 if(!valid7){
-const err21 = {instancePath:instancePath+"/matches",schemaPath:"#/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err21 = {instancePath:instancePath+"/matches",schemaPath:"#/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -855,7 +855,7 @@ if(_valid1){
 const _errs28 = errors;
 if(Array.isArray(data8)){
 if(data8.length < 1){
-const err23 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err23 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -869,7 +869,7 @@ for(let i4=0; i4<len4; i4++){
 let data9 = data8[i4];
 if(typeof data9 === "string"){
 if(!pattern0.test(data9)){
-const err24 = {instancePath:instancePath+"/under/" + i4,schemaPath:"#/properties/under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err24 = {instancePath:instancePath+"/under/" + i4,schemaPath:"#/properties/under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -880,7 +880,7 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/under/" + i4,schemaPath:"#/properties/under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err25 = {instancePath:instancePath+"/under/" + i4,schemaPath:"#/properties/under/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -892,7 +892,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err26 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -909,7 +909,7 @@ else {
 const _errs32 = errors;
 if(typeof data8 === "string"){
 if(!pattern0.test(data8)){
-const err27 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err27 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -920,7 +920,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err28 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -934,7 +934,7 @@ valid10 = _valid1;
 ifClause1 = "else";
 }
 if(!valid10){
-const err29 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+const err29 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/if",keyword:"if",params:{failingKeyword: ifClause1}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -974,7 +974,7 @@ if(_valid2){
 const _errs38 = errors;
 if(Array.isArray(data10)){
 if(data10.length < 1){
-const err31 = {instancePath:instancePath+"/last_under",schemaPath:"#/properties/last_under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err31 = {instancePath:instancePath+"/last_under",schemaPath:"#/properties/last_under/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -988,7 +988,7 @@ for(let i5=0; i5<len5; i5++){
 let data11 = data10[i5];
 if(typeof data11 === "string"){
 if(!pattern0.test(data11)){
-const err32 = {instancePath:instancePath+"/last_under/" + i5,schemaPath:"#/properties/last_under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err32 = {instancePath:instancePath+"/last_under/" + i5,schemaPath:"#/properties/last_under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -999,7 +999,7 @@ errors++;
 }
 }
 else {
-const err33 = {instancePath:instancePath+"/last_under/" + i5,schemaPath:"#/properties/last_under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err33 = {instancePath:instancePath+"/last_under/" + i5,schemaPath:"#/properties/last_under/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1011,7 +1011,7 @@ errors++;
 }
 }
 else {
-const err34 = {instancePath:instancePath+"/last_under",schemaPath:"#/properties/last_under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err34 = {instancePath:instancePath+"/last_under",schemaPath:"#/properties/last_under/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1028,7 +1028,7 @@ else {
 const _errs42 = errors;
 if(typeof data10 === "string"){
 if(!pattern0.test(data10)){
-const err35 = {instancePath:instancePath+"/last_under",schemaPath:"#/properties/last_under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err35 = {instancePath:instancePath+"/last_under",schemaPath:"#/properties/last_under/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1039,7 +1039,7 @@ errors++;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/last_under",schemaPath:"#/properties/last_under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err36 = {instancePath:instancePath+"/last_under",schemaPath:"#/properties/last_under/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1053,7 +1053,7 @@ valid13 = _valid2;
 ifClause2 = "else";
 }
 if(!valid13){
-const err37 = {instancePath:instancePath+"/last_under",schemaPath:"#/properties/last_under/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema"};
+const err37 = {instancePath:instancePath+"/last_under",schemaPath:"#/properties/last_under/if",keyword:"if",params:{failingKeyword: ifClause2}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1093,7 +1093,7 @@ if(_valid3){
 const _errs48 = errors;
 if(Array.isArray(data12)){
 if(data12.length < 1){
-const err39 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err39 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1107,7 +1107,7 @@ for(let i6=0; i6<len6; i6++){
 let data13 = data12[i6];
 if(typeof data13 === "string"){
 if(!pattern0.test(data13)){
-const err40 = {instancePath:instancePath+"/outside/" + i6,schemaPath:"#/properties/outside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err40 = {instancePath:instancePath+"/outside/" + i6,schemaPath:"#/properties/outside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1118,7 +1118,7 @@ errors++;
 }
 }
 else {
-const err41 = {instancePath:instancePath+"/outside/" + i6,schemaPath:"#/properties/outside/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err41 = {instancePath:instancePath+"/outside/" + i6,schemaPath:"#/properties/outside/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1130,7 +1130,7 @@ errors++;
 }
 }
 else {
-const err42 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err42 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1147,7 +1147,7 @@ else {
 const _errs52 = errors;
 if(typeof data12 === "string"){
 if(!pattern0.test(data12)){
-const err43 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err43 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1158,7 +1158,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err44 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1172,7 +1172,7 @@ valid16 = _valid3;
 ifClause3 = "else";
 }
 if(!valid16){
-const err45 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/if",keyword:"if",params:{failingKeyword: ifClause3},message:"must match \""+ifClause3+"\" schema"};
+const err45 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/if",keyword:"if",params:{failingKeyword: ifClause3}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1212,7 +1212,7 @@ if(_valid4){
 const _errs58 = errors;
 if(Array.isArray(data14)){
 if(data14.length < 1){
-const err47 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err47 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1226,7 +1226,7 @@ for(let i7=0; i7<len7; i7++){
 let data15 = data14[i7];
 if(typeof data15 === "string"){
 if(!pattern0.test(data15)){
-const err48 = {instancePath:instancePath+"/form/" + i7,schemaPath:"#/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err48 = {instancePath:instancePath+"/form/" + i7,schemaPath:"#/properties/form/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1237,7 +1237,7 @@ errors++;
 }
 }
 else {
-const err49 = {instancePath:instancePath+"/form/" + i7,schemaPath:"#/properties/form/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err49 = {instancePath:instancePath+"/form/" + i7,schemaPath:"#/properties/form/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1249,7 +1249,7 @@ errors++;
 }
 }
 else {
-const err50 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err50 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1266,7 +1266,7 @@ else {
 const _errs62 = errors;
 if(typeof data14 === "string"){
 if(!pattern0.test(data14)){
-const err51 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err51 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1277,7 +1277,7 @@ errors++;
 }
 }
 else {
-const err52 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err52 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1291,7 +1291,7 @@ valid19 = _valid4;
 ifClause4 = "else";
 }
 if(!valid19){
-const err53 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
+const err53 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/if",keyword:"if",params:{failingKeyword: ifClause4}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1331,7 +1331,7 @@ if(_valid5){
 const _errs68 = errors;
 if(Array.isArray(data16)){
 if(data16.length < 1){
-const err55 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err55 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1345,7 +1345,7 @@ for(let i8=0; i8<len8; i8++){
 let data17 = data16[i8];
 if(typeof data17 === "string"){
 if(!pattern0.test(data17)){
-const err56 = {instancePath:instancePath+"/subcommand/" + i8,schemaPath:"#/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err56 = {instancePath:instancePath+"/subcommand/" + i8,schemaPath:"#/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1356,7 +1356,7 @@ errors++;
 }
 }
 else {
-const err57 = {instancePath:instancePath+"/subcommand/" + i8,schemaPath:"#/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err57 = {instancePath:instancePath+"/subcommand/" + i8,schemaPath:"#/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1368,7 +1368,7 @@ errors++;
 }
 }
 else {
-const err58 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err58 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1385,7 +1385,7 @@ else {
 const _errs72 = errors;
 if(typeof data16 === "string"){
 if(!pattern0.test(data16)){
-const err59 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err59 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1396,7 +1396,7 @@ errors++;
 }
 }
 else {
-const err60 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err60 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1410,7 +1410,7 @@ valid22 = _valid5;
 ifClause5 = "else";
 }
 if(!valid22){
-const err61 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
+const err61 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause5}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1424,7 +1424,7 @@ if(data.only !== undefined){
 let data18 = data.only;
 if(Array.isArray(data18)){
 if(data18.length < 1){
-const err62 = {instancePath:instancePath+"/only",schemaPath:"#/properties/only/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err62 = {instancePath:instancePath+"/only",schemaPath:"#/properties/only/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1438,7 +1438,7 @@ for(let i9=0; i9<len9; i9++){
 let data19 = data18[i9];
 if(typeof data19 === "string"){
 if(!pattern0.test(data19)){
-const err63 = {instancePath:instancePath+"/only/" + i9,schemaPath:"#/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err63 = {instancePath:instancePath+"/only/" + i9,schemaPath:"#/properties/only/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1449,7 +1449,7 @@ errors++;
 }
 }
 else {
-const err64 = {instancePath:instancePath+"/only/" + i9,schemaPath:"#/properties/only/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err64 = {instancePath:instancePath+"/only/" + i9,schemaPath:"#/properties/only/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1461,7 +1461,7 @@ errors++;
 }
 }
 else {
-const err65 = {instancePath:instancePath+"/only",schemaPath:"#/properties/only/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err65 = {instancePath:instancePath+"/only",schemaPath:"#/properties/only/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1501,7 +1501,7 @@ if(_valid6){
 const _errs82 = errors;
 if(Array.isArray(data20)){
 if(data20.length < 1){
-const err67 = {instancePath:instancePath+"/argv_first",schemaPath:"#/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err67 = {instancePath:instancePath+"/argv_first",schemaPath:"#/properties/argv_first/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1515,7 +1515,7 @@ for(let i10=0; i10<len10; i10++){
 let data21 = data20[i10];
 if(typeof data21 === "string"){
 if(!pattern0.test(data21)){
-const err68 = {instancePath:instancePath+"/argv_first/" + i10,schemaPath:"#/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err68 = {instancePath:instancePath+"/argv_first/" + i10,schemaPath:"#/properties/argv_first/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1526,7 +1526,7 @@ errors++;
 }
 }
 else {
-const err69 = {instancePath:instancePath+"/argv_first/" + i10,schemaPath:"#/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err69 = {instancePath:instancePath+"/argv_first/" + i10,schemaPath:"#/properties/argv_first/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -1538,7 +1538,7 @@ errors++;
 }
 }
 else {
-const err70 = {instancePath:instancePath+"/argv_first",schemaPath:"#/properties/argv_first/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err70 = {instancePath:instancePath+"/argv_first",schemaPath:"#/properties/argv_first/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -1555,7 +1555,7 @@ else {
 const _errs86 = errors;
 if(typeof data20 === "string"){
 if(!pattern0.test(data20)){
-const err71 = {instancePath:instancePath+"/argv_first",schemaPath:"#/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err71 = {instancePath:instancePath+"/argv_first",schemaPath:"#/properties/argv_first/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1566,7 +1566,7 @@ errors++;
 }
 }
 else {
-const err72 = {instancePath:instancePath+"/argv_first",schemaPath:"#/properties/argv_first/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err72 = {instancePath:instancePath+"/argv_first",schemaPath:"#/properties/argv_first/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1580,7 +1580,7 @@ valid27 = _valid6;
 ifClause6 = "else";
 }
 if(!valid27){
-const err73 = {instancePath:instancePath+"/argv_first",schemaPath:"#/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
+const err73 = {instancePath:instancePath+"/argv_first",schemaPath:"#/properties/argv_first/if",keyword:"if",params:{failingKeyword: ifClause6}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1620,7 +1620,7 @@ if(_valid7){
 const _errs92 = errors;
 if(Array.isArray(data22)){
 if(data22.length < 1){
-const err75 = {instancePath:instancePath+"/argv_first_not",schemaPath:"#/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err75 = {instancePath:instancePath+"/argv_first_not",schemaPath:"#/properties/argv_first_not/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1634,7 +1634,7 @@ for(let i11=0; i11<len11; i11++){
 let data23 = data22[i11];
 if(typeof data23 === "string"){
 if(!pattern0.test(data23)){
-const err76 = {instancePath:instancePath+"/argv_first_not/" + i11,schemaPath:"#/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err76 = {instancePath:instancePath+"/argv_first_not/" + i11,schemaPath:"#/properties/argv_first_not/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1645,7 +1645,7 @@ errors++;
 }
 }
 else {
-const err77 = {instancePath:instancePath+"/argv_first_not/" + i11,schemaPath:"#/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err77 = {instancePath:instancePath+"/argv_first_not/" + i11,schemaPath:"#/properties/argv_first_not/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1657,7 +1657,7 @@ errors++;
 }
 }
 else {
-const err78 = {instancePath:instancePath+"/argv_first_not",schemaPath:"#/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err78 = {instancePath:instancePath+"/argv_first_not",schemaPath:"#/properties/argv_first_not/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1674,7 +1674,7 @@ else {
 const _errs96 = errors;
 if(typeof data22 === "string"){
 if(!pattern0.test(data22)){
-const err79 = {instancePath:instancePath+"/argv_first_not",schemaPath:"#/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err79 = {instancePath:instancePath+"/argv_first_not",schemaPath:"#/properties/argv_first_not/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1685,7 +1685,7 @@ errors++;
 }
 }
 else {
-const err80 = {instancePath:instancePath+"/argv_first_not",schemaPath:"#/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err80 = {instancePath:instancePath+"/argv_first_not",schemaPath:"#/properties/argv_first_not/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1699,7 +1699,7 @@ valid30 = _valid7;
 ifClause7 = "else";
 }
 if(!valid30){
-const err81 = {instancePath:instancePath+"/argv_first_not",schemaPath:"#/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
+const err81 = {instancePath:instancePath+"/argv_first_not",schemaPath:"#/properties/argv_first_not/if",keyword:"if",params:{failingKeyword: ifClause7}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1712,7 +1712,7 @@ errors++;
 if(data.min_args !== undefined){
 let data24 = data.min_args;
 if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
-const err82 = {instancePath:instancePath+"/min_args",schemaPath:"#/properties/min_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err82 = {instancePath:instancePath+"/min_args",schemaPath:"#/properties/min_args/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1723,7 +1723,7 @@ errors++;
 }
 if((typeof data24 == "number") && (isFinite(data24))){
 if(data24 < 0 || isNaN(data24)){
-const err83 = {instancePath:instancePath+"/min_args",schemaPath:"#/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err83 = {instancePath:instancePath+"/min_args",schemaPath:"#/properties/min_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1737,7 +1737,7 @@ errors++;
 if(data.max_args !== undefined){
 let data25 = data.max_args;
 if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-const err84 = {instancePath:instancePath+"/max_args",schemaPath:"#/properties/max_args/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err84 = {instancePath:instancePath+"/max_args",schemaPath:"#/properties/max_args/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1748,7 +1748,7 @@ errors++;
 }
 if((typeof data25 == "number") && (isFinite(data25))){
 if(data25 < 0 || isNaN(data25)){
-const err85 = {instancePath:instancePath+"/max_args",schemaPath:"#/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err85 = {instancePath:instancePath+"/max_args",schemaPath:"#/properties/max_args/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1761,7 +1761,7 @@ errors++;
 }
 if(data.case_insensitive !== undefined){
 if(typeof data.case_insensitive !== "boolean"){
-const err86 = {instancePath:instancePath+"/case_insensitive",schemaPath:"#/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err86 = {instancePath:instancePath+"/case_insensitive",schemaPath:"#/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1773,7 +1773,7 @@ errors++;
 }
 }
 else {
-const err87 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err87 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1794,7 +1794,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1804,7 +1804,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.names === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "names"},message:"must have required property '"+"names"+"'"};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "names"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1814,7 +1814,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.value_class === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value_class"},message:"must have required property '"+"value_class"+"'"};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value_class"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1825,7 +1825,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "names") || (key0 === "name_case_insensitive")) || (key0 === "value_class"))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1839,7 +1839,7 @@ if(data.names !== undefined){
 let data0 = data.names;
 if(Array.isArray(data0)){
 if(data0.length < 1){
-const err4 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err4 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1853,7 +1853,7 @@ for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 === "string"){
 if(!pattern0.test(data1)){
-const err5 = {instancePath:instancePath+"/names/" + i0,schemaPath:"#/properties/names/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err5 = {instancePath:instancePath+"/names/" + i0,schemaPath:"#/properties/names/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1864,7 +1864,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/names/" + i0,schemaPath:"#/properties/names/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/names/" + i0,schemaPath:"#/properties/names/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1876,7 +1876,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err7 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1888,7 +1888,7 @@ errors++;
 }
 if(data.name_case_insensitive !== undefined){
 if(typeof data.name_case_insensitive !== "boolean"){
-const err8 = {instancePath:instancePath+"/name_case_insensitive",schemaPath:"#/properties/name_case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err8 = {instancePath:instancePath+"/name_case_insensitive",schemaPath:"#/properties/name_case_insensitive/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1900,7 +1900,7 @@ errors++;
 }
 if(data.value_class !== undefined){
 if(!(data.value_class === "shell-noop")){
-const err9 = {instancePath:instancePath+"/value_class",schemaPath:"#/properties/value_class/enum",keyword:"enum",params:{allowedValues: schema14.properties.value_class.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/value_class",schemaPath:"#/properties/value_class/enum",keyword:"enum",params:{allowedValues: schema14.properties.value_class.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1912,7 +1912,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1931,7 +1931,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1941,7 +1941,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.any_of === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "any_of"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1952,7 +1952,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "any_of") || (key0 === "case_insensitive")) || (key0 === "except"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1966,7 +1966,7 @@ if(data.any_of !== undefined){
 let data0 = data.any_of;
 if(Array.isArray(data0)){
 if(data0.length < 1){
-const err3 = {instancePath:instancePath+"/any_of",schemaPath:"#/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err3 = {instancePath:instancePath+"/any_of",schemaPath:"#/properties/any_of/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1980,7 +1980,7 @@ for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 === "string"){
 if(!pattern0.test(data1)){
-const err4 = {instancePath:instancePath+"/any_of/" + i0,schemaPath:"#/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err4 = {instancePath:instancePath+"/any_of/" + i0,schemaPath:"#/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1991,7 +1991,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/any_of/" + i0,schemaPath:"#/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/any_of/" + i0,schemaPath:"#/properties/any_of/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2003,7 +2003,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/any_of",schemaPath:"#/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err6 = {instancePath:instancePath+"/any_of",schemaPath:"#/properties/any_of/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2015,7 +2015,7 @@ errors++;
 }
 if(data.case_insensitive !== undefined){
 if(typeof data.case_insensitive !== "boolean"){
-const err7 = {instancePath:instancePath+"/case_insensitive",schemaPath:"#/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err7 = {instancePath:instancePath+"/case_insensitive",schemaPath:"#/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2037,7 +2037,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err8 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2049,7 +2049,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2069,7 +2069,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2080,7 +2080,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "op") || (key0 === "target")) || (key0 === "except")) || (key0 === "under"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2120,7 +2120,7 @@ if(_valid0){
 const _errs6 = errors;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(Object.keys(data0).length < 1){
-const err3 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err3 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/then/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2130,7 +2130,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data0.any_of === undefined){
-const err4 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
+const err4 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/then/required",keyword:"required",params:{missingProperty: "any_of"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2141,7 +2141,7 @@ errors++;
 }
 for(const key1 in data0){
 if(!(key1 === "any_of")){
-const err5 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const err5 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2155,7 +2155,7 @@ if(data0.any_of !== undefined){
 let data1 = data0.any_of;
 if(Array.isArray(data1)){
 if(data1.length < 1){
-const err6 = {instancePath:instancePath+"/op/any_of",schemaPath:"#/properties/op/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err6 = {instancePath:instancePath+"/op/any_of",schemaPath:"#/properties/op/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2169,7 +2169,7 @@ for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 === "string"){
 if(!pattern0.test(data2)){
-const err7 = {instancePath:instancePath+"/op/any_of/" + i0,schemaPath:"#/properties/op/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err7 = {instancePath:instancePath+"/op/any_of/" + i0,schemaPath:"#/properties/op/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2180,7 +2180,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/op/any_of/" + i0,schemaPath:"#/properties/op/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/op/any_of/" + i0,schemaPath:"#/properties/op/then/properties/any_of/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2192,7 +2192,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/op/any_of",schemaPath:"#/properties/op/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err9 = {instancePath:instancePath+"/op/any_of",schemaPath:"#/properties/op/then/properties/any_of/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2204,7 +2204,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err10 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2221,7 +2221,7 @@ else {
 const _errs13 = errors;
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-const err11 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err11 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2232,7 +2232,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2246,7 +2246,7 @@ valid1 = _valid0;
 ifClause0 = "else";
 }
 if(!valid1){
-const err13 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err13 = {instancePath:instancePath+"/op",schemaPath:"#/properties/op/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2286,7 +2286,7 @@ if(_valid1){
 const _errs19 = errors;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(Object.keys(data3).length < 1){
-const err15 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err15 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/then/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2296,7 +2296,7 @@ vErrors.push(err15);
 errors++;
 }
 if(data3.any_of === undefined){
-const err16 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
+const err16 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/then/required",keyword:"required",params:{missingProperty: "any_of"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2307,7 +2307,7 @@ errors++;
 }
 for(const key2 in data3){
 if(!(key2 === "any_of")){
-const err17 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+const err17 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2321,7 +2321,7 @@ if(data3.any_of !== undefined){
 let data4 = data3.any_of;
 if(Array.isArray(data4)){
 if(data4.length < 1){
-const err18 = {instancePath:instancePath+"/target/any_of",schemaPath:"#/properties/target/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err18 = {instancePath:instancePath+"/target/any_of",schemaPath:"#/properties/target/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2335,7 +2335,7 @@ for(let i1=0; i1<len1; i1++){
 let data5 = data4[i1];
 if(typeof data5 === "string"){
 if(!pattern0.test(data5)){
-const err19 = {instancePath:instancePath+"/target/any_of/" + i1,schemaPath:"#/properties/target/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err19 = {instancePath:instancePath+"/target/any_of/" + i1,schemaPath:"#/properties/target/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2346,7 +2346,7 @@ errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/target/any_of/" + i1,schemaPath:"#/properties/target/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err20 = {instancePath:instancePath+"/target/any_of/" + i1,schemaPath:"#/properties/target/then/properties/any_of/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2358,7 +2358,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/target/any_of",schemaPath:"#/properties/target/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err21 = {instancePath:instancePath+"/target/any_of",schemaPath:"#/properties/target/then/properties/any_of/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2370,7 +2370,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err22 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2387,7 +2387,7 @@ else {
 const _errs26 = errors;
 if(typeof data3 === "string"){
 if(!pattern0.test(data3)){
-const err23 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err23 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2398,7 +2398,7 @@ errors++;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err24 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2412,7 +2412,7 @@ valid5 = _valid1;
 ifClause1 = "else";
 }
 if(!valid5){
-const err25 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+const err25 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/if",keyword:"if",params:{failingKeyword: ifClause1}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2452,7 +2452,7 @@ if(_valid2){
 const _errs32 = errors;
 if(Array.isArray(data6)){
 if(data6.length < 1){
-const err27 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err27 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2466,7 +2466,7 @@ for(let i2=0; i2<len2; i2++){
 let data7 = data6[i2];
 if(typeof data7 === "string"){
 if(!pattern0.test(data7)){
-const err28 = {instancePath:instancePath+"/except/" + i2,schemaPath:"#/properties/except/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err28 = {instancePath:instancePath+"/except/" + i2,schemaPath:"#/properties/except/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2477,7 +2477,7 @@ errors++;
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/except/" + i2,schemaPath:"#/properties/except/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err29 = {instancePath:instancePath+"/except/" + i2,schemaPath:"#/properties/except/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2489,7 +2489,7 @@ errors++;
 }
 }
 else {
-const err30 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err30 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2506,7 +2506,7 @@ else {
 const _errs36 = errors;
 if(typeof data6 === "string"){
 if(!pattern0.test(data6)){
-const err31 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err31 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2517,7 +2517,7 @@ errors++;
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err32 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2531,7 +2531,7 @@ valid9 = _valid2;
 ifClause2 = "else";
 }
 if(!valid9){
-const err33 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema"};
+const err33 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/if",keyword:"if",params:{failingKeyword: ifClause2}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2571,7 +2571,7 @@ if(_valid3){
 const _errs42 = errors;
 if(Array.isArray(data8)){
 if(data8.length < 1){
-const err35 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err35 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2585,7 +2585,7 @@ for(let i3=0; i3<len3; i3++){
 let data9 = data8[i3];
 if(typeof data9 === "string"){
 if(!pattern0.test(data9)){
-const err36 = {instancePath:instancePath+"/under/" + i3,schemaPath:"#/properties/under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err36 = {instancePath:instancePath+"/under/" + i3,schemaPath:"#/properties/under/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2596,7 +2596,7 @@ errors++;
 }
 }
 else {
-const err37 = {instancePath:instancePath+"/under/" + i3,schemaPath:"#/properties/under/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err37 = {instancePath:instancePath+"/under/" + i3,schemaPath:"#/properties/under/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2608,7 +2608,7 @@ errors++;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err38 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2625,7 +2625,7 @@ else {
 const _errs46 = errors;
 if(typeof data8 === "string"){
 if(!pattern0.test(data8)){
-const err39 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err39 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2636,7 +2636,7 @@ errors++;
 }
 }
 else {
-const err40 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err40 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2650,7 +2650,7 @@ valid12 = _valid3;
 ifClause3 = "else";
 }
 if(!valid12){
-const err41 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/if",keyword:"if",params:{failingKeyword: ifClause3},message:"must match \""+ifClause3+"\" schema"};
+const err41 = {instancePath:instancePath+"/under",schemaPath:"#/properties/under/if",keyword:"if",params:{failingKeyword: ifClause3}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2662,7 +2662,7 @@ errors++;
 }
 }
 else {
-const err42 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err42 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2682,7 +2682,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2693,7 +2693,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "command") || (key0 === "subcommand")) || (key0 === "flags")) || (key0 === "args"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2733,7 +2733,7 @@ if(_valid0){
 const _errs6 = errors;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(Object.keys(data0).length < 1){
-const err3 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err3 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/then/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2743,7 +2743,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data0.any_of === undefined){
-const err4 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
+const err4 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/then/required",keyword:"required",params:{missingProperty: "any_of"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2754,7 +2754,7 @@ errors++;
 }
 for(const key1 in data0){
 if(!(key1 === "any_of")){
-const err5 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const err5 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2768,7 +2768,7 @@ if(data0.any_of !== undefined){
 let data1 = data0.any_of;
 if(Array.isArray(data1)){
 if(data1.length < 1){
-const err6 = {instancePath:instancePath+"/command/any_of",schemaPath:"#/properties/command/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err6 = {instancePath:instancePath+"/command/any_of",schemaPath:"#/properties/command/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2782,7 +2782,7 @@ for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 === "string"){
 if(!pattern0.test(data2)){
-const err7 = {instancePath:instancePath+"/command/any_of/" + i0,schemaPath:"#/properties/command/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err7 = {instancePath:instancePath+"/command/any_of/" + i0,schemaPath:"#/properties/command/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2793,7 +2793,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/command/any_of/" + i0,schemaPath:"#/properties/command/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/command/any_of/" + i0,schemaPath:"#/properties/command/then/properties/any_of/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2805,7 +2805,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/command/any_of",schemaPath:"#/properties/command/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err9 = {instancePath:instancePath+"/command/any_of",schemaPath:"#/properties/command/then/properties/any_of/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2817,7 +2817,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err10 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2834,7 +2834,7 @@ else {
 const _errs13 = errors;
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-const err11 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err11 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2845,7 +2845,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2859,7 +2859,7 @@ valid1 = _valid0;
 ifClause0 = "else";
 }
 if(!valid1){
-const err13 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err13 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2899,7 +2899,7 @@ if(_valid1){
 const _errs19 = errors;
 if(Array.isArray(data3)){
 if(data3.length < 1){
-const err15 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err15 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2913,7 +2913,7 @@ for(let i1=0; i1<len1; i1++){
 let data4 = data3[i1];
 if(typeof data4 === "string"){
 if(!pattern0.test(data4)){
-const err16 = {instancePath:instancePath+"/subcommand/" + i1,schemaPath:"#/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err16 = {instancePath:instancePath+"/subcommand/" + i1,schemaPath:"#/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2924,7 +2924,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/subcommand/" + i1,schemaPath:"#/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err17 = {instancePath:instancePath+"/subcommand/" + i1,schemaPath:"#/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2936,7 +2936,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err18 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2953,7 +2953,7 @@ else {
 const _errs23 = errors;
 if(typeof data3 === "string"){
 if(!pattern0.test(data3)){
-const err19 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err19 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2964,7 +2964,7 @@ errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err20 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2978,7 +2978,7 @@ valid5 = _valid1;
 ifClause1 = "else";
 }
 if(!valid5){
-const err21 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+const err21 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause1}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -3002,7 +3002,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -3022,7 +3022,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3032,7 +3032,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.keys === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keys"},message:"must have required property '"+"keys"+"'"};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keys"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3043,7 +3043,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((((key0 === "command") || (key0 === "source")) || (key0 === "keys")) || (key0 === "key_case_insensitive")) || (key0 === "value_class")) || (key0 === "except_value_class"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3057,7 +3057,7 @@ if(data.command !== undefined){
 let data0 = data.command;
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-const err3 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err3 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3068,7 +3068,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3080,7 +3080,7 @@ errors++;
 }
 if(data.source !== undefined){
 if(!(data.source === "cli-c")){
-const err5 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema17.properties.source.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema17.properties.source.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3094,7 +3094,7 @@ if(data.keys !== undefined){
 let data2 = data.keys;
 if(Array.isArray(data2)){
 if(data2.length < 1){
-const err6 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err6 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3108,7 +3108,7 @@ for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(typeof data3 === "string"){
 if(!pattern0.test(data3)){
-const err7 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/properties/keys/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err7 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/properties/keys/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3119,7 +3119,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/properties/keys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/properties/keys/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3131,7 +3131,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err9 = {instancePath:instancePath+"/keys",schemaPath:"#/properties/keys/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3143,7 +3143,7 @@ errors++;
 }
 if(data.key_case_insensitive !== undefined){
 if(typeof data.key_case_insensitive !== "boolean"){
-const err10 = {instancePath:instancePath+"/key_case_insensitive",schemaPath:"#/properties/key_case_insensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err10 = {instancePath:instancePath+"/key_case_insensitive",schemaPath:"#/properties/key_case_insensitive/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3155,7 +3155,7 @@ errors++;
 }
 if(data.value_class !== undefined){
 if(!(data.value_class === "shell-noop")){
-const err11 = {instancePath:instancePath+"/value_class",schemaPath:"#/properties/value_class/enum",keyword:"enum",params:{allowedValues: schema17.properties.value_class.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/value_class",schemaPath:"#/properties/value_class/enum",keyword:"enum",params:{allowedValues: schema17.properties.value_class.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3167,7 +3167,7 @@ errors++;
 }
 if(data.except_value_class !== undefined){
 if(!(data.except_value_class === "shell-noop")){
-const err12 = {instancePath:instancePath+"/except_value_class",schemaPath:"#/properties/except_value_class/enum",keyword:"enum",params:{allowedValues: schema17.properties.except_value_class.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/except_value_class",schemaPath:"#/properties/except_value_class/enum",keyword:"enum",params:{allowedValues: schema17.properties.except_value_class.enum}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3179,7 +3179,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3199,7 +3199,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3210,7 +3210,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(func2.call(schema10.properties, key0))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3250,7 +3250,7 @@ if(_valid0){
 const _errs6 = errors;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(Object.keys(data0).length < 1){
-const err3 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err3 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/then/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3260,7 +3260,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data0.any_of === undefined){
-const err4 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/then/required",keyword:"required",params:{missingProperty: "any_of"},message:"must have required property '"+"any_of"+"'"};
+const err4 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/then/required",keyword:"required",params:{missingProperty: "any_of"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3271,7 +3271,7 @@ errors++;
 }
 for(const key1 in data0){
 if(!(key1 === "any_of")){
-const err5 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const err5 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3285,7 +3285,7 @@ if(data0.any_of !== undefined){
 let data1 = data0.any_of;
 if(Array.isArray(data1)){
 if(data1.length < 1){
-const err6 = {instancePath:instancePath+"/command/any_of",schemaPath:"#/properties/command/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err6 = {instancePath:instancePath+"/command/any_of",schemaPath:"#/properties/command/then/properties/any_of/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3299,7 +3299,7 @@ for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 === "string"){
 if(!pattern0.test(data2)){
-const err7 = {instancePath:instancePath+"/command/any_of/" + i0,schemaPath:"#/properties/command/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err7 = {instancePath:instancePath+"/command/any_of/" + i0,schemaPath:"#/properties/command/then/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3310,7 +3310,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/command/any_of/" + i0,schemaPath:"#/properties/command/then/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/command/any_of/" + i0,schemaPath:"#/properties/command/then/properties/any_of/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3322,7 +3322,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/command/any_of",schemaPath:"#/properties/command/then/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err9 = {instancePath:instancePath+"/command/any_of",schemaPath:"#/properties/command/then/properties/any_of/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3334,7 +3334,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err10 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3351,7 +3351,7 @@ else {
 const _errs13 = errors;
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-const err11 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err11 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3362,7 +3362,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3376,7 +3376,7 @@ valid1 = _valid0;
 ifClause0 = "else";
 }
 if(!valid1){
-const err13 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err13 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3416,7 +3416,7 @@ if(_valid1){
 const _errs19 = errors;
 if(Array.isArray(data3)){
 if(data3.length < 1){
-const err15 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err15 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -3430,7 +3430,7 @@ for(let i1=0; i1<len1; i1++){
 let data4 = data3[i1];
 if(typeof data4 === "string"){
 if(!pattern0.test(data4)){
-const err16 = {instancePath:instancePath+"/subcommand/" + i1,schemaPath:"#/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err16 = {instancePath:instancePath+"/subcommand/" + i1,schemaPath:"#/properties/subcommand/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -3441,7 +3441,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/subcommand/" + i1,schemaPath:"#/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err17 = {instancePath:instancePath+"/subcommand/" + i1,schemaPath:"#/properties/subcommand/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -3453,7 +3453,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err18 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -3470,7 +3470,7 @@ else {
 const _errs23 = errors;
 if(typeof data3 === "string"){
 if(!pattern0.test(data3)){
-const err19 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err19 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -3481,7 +3481,7 @@ errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err20 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -3495,7 +3495,7 @@ valid5 = _valid1;
 ifClause1 = "else";
 }
 if(!valid5){
-const err21 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+const err21 = {instancePath:instancePath+"/subcommand",schemaPath:"#/properties/subcommand/if",keyword:"if",params:{failingKeyword: ifClause1}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -3539,7 +3539,7 @@ if(data.pipeline !== undefined){
 let data10 = data.pipeline;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 if(Object.keys(data10).length < 1){
-const err22 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err22 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -3549,7 +3549,7 @@ vErrors.push(err22);
 errors++;
 }
 if(data10.stages === undefined){
-const err23 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/required",keyword:"required",params:{missingProperty: "stages"},message:"must have required property '"+"stages"+"'"};
+const err23 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/required",keyword:"required",params:{missingProperty: "stages"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -3560,7 +3560,7 @@ errors++;
 }
 for(const key2 in data10){
 if(!(key2 === "stages")){
-const err24 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+const err24 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -3574,7 +3574,7 @@ if(data10.stages !== undefined){
 let data11 = data10.stages;
 if(Array.isArray(data11)){
 if(data11.length < 2){
-const err25 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"};
+const err25 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/minItems",keyword:"minItems",params:{limit: 2}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -3592,7 +3592,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err26 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -3604,7 +3604,7 @@ errors++;
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err27 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -3624,7 +3624,7 @@ if(data.code !== undefined){
 let data14 = data.code;
 if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
 if(Object.keys(data14).length < 1){
-const err28 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err28 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -3635,7 +3635,7 @@ errors++;
 }
 for(const key3 in data14){
 if(!(((key3 === "language") || (key3 === "matches")) || (key3 === "unread"))){
-const err29 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+const err29 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -3675,7 +3675,7 @@ if(_valid2){
 const _errs44 = errors;
 if(Array.isArray(data15)){
 if(data15.length < 1){
-const err31 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err31 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -3689,7 +3689,7 @@ for(let i3=0; i3<len3; i3++){
 let data16 = data15[i3];
 if(typeof data16 === "string"){
 if(!pattern0.test(data16)){
-const err32 = {instancePath:instancePath+"/code/language/" + i3,schemaPath:"#/properties/code/properties/language/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err32 = {instancePath:instancePath+"/code/language/" + i3,schemaPath:"#/properties/code/properties/language/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -3700,7 +3700,7 @@ errors++;
 }
 }
 else {
-const err33 = {instancePath:instancePath+"/code/language/" + i3,schemaPath:"#/properties/code/properties/language/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err33 = {instancePath:instancePath+"/code/language/" + i3,schemaPath:"#/properties/code/properties/language/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -3712,7 +3712,7 @@ errors++;
 }
 }
 else {
-const err34 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err34 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -3729,7 +3729,7 @@ else {
 const _errs48 = errors;
 if(typeof data15 === "string"){
 if(!pattern0.test(data15)){
-const err35 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err35 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -3740,7 +3740,7 @@ errors++;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err36 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -3754,7 +3754,7 @@ valid12 = _valid2;
 ifClause2 = "else";
 }
 if(!valid12){
-const err37 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema"};
+const err37 = {instancePath:instancePath+"/code/language",schemaPath:"#/properties/code/properties/language/if",keyword:"if",params:{failingKeyword: ifClause2}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -3794,7 +3794,7 @@ if(_valid3){
 const _errs54 = errors;
 if(Array.isArray(data17)){
 if(data17.length < 1){
-const err39 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err39 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -3808,7 +3808,7 @@ for(let i4=0; i4<len4; i4++){
 let data18 = data17[i4];
 if(typeof data18 === "string"){
 if(!pattern0.test(data18)){
-const err40 = {instancePath:instancePath+"/code/matches/" + i4,schemaPath:"#/properties/code/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err40 = {instancePath:instancePath+"/code/matches/" + i4,schemaPath:"#/properties/code/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -3819,7 +3819,7 @@ errors++;
 }
 }
 else {
-const err41 = {instancePath:instancePath+"/code/matches/" + i4,schemaPath:"#/properties/code/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err41 = {instancePath:instancePath+"/code/matches/" + i4,schemaPath:"#/properties/code/properties/matches/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -3831,7 +3831,7 @@ errors++;
 }
 }
 else {
-const err42 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err42 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -3848,7 +3848,7 @@ else {
 const _errs58 = errors;
 if(typeof data17 === "string"){
 if(!pattern0.test(data17)){
-const err43 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err43 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -3859,7 +3859,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err44 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -3873,7 +3873,7 @@ valid15 = _valid3;
 ifClause3 = "else";
 }
 if(!valid15){
-const err45 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause3},message:"must match \""+ifClause3+"\" schema"};
+const err45 = {instancePath:instancePath+"/code/matches",schemaPath:"#/properties/code/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause3}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -3913,7 +3913,7 @@ if(_valid4){
 const _errs64 = errors;
 if(Array.isArray(data19)){
 if(data19.length < 1){
-const err47 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err47 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -3927,7 +3927,7 @@ for(let i5=0; i5<len5; i5++){
 let data20 = data19[i5];
 if(typeof data20 === "string"){
 if(!pattern0.test(data20)){
-const err48 = {instancePath:instancePath+"/code/unread/" + i5,schemaPath:"#/properties/code/properties/unread/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err48 = {instancePath:instancePath+"/code/unread/" + i5,schemaPath:"#/properties/code/properties/unread/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -3938,7 +3938,7 @@ errors++;
 }
 }
 else {
-const err49 = {instancePath:instancePath+"/code/unread/" + i5,schemaPath:"#/properties/code/properties/unread/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err49 = {instancePath:instancePath+"/code/unread/" + i5,schemaPath:"#/properties/code/properties/unread/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -3950,7 +3950,7 @@ errors++;
 }
 }
 else {
-const err50 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err50 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -3967,7 +3967,7 @@ else {
 const _errs68 = errors;
 if(typeof data19 === "string"){
 if(!pattern0.test(data19)){
-const err51 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err51 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -3978,7 +3978,7 @@ errors++;
 }
 }
 else {
-const err52 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err52 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -3992,7 +3992,7 @@ valid18 = _valid4;
 ifClause4 = "else";
 }
 if(!valid18){
-const err53 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
+const err53 = {instancePath:instancePath+"/code/unread",schemaPath:"#/properties/code/properties/unread/if",keyword:"if",params:{failingKeyword: ifClause4}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -4004,7 +4004,7 @@ errors++;
 }
 }
 else {
-const err54 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err54 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -4044,7 +4044,7 @@ if(_valid5){
 const _errs74 = errors;
 if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
 if(Object.keys(data21).length < 1){
-const err56 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err56 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -4055,7 +4055,7 @@ errors++;
 }
 for(const key4 in data21){
 if(!(((((((key4 === "kind") || (key4 === "path")) || (key4 === "inside")) || (key4 === "host")) || (key4 === "network")) || (key4 === "carries")) || (key4 === "origin"))){
-const err57 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+const err57 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -4095,7 +4095,7 @@ if(_valid6){
 const _errs81 = errors;
 if(Array.isArray(data22)){
 if(data22.length < 1){
-const err59 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err59 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -4108,7 +4108,7 @@ const len6 = data22.length;
 for(let i6=0; i6<len6; i6++){
 let data23 = data22[i6];
 if(!((((((data23 === "read") || (data23 === "write")) || (data23 === "delete")) || (data23 === "execute")) || (data23 === "connect")) || (data23 === "send"))){
-const err60 = {instancePath:instancePath+"/effect/kind/" + i6,schemaPath:"#/properties/effect/then/properties/kind/then/items/enum",keyword:"enum",params:{allowedValues: schema10.properties.effect.then.properties.kind.then.items.enum},message:"must be equal to one of the allowed values"};
+const err60 = {instancePath:instancePath+"/effect/kind/" + i6,schemaPath:"#/properties/effect/then/properties/kind/then/items/enum",keyword:"enum",params:{allowedValues: schema10.properties.effect.then.properties.kind.then.items.enum}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -4120,7 +4120,7 @@ errors++;
 }
 }
 else {
-const err61 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err61 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -4136,7 +4136,7 @@ ifClause6 = "then";
 else {
 const _errs84 = errors;
 if(!((((((data22 === "read") || (data22 === "write")) || (data22 === "delete")) || (data22 === "execute")) || (data22 === "connect")) || (data22 === "send"))){
-const err62 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/else/enum",keyword:"enum",params:{allowedValues: schema10.properties.effect.then.properties.kind.else.enum},message:"must be equal to one of the allowed values"};
+const err62 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/else/enum",keyword:"enum",params:{allowedValues: schema10.properties.effect.then.properties.kind.else.enum}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -4150,7 +4150,7 @@ valid23 = _valid6;
 ifClause6 = "else";
 }
 if(!valid23){
-const err63 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
+const err63 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/if",keyword:"if",params:{failingKeyword: ifClause6}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -4190,7 +4190,7 @@ if(_valid7){
 const _errs89 = errors;
 if(Array.isArray(data24)){
 if(data24.length < 1){
-const err65 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err65 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -4204,7 +4204,7 @@ for(let i7=0; i7<len7; i7++){
 let data25 = data24[i7];
 if(typeof data25 === "string"){
 if(!pattern0.test(data25)){
-const err66 = {instancePath:instancePath+"/effect/path/" + i7,schemaPath:"#/properties/effect/then/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err66 = {instancePath:instancePath+"/effect/path/" + i7,schemaPath:"#/properties/effect/then/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -4215,7 +4215,7 @@ errors++;
 }
 }
 else {
-const err67 = {instancePath:instancePath+"/effect/path/" + i7,schemaPath:"#/properties/effect/then/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err67 = {instancePath:instancePath+"/effect/path/" + i7,schemaPath:"#/properties/effect/then/properties/path/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -4227,7 +4227,7 @@ errors++;
 }
 }
 else {
-const err68 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err68 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -4244,7 +4244,7 @@ else {
 const _errs93 = errors;
 if(typeof data24 === "string"){
 if(!pattern0.test(data24)){
-const err69 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err69 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -4255,7 +4255,7 @@ errors++;
 }
 }
 else {
-const err70 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err70 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -4269,7 +4269,7 @@ valid26 = _valid7;
 ifClause7 = "else";
 }
 if(!valid26){
-const err71 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
+const err71 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/if",keyword:"if",params:{failingKeyword: ifClause7}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -4309,7 +4309,7 @@ if(_valid8){
 const _errs99 = errors;
 if(Array.isArray(data26)){
 if(data26.length < 1){
-const err73 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err73 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -4323,7 +4323,7 @@ for(let i8=0; i8<len8; i8++){
 let data27 = data26[i8];
 if(typeof data27 === "string"){
 if(!pattern0.test(data27)){
-const err74 = {instancePath:instancePath+"/effect/inside/" + i8,schemaPath:"#/properties/effect/then/properties/inside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err74 = {instancePath:instancePath+"/effect/inside/" + i8,schemaPath:"#/properties/effect/then/properties/inside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -4334,7 +4334,7 @@ errors++;
 }
 }
 else {
-const err75 = {instancePath:instancePath+"/effect/inside/" + i8,schemaPath:"#/properties/effect/then/properties/inside/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err75 = {instancePath:instancePath+"/effect/inside/" + i8,schemaPath:"#/properties/effect/then/properties/inside/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -4346,7 +4346,7 @@ errors++;
 }
 }
 else {
-const err76 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err76 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -4363,7 +4363,7 @@ else {
 const _errs103 = errors;
 if(typeof data26 === "string"){
 if(!pattern0.test(data26)){
-const err77 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err77 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -4374,7 +4374,7 @@ errors++;
 }
 }
 else {
-const err78 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err78 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -4388,7 +4388,7 @@ valid29 = _valid8;
 ifClause8 = "else";
 }
 if(!valid29){
-const err79 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/if",keyword:"if",params:{failingKeyword: ifClause8},message:"must match \""+ifClause8+"\" schema"};
+const err79 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/if",keyword:"if",params:{failingKeyword: ifClause8}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -4428,7 +4428,7 @@ if(_valid9){
 const _errs109 = errors;
 if(Array.isArray(data28)){
 if(data28.length < 1){
-const err81 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err81 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -4442,7 +4442,7 @@ for(let i9=0; i9<len9; i9++){
 let data29 = data28[i9];
 if(typeof data29 === "string"){
 if(!pattern0.test(data29)){
-const err82 = {instancePath:instancePath+"/effect/host/" + i9,schemaPath:"#/properties/effect/then/properties/host/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err82 = {instancePath:instancePath+"/effect/host/" + i9,schemaPath:"#/properties/effect/then/properties/host/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -4453,7 +4453,7 @@ errors++;
 }
 }
 else {
-const err83 = {instancePath:instancePath+"/effect/host/" + i9,schemaPath:"#/properties/effect/then/properties/host/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err83 = {instancePath:instancePath+"/effect/host/" + i9,schemaPath:"#/properties/effect/then/properties/host/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -4465,7 +4465,7 @@ errors++;
 }
 }
 else {
-const err84 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err84 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -4482,7 +4482,7 @@ else {
 const _errs113 = errors;
 if(typeof data28 === "string"){
 if(!pattern0.test(data28)){
-const err85 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err85 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -4493,7 +4493,7 @@ errors++;
 }
 }
 else {
-const err86 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err86 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -4507,7 +4507,7 @@ valid32 = _valid9;
 ifClause9 = "else";
 }
 if(!valid32){
-const err87 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/if",keyword:"if",params:{failingKeyword: ifClause9},message:"must match \""+ifClause9+"\" schema"};
+const err87 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/if",keyword:"if",params:{failingKeyword: ifClause9}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -4547,7 +4547,7 @@ if(_valid10){
 const _errs119 = errors;
 if(Array.isArray(data30)){
 if(data30.length < 1){
-const err89 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err89 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -4560,7 +4560,7 @@ const len10 = data30.length;
 for(let i10=0; i10<len10; i10++){
 let data31 = data30[i10];
 if(!((((data31 === "loopback") || (data31 === "repository")) || (data31 === "registry")) || (data31 === "other"))){
-const err90 = {instancePath:instancePath+"/effect/network/" + i10,schemaPath:"#/properties/effect/then/properties/network/then/items/enum",keyword:"enum",params:{allowedValues: schema10.properties.effect.then.properties.network.then.items.enum},message:"must be equal to one of the allowed values"};
+const err90 = {instancePath:instancePath+"/effect/network/" + i10,schemaPath:"#/properties/effect/then/properties/network/then/items/enum",keyword:"enum",params:{allowedValues: schema10.properties.effect.then.properties.network.then.items.enum}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -4572,7 +4572,7 @@ errors++;
 }
 }
 else {
-const err91 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err91 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -4588,7 +4588,7 @@ ifClause10 = "then";
 else {
 const _errs122 = errors;
 if(!((((data30 === "loopback") || (data30 === "repository")) || (data30 === "registry")) || (data30 === "other"))){
-const err92 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/else/enum",keyword:"enum",params:{allowedValues: schema10.properties.effect.then.properties.network.else.enum},message:"must be equal to one of the allowed values"};
+const err92 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/else/enum",keyword:"enum",params:{allowedValues: schema10.properties.effect.then.properties.network.else.enum}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -4602,7 +4602,7 @@ valid35 = _valid10;
 ifClause10 = "else";
 }
 if(!valid35){
-const err93 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/if",keyword:"if",params:{failingKeyword: ifClause10},message:"must match \""+ifClause10+"\" schema"};
+const err93 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/if",keyword:"if",params:{failingKeyword: ifClause10}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -4642,7 +4642,7 @@ if(_valid11){
 const _errs127 = errors;
 if(Array.isArray(data32)){
 if(data32.length < 1){
-const err95 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err95 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -4656,7 +4656,7 @@ for(let i11=0; i11<len11; i11++){
 let data33 = data32[i11];
 if(typeof data33 === "string"){
 if(!pattern0.test(data33)){
-const err96 = {instancePath:instancePath+"/effect/carries/" + i11,schemaPath:"#/properties/effect/then/properties/carries/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err96 = {instancePath:instancePath+"/effect/carries/" + i11,schemaPath:"#/properties/effect/then/properties/carries/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -4667,7 +4667,7 @@ errors++;
 }
 }
 else {
-const err97 = {instancePath:instancePath+"/effect/carries/" + i11,schemaPath:"#/properties/effect/then/properties/carries/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err97 = {instancePath:instancePath+"/effect/carries/" + i11,schemaPath:"#/properties/effect/then/properties/carries/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -4679,7 +4679,7 @@ errors++;
 }
 }
 else {
-const err98 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err98 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -4696,7 +4696,7 @@ else {
 const _errs131 = errors;
 if(typeof data32 === "string"){
 if(!pattern0.test(data32)){
-const err99 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err99 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -4707,7 +4707,7 @@ errors++;
 }
 }
 else {
-const err100 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err100 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -4721,7 +4721,7 @@ valid38 = _valid11;
 ifClause11 = "else";
 }
 if(!valid38){
-const err101 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/if",keyword:"if",params:{failingKeyword: ifClause11},message:"must match \""+ifClause11+"\" schema"};
+const err101 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/if",keyword:"if",params:{failingKeyword: ifClause11}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -4761,7 +4761,7 @@ if(_valid12){
 const _errs137 = errors;
 if(Array.isArray(data34)){
 if(data34.length < 1){
-const err103 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err103 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -4774,7 +4774,7 @@ const len12 = data34.length;
 for(let i12=0; i12<len12; i12++){
 let data35 = data34[i12];
 if(!(((((data35 === "tracked") || (data35 === "changed")) || (data35 === "new")) || (data35 === "downloaded")) || (data35 === "outside"))){
-const err104 = {instancePath:instancePath+"/effect/origin/" + i12,schemaPath:"#/properties/effect/then/properties/origin/then/items/enum",keyword:"enum",params:{allowedValues: schema10.properties.effect.then.properties.origin.then.items.enum},message:"must be equal to one of the allowed values"};
+const err104 = {instancePath:instancePath+"/effect/origin/" + i12,schemaPath:"#/properties/effect/then/properties/origin/then/items/enum",keyword:"enum",params:{allowedValues: schema10.properties.effect.then.properties.origin.then.items.enum}};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -4786,7 +4786,7 @@ errors++;
 }
 }
 else {
-const err105 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err105 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -4802,7 +4802,7 @@ ifClause12 = "then";
 else {
 const _errs140 = errors;
 if(!(((((data34 === "tracked") || (data34 === "changed")) || (data34 === "new")) || (data34 === "downloaded")) || (data34 === "outside"))){
-const err106 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/else/enum",keyword:"enum",params:{allowedValues: schema10.properties.effect.then.properties.origin.else.enum},message:"must be equal to one of the allowed values"};
+const err106 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/else/enum",keyword:"enum",params:{allowedValues: schema10.properties.effect.then.properties.origin.else.enum}};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -4816,7 +4816,7 @@ valid41 = _valid12;
 ifClause12 = "else";
 }
 if(!valid41){
-const err107 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/if",keyword:"if",params:{failingKeyword: ifClause12},message:"must match \""+ifClause12+"\" schema"};
+const err107 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/if",keyword:"if",params:{failingKeyword: ifClause12}};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -4828,7 +4828,7 @@ errors++;
 }
 }
 else {
-const err108 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err108 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -4844,7 +4844,7 @@ ifClause5 = "then";
 else {
 const _errs141 = errors;
 if(!((((((data21 === "read") || (data21 === "write")) || (data21 === "delete")) || (data21 === "execute")) || (data21 === "connect")) || (data21 === "send"))){
-const err109 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/else/enum",keyword:"enum",params:{allowedValues: schema10.properties.effect.else.enum},message:"must be equal to one of the allowed values"};
+const err109 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/else/enum",keyword:"enum",params:{allowedValues: schema10.properties.effect.else.enum}};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -4858,7 +4858,7 @@ valid21 = _valid5;
 ifClause5 = "else";
 }
 if(!valid21){
-const err110 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
+const err110 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/if",keyword:"if",params:{failingKeyword: ifClause5}};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -4898,7 +4898,7 @@ if(_valid13){
 const _errs146 = errors;
 if(Array.isArray(data36)){
 if(data36.length < 1){
-const err112 = {instancePath:instancePath+"/agent",schemaPath:"#/properties/agent/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err112 = {instancePath:instancePath+"/agent",schemaPath:"#/properties/agent/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -4912,7 +4912,7 @@ for(let i13=0; i13<len13; i13++){
 let data37 = data36[i13];
 if(typeof data37 === "string"){
 if(!pattern0.test(data37)){
-const err113 = {instancePath:instancePath+"/agent/" + i13,schemaPath:"#/properties/agent/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err113 = {instancePath:instancePath+"/agent/" + i13,schemaPath:"#/properties/agent/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -4923,7 +4923,7 @@ errors++;
 }
 }
 else {
-const err114 = {instancePath:instancePath+"/agent/" + i13,schemaPath:"#/properties/agent/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err114 = {instancePath:instancePath+"/agent/" + i13,schemaPath:"#/properties/agent/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -4935,7 +4935,7 @@ errors++;
 }
 }
 else {
-const err115 = {instancePath:instancePath+"/agent",schemaPath:"#/properties/agent/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err115 = {instancePath:instancePath+"/agent",schemaPath:"#/properties/agent/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -4952,7 +4952,7 @@ else {
 const _errs150 = errors;
 if(typeof data36 === "string"){
 if(!pattern0.test(data36)){
-const err116 = {instancePath:instancePath+"/agent",schemaPath:"#/properties/agent/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err116 = {instancePath:instancePath+"/agent",schemaPath:"#/properties/agent/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -4963,7 +4963,7 @@ errors++;
 }
 }
 else {
-const err117 = {instancePath:instancePath+"/agent",schemaPath:"#/properties/agent/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err117 = {instancePath:instancePath+"/agent",schemaPath:"#/properties/agent/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -4977,7 +4977,7 @@ valid44 = _valid13;
 ifClause13 = "else";
 }
 if(!valid44){
-const err118 = {instancePath:instancePath+"/agent",schemaPath:"#/properties/agent/if",keyword:"if",params:{failingKeyword: ifClause13},message:"must match \""+ifClause13+"\" schema"};
+const err118 = {instancePath:instancePath+"/agent",schemaPath:"#/properties/agent/if",keyword:"if",params:{failingKeyword: ifClause13}};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -4989,7 +4989,7 @@ errors++;
 }
 if(data.loses_nothing !== undefined){
 if(!(data.loses_nothing === true)){
-const err119 = {instancePath:instancePath+"/loses_nothing",schemaPath:"#/properties/loses_nothing/enum",keyword:"enum",params:{allowedValues: schema10.properties.loses_nothing.enum},message:"must be equal to one of the allowed values"};
+const err119 = {instancePath:instancePath+"/loses_nothing",schemaPath:"#/properties/loses_nothing/enum",keyword:"enum",params:{allowedValues: schema10.properties.loses_nothing.enum}};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -5009,7 +5009,7 @@ if(data.through !== undefined){
 let data40 = data.through;
 if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
 if(Object.keys(data40).length < 1){
-const err120 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err120 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -5020,7 +5020,7 @@ errors++;
 }
 for(const key5 in data40){
 if(!((key5 === "any_of") || (key5 === "none_of"))){
-const err121 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+const err121 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -5034,7 +5034,7 @@ if(data40.any_of !== undefined){
 let data41 = data40.any_of;
 if(Array.isArray(data41)){
 if(data41.length < 1){
-const err122 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err122 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -5048,7 +5048,7 @@ for(let i14=0; i14<len14; i14++){
 let data42 = data41[i14];
 if(typeof data42 === "string"){
 if(!pattern0.test(data42)){
-const err123 = {instancePath:instancePath+"/through/any_of/" + i14,schemaPath:"#/properties/through/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err123 = {instancePath:instancePath+"/through/any_of/" + i14,schemaPath:"#/properties/through/properties/any_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -5059,7 +5059,7 @@ errors++;
 }
 }
 else {
-const err124 = {instancePath:instancePath+"/through/any_of/" + i14,schemaPath:"#/properties/through/properties/any_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err124 = {instancePath:instancePath+"/through/any_of/" + i14,schemaPath:"#/properties/through/properties/any_of/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -5071,7 +5071,7 @@ errors++;
 }
 }
 else {
-const err125 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err125 = {instancePath:instancePath+"/through/any_of",schemaPath:"#/properties/through/properties/any_of/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -5085,7 +5085,7 @@ if(data40.none_of !== undefined){
 let data43 = data40.none_of;
 if(Array.isArray(data43)){
 if(data43.length < 1){
-const err126 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err126 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -5099,7 +5099,7 @@ for(let i15=0; i15<len15; i15++){
 let data44 = data43[i15];
 if(typeof data44 === "string"){
 if(!pattern0.test(data44)){
-const err127 = {instancePath:instancePath+"/through/none_of/" + i15,schemaPath:"#/properties/through/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err127 = {instancePath:instancePath+"/through/none_of/" + i15,schemaPath:"#/properties/through/properties/none_of/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -5110,7 +5110,7 @@ errors++;
 }
 }
 else {
-const err128 = {instancePath:instancePath+"/through/none_of/" + i15,schemaPath:"#/properties/through/properties/none_of/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err128 = {instancePath:instancePath+"/through/none_of/" + i15,schemaPath:"#/properties/through/properties/none_of/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -5122,7 +5122,7 @@ errors++;
 }
 }
 else {
-const err129 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err129 = {instancePath:instancePath+"/through/none_of",schemaPath:"#/properties/through/properties/none_of/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -5134,7 +5134,7 @@ errors++;
 }
 }
 else {
-const err130 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err130 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -5148,7 +5148,7 @@ if(data.script !== undefined){
 let data45 = data.script;
 if(data45 && typeof data45 == "object" && !Array.isArray(data45)){
 if(Object.keys(data45).length < 1){
-const err131 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err131 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -5159,7 +5159,7 @@ errors++;
 }
 for(const key6 in data45){
 if(!(key6 === "matches")){
-const err132 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"};
+const err132 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -5199,7 +5199,7 @@ if(_valid14){
 const _errs172 = errors;
 if(Array.isArray(data46)){
 if(data46.length < 1){
-const err134 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err134 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -5213,7 +5213,7 @@ for(let i16=0; i16<len16; i16++){
 let data47 = data46[i16];
 if(typeof data47 === "string"){
 if(!pattern0.test(data47)){
-const err135 = {instancePath:instancePath+"/script/matches/" + i16,schemaPath:"#/properties/script/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err135 = {instancePath:instancePath+"/script/matches/" + i16,schemaPath:"#/properties/script/properties/matches/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -5224,7 +5224,7 @@ errors++;
 }
 }
 else {
-const err136 = {instancePath:instancePath+"/script/matches/" + i16,schemaPath:"#/properties/script/properties/matches/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err136 = {instancePath:instancePath+"/script/matches/" + i16,schemaPath:"#/properties/script/properties/matches/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -5236,7 +5236,7 @@ errors++;
 }
 }
 else {
-const err137 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err137 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -5253,7 +5253,7 @@ else {
 const _errs176 = errors;
 if(typeof data46 === "string"){
 if(!pattern0.test(data46)){
-const err138 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err138 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -5264,7 +5264,7 @@ errors++;
 }
 }
 else {
-const err139 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err139 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -5278,7 +5278,7 @@ valid53 = _valid14;
 ifClause14 = "else";
 }
 if(!valid53){
-const err140 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause14},message:"must match \""+ifClause14+"\" schema"};
+const err140 = {instancePath:instancePath+"/script/matches",schemaPath:"#/properties/script/properties/matches/if",keyword:"if",params:{failingKeyword: ifClause14}};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -5290,7 +5290,7 @@ errors++;
 }
 }
 else {
-const err141 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err141 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -5330,7 +5330,7 @@ if(_valid15){
 const _errs182 = errors;
 if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
 if(Object.keys(data48).length < 1){
-const err143 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err143 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -5341,7 +5341,7 @@ errors++;
 }
 for(const key7 in data48){
 if(!(key7 === "why")){
-const err144 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"};
+const err144 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -5381,7 +5381,7 @@ if(_valid16){
 const _errs189 = errors;
 if(Array.isArray(data49)){
 if(data49.length < 1){
-const err146 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err146 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -5395,7 +5395,7 @@ for(let i17=0; i17<len17; i17++){
 let data50 = data49[i17];
 if(typeof data50 === "string"){
 if(!pattern0.test(data50)){
-const err147 = {instancePath:instancePath+"/opaque/why/" + i17,schemaPath:"#/properties/opaque/then/properties/why/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err147 = {instancePath:instancePath+"/opaque/why/" + i17,schemaPath:"#/properties/opaque/then/properties/why/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -5406,7 +5406,7 @@ errors++;
 }
 }
 else {
-const err148 = {instancePath:instancePath+"/opaque/why/" + i17,schemaPath:"#/properties/opaque/then/properties/why/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err148 = {instancePath:instancePath+"/opaque/why/" + i17,schemaPath:"#/properties/opaque/then/properties/why/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -5418,7 +5418,7 @@ errors++;
 }
 }
 else {
-const err149 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err149 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -5435,7 +5435,7 @@ else {
 const _errs193 = errors;
 if(typeof data49 === "string"){
 if(!pattern0.test(data49)){
-const err150 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err150 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -5446,7 +5446,7 @@ errors++;
 }
 }
 else {
-const err151 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err151 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -5460,7 +5460,7 @@ valid58 = _valid16;
 ifClause16 = "else";
 }
 if(!valid58){
-const err152 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/if",keyword:"if",params:{failingKeyword: ifClause16},message:"must match \""+ifClause16+"\" schema"};
+const err152 = {instancePath:instancePath+"/opaque/why",schemaPath:"#/properties/opaque/then/properties/why/if",keyword:"if",params:{failingKeyword: ifClause16}};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -5472,7 +5472,7 @@ errors++;
 }
 }
 else {
-const err153 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err153 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -5488,7 +5488,7 @@ ifClause15 = "then";
 else {
 const _errs195 = errors;
 if(!(data48 === true)){
-const err154 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/else/enum",keyword:"enum",params:{allowedValues: schema10.properties.opaque.else.enum},message:"must be equal to one of the allowed values"};
+const err154 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/else/enum",keyword:"enum",params:{allowedValues: schema10.properties.opaque.else.enum}};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -5502,7 +5502,7 @@ valid56 = _valid15;
 ifClause15 = "else";
 }
 if(!valid56){
-const err155 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/if",keyword:"if",params:{failingKeyword: ifClause15},message:"must match \""+ifClause15+"\" schema"};
+const err155 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/if",keyword:"if",params:{failingKeyword: ifClause15}};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -5542,7 +5542,7 @@ if(_valid17){
 const _errs200 = errors;
 if(Array.isArray(data51)){
 if(data51.length < 1){
-const err157 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err157 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -5560,7 +5560,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err158 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err158 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -5584,7 +5584,7 @@ valid61 = _valid17;
 ifClause17 = "else";
 }
 if(!valid61){
-const err159 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause17},message:"must match \""+ifClause17+"\" schema"};
+const err159 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause17}};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -5624,7 +5624,7 @@ if(_valid18){
 const _errs208 = errors;
 if(Array.isArray(data53)){
 if(data53.length < 1){
-const err161 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err161 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -5638,7 +5638,7 @@ for(let i19=0; i19<len19; i19++){
 let data54 = data53[i19];
 if(typeof data54 === "string"){
 if(!pattern0.test(data54)){
-const err162 = {instancePath:instancePath+"/path/" + i19,schemaPath:"#/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err162 = {instancePath:instancePath+"/path/" + i19,schemaPath:"#/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -5649,7 +5649,7 @@ errors++;
 }
 }
 else {
-const err163 = {instancePath:instancePath+"/path/" + i19,schemaPath:"#/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err163 = {instancePath:instancePath+"/path/" + i19,schemaPath:"#/properties/path/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -5661,7 +5661,7 @@ errors++;
 }
 }
 else {
-const err164 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err164 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -5678,7 +5678,7 @@ else {
 const _errs212 = errors;
 if(typeof data53 === "string"){
 if(!pattern0.test(data53)){
-const err165 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err165 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -5689,7 +5689,7 @@ errors++;
 }
 }
 else {
-const err166 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err166 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -5703,7 +5703,7 @@ valid64 = _valid18;
 ifClause18 = "else";
 }
 if(!valid64){
-const err167 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/if",keyword:"if",params:{failingKeyword: ifClause18},message:"must match \""+ifClause18+"\" schema"};
+const err167 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/if",keyword:"if",params:{failingKeyword: ifClause18}};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -5715,7 +5715,7 @@ errors++;
 }
 }
 else {
-const err168 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err168 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -5781,7 +5781,7 @@ if(_valid0){
 const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value !== undefined){
-const err2 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/0/then/properties/value/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+const err2 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/0/then/properties/value/false schema",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5795,7 +5795,7 @@ var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err3 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err3 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5849,7 +5849,7 @@ if(_valid1){
 const _errs10 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err6 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err6 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5873,7 +5873,7 @@ errors++;
 }
 var valid7 = _errs13 === errors;
 if(valid7){
-const err8 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/not",keyword:"not",params:{},message:"must NOT be valid"};
+const err8 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/not",keyword:"not",params:{}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5899,7 +5899,7 @@ var _valid1 = _errs10 === errors;
 valid4 = _valid1;
 }
 if(!valid4){
-const err9 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err9 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5953,7 +5953,7 @@ if(_valid2){
 const _errs19 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err12 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err12 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5966,7 +5966,7 @@ if(data.value !== undefined){
 let data5 = data.value;
 if(Array.isArray(data5)){
 if(data5.length < 1){
-const err13 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err13 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5991,7 +5991,7 @@ errors++;
 }
 var valid13 = _errs24 === errors;
 if(valid13){
-const err15 = {instancePath:instancePath+"/value/" + i0,schemaPath:"#/allOf/2/then/properties/value/items/not",keyword:"not",params:{},message:"must NOT be valid"};
+const err15 = {instancePath:instancePath+"/value/" + i0,schemaPath:"#/allOf/2/then/properties/value/items/not",keyword:"not",params:{}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6014,7 +6014,7 @@ vErrors = null;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err16 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6029,7 +6029,7 @@ var _valid2 = _errs19 === errors;
 valid8 = _valid2;
 }
 if(!valid8){
-const err17 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err17 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -6083,7 +6083,7 @@ if(_valid3){
 const _errs30 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err20 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err20 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -6095,7 +6095,7 @@ errors++;
 if(data.value !== undefined){
 let data8 = data.value;
 if(!((typeof data8 == "number") && (isFinite(data8)))){
-const err21 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/3/then/properties/value/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err21 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/3/then/properties/value/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -6110,7 +6110,7 @@ var _valid3 = _errs30 === errors;
 valid14 = _valid3;
 }
 if(!valid14){
-const err22 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err22 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -6164,7 +6164,7 @@ if(_valid4){
 const _errs37 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err25 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err25 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -6176,7 +6176,7 @@ errors++;
 if(data.value !== undefined){
 let data10 = data.value;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err26 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err26 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -6187,7 +6187,7 @@ errors++;
 }
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 < 0 || isNaN(data10)){
-const err27 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err27 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -6203,7 +6203,7 @@ var _valid4 = _errs37 === errors;
 valid17 = _valid4;
 }
 if(!valid17){
-const err28 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err28 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -6257,7 +6257,7 @@ if(_valid5){
 const _errs44 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err31 = {instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err31 = {instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -6268,7 +6268,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(typeof data.value !== "string"){
-const err32 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/5/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err32 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/5/then/properties/value/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -6283,7 +6283,7 @@ var _valid5 = _errs44 === errors;
 valid20 = _valid5;
 }
 if(!valid20){
-const err33 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err33 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -6337,7 +6337,7 @@ if(_valid6){
 const _errs51 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err36 = {instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err36 = {instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -6350,7 +6350,7 @@ if(data.value !== undefined){
 let data14 = data.value;
 if(typeof data14 === "string"){
 if(!pattern81.test(data14)){
-const err37 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""};
+const err37 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -6361,7 +6361,7 @@ errors++;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err38 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -6376,7 +6376,7 @@ var _valid6 = _errs51 === errors;
 valid23 = _valid6;
 }
 if(!valid23){
-const err39 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err39 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -6429,7 +6429,7 @@ if(_valid7){
 const _errs58 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err42 = {instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err42 = {instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -6442,7 +6442,7 @@ if(data.value !== undefined){
 let data16 = data.value;
 if(typeof data16 === "string"){
 if(!pattern82.test(data16)){
-const err43 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/pattern",keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"},message:"must match pattern \""+"\\S\\s*#\\s*\\S"+"\""};
+const err43 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/pattern",keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -6453,7 +6453,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err44 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -6468,7 +6468,7 @@ var _valid7 = _errs58 === errors;
 valid26 = _valid7;
 }
 if(!valid26){
-const err45 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err45 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -6521,7 +6521,7 @@ if(_valid8){
 const _errs65 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err48 = {instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err48 = {instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -6533,7 +6533,7 @@ errors++;
 if(data.value !== undefined){
 let data18 = data.value;
 if(!(((data18 === "error") || (data18 === "warning")) || (data18 === "note"))){
-const err49 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/8/then/properties/value/enum",keyword:"enum",params:{allowedValues: schema19.allOf[8].then.properties.value.enum},message:"must be equal to one of the allowed values"};
+const err49 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/8/then/properties/value/enum",keyword:"enum",params:{allowedValues: schema19.allOf[8].then.properties.value.enum}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -6548,7 +6548,7 @@ var _valid8 = _errs65 === errors;
 valid29 = _valid8;
 }
 if(!valid29){
-const err50 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err50 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -6602,7 +6602,7 @@ if(_valid9){
 const _errs71 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.quantifier !== undefined){
-const err53 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/9/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+const err53 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/9/then/properties/quantifier/false schema",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -6616,7 +6616,7 @@ var _valid9 = _errs71 === errors;
 valid32 = _valid9;
 }
 if(!valid32){
-const err54 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err54 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -6627,7 +6627,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.relation === undefined){
-const err55 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "relation"},message:"must have required property '"+"relation"+"'"};
+const err55 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "relation"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -6637,7 +6637,7 @@ vErrors.push(err55);
 errors++;
 }
 if(data.rule === undefined){
-const err56 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+const err56 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -6648,7 +6648,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "relation") || (key0 === "rule")) || (key0 === "value"))){
-const err57 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err57 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -6662,7 +6662,7 @@ if(data.relation !== undefined){
 let data21 = data.relation;
 if(typeof data21 === "string"){
 if(!pattern0.test(data21)){
-const err58 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err58 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -6673,7 +6673,7 @@ errors++;
 }
 }
 else {
-const err59 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err59 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -6686,7 +6686,7 @@ errors++;
 if(data.rule !== undefined){
 let data22 = data.rule;
 if(!((((((((((((((((((((((((((((data22 === "exists") || (data22 === "not_exists")) || (data22 === "equals")) || (data22 === "contains")) || (data22 === "not_contains")) || (data22 === "any_of")) || (data22 === "none_of")) || (data22 === "greater_than")) || (data22 === "less_than")) || (data22 === "min_length")) || (data22 === "max_length")) || (data22 === "matches")) || (data22 === "is_file")) || (data22 === "is_test")) || (data22 === "changed")) || (data22 === "test_passed")) || (data22 === "changed_only")) || (data22 === "diff_at_most")) || (data22 === "unchanged")) || (data22 === "commit_exists")) || (data22 === "file_contains")) || (data22 === "file_matches")) || (data22 === "value_in_file")) || (data22 === "documented_in")) || (data22 === "command_passed")) || (data22 === "coverage_at_least")) || (data22 === "covered")) || (data22 === "no_findings"))){
-const err60 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema19.properties.rule.enum},message:"must be equal to one of the allowed values"};
+const err60 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema19.properties.rule.enum}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -6698,7 +6698,7 @@ errors++;
 }
 }
 else {
-const err61 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err61 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -6761,7 +6761,7 @@ if(_valid0){
 const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value !== undefined){
-const err2 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/0/then/properties/value/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+const err2 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/0/then/properties/value/false schema",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6775,7 +6775,7 @@ var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err3 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err3 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6829,7 +6829,7 @@ if(_valid1){
 const _errs10 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err6 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err6 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6853,7 +6853,7 @@ errors++;
 }
 var valid7 = _errs13 === errors;
 if(valid7){
-const err8 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/not",keyword:"not",params:{},message:"must NOT be valid"};
+const err8 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/not",keyword:"not",params:{}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6879,7 +6879,7 @@ var _valid1 = _errs10 === errors;
 valid4 = _valid1;
 }
 if(!valid4){
-const err9 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err9 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6933,7 +6933,7 @@ if(_valid2){
 const _errs19 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err12 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err12 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6946,7 +6946,7 @@ if(data.value !== undefined){
 let data5 = data.value;
 if(Array.isArray(data5)){
 if(data5.length < 1){
-const err13 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err13 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6971,7 +6971,7 @@ errors++;
 }
 var valid13 = _errs24 === errors;
 if(valid13){
-const err15 = {instancePath:instancePath+"/value/" + i0,schemaPath:"#/allOf/2/then/properties/value/items/not",keyword:"not",params:{},message:"must NOT be valid"};
+const err15 = {instancePath:instancePath+"/value/" + i0,schemaPath:"#/allOf/2/then/properties/value/items/not",keyword:"not",params:{}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6994,7 +6994,7 @@ vErrors = null;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err16 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7009,7 +7009,7 @@ var _valid2 = _errs19 === errors;
 valid8 = _valid2;
 }
 if(!valid8){
-const err17 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err17 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7063,7 +7063,7 @@ if(_valid3){
 const _errs30 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err20 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err20 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7075,7 +7075,7 @@ errors++;
 if(data.value !== undefined){
 let data8 = data.value;
 if(!((typeof data8 == "number") && (isFinite(data8)))){
-const err21 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/3/then/properties/value/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err21 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/3/then/properties/value/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7090,7 +7090,7 @@ var _valid3 = _errs30 === errors;
 valid14 = _valid3;
 }
 if(!valid14){
-const err22 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err22 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7144,7 +7144,7 @@ if(_valid4){
 const _errs37 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err25 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err25 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -7156,7 +7156,7 @@ errors++;
 if(data.value !== undefined){
 let data10 = data.value;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err26 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err26 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7167,7 +7167,7 @@ errors++;
 }
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 < 0 || isNaN(data10)){
-const err27 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err27 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -7183,7 +7183,7 @@ var _valid4 = _errs37 === errors;
 valid17 = _valid4;
 }
 if(!valid17){
-const err28 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err28 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -7237,7 +7237,7 @@ if(_valid5){
 const _errs44 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err31 = {instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err31 = {instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -7248,7 +7248,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(typeof data.value !== "string"){
-const err32 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/5/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err32 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/5/then/properties/value/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -7263,7 +7263,7 @@ var _valid5 = _errs44 === errors;
 valid20 = _valid5;
 }
 if(!valid20){
-const err33 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err33 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -7317,7 +7317,7 @@ if(_valid6){
 const _errs51 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err36 = {instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err36 = {instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -7330,7 +7330,7 @@ if(data.value !== undefined){
 let data14 = data.value;
 if(typeof data14 === "string"){
 if(!pattern81.test(data14)){
-const err37 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""};
+const err37 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -7341,7 +7341,7 @@ errors++;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err38 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -7356,7 +7356,7 @@ var _valid6 = _errs51 === errors;
 valid23 = _valid6;
 }
 if(!valid23){
-const err39 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err39 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -7409,7 +7409,7 @@ if(_valid7){
 const _errs58 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err42 = {instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err42 = {instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -7422,7 +7422,7 @@ if(data.value !== undefined){
 let data16 = data.value;
 if(typeof data16 === "string"){
 if(!pattern82.test(data16)){
-const err43 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/pattern",keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"},message:"must match pattern \""+"\\S\\s*#\\s*\\S"+"\""};
+const err43 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/pattern",keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -7433,7 +7433,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err44 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -7448,7 +7448,7 @@ var _valid7 = _errs58 === errors;
 valid26 = _valid7;
 }
 if(!valid26){
-const err45 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err45 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -7501,7 +7501,7 @@ if(_valid8){
 const _errs65 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err48 = {instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err48 = {instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -7513,7 +7513,7 @@ errors++;
 if(data.value !== undefined){
 let data18 = data.value;
 if(!(((data18 === "error") || (data18 === "warning")) || (data18 === "note"))){
-const err49 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/8/then/properties/value/enum",keyword:"enum",params:{allowedValues: schema20.allOf[8].then.properties.value.enum},message:"must be equal to one of the allowed values"};
+const err49 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/8/then/properties/value/enum",keyword:"enum",params:{allowedValues: schema20.allOf[8].then.properties.value.enum}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -7528,7 +7528,7 @@ var _valid8 = _errs65 === errors;
 valid29 = _valid8;
 }
 if(!valid29){
-const err50 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err50 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -7582,7 +7582,7 @@ if(_valid9){
 const _errs71 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.quantifier !== undefined){
-const err53 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/9/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+const err53 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/9/then/properties/quantifier/false schema",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -7596,7 +7596,7 @@ var _valid9 = _errs71 === errors;
 valid32 = _valid9;
 }
 if(!valid32){
-const err54 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err54 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -7607,7 +7607,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.selector === undefined){
-const err55 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selector"},message:"must have required property '"+"selector"+"'"};
+const err55 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selector"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -7617,7 +7617,7 @@ vErrors.push(err55);
 errors++;
 }
 if(data.rule === undefined){
-const err56 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+const err56 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -7628,7 +7628,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "selector") || (key0 === "rule")) || (key0 === "value")) || (key0 === "quantifier"))){
-const err57 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err57 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -7642,7 +7642,7 @@ if(data.selector !== undefined){
 let data21 = data.selector;
 if(typeof data21 === "string"){
 if(!pattern0.test(data21)){
-const err58 = {instancePath:instancePath+"/selector",schemaPath:"#/properties/selector/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err58 = {instancePath:instancePath+"/selector",schemaPath:"#/properties/selector/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -7653,7 +7653,7 @@ errors++;
 }
 }
 else {
-const err59 = {instancePath:instancePath+"/selector",schemaPath:"#/properties/selector/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err59 = {instancePath:instancePath+"/selector",schemaPath:"#/properties/selector/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -7666,7 +7666,7 @@ errors++;
 if(data.rule !== undefined){
 let data22 = data.rule;
 if(!((((((((((((data22 === "exists") || (data22 === "not_exists")) || (data22 === "equals")) || (data22 === "contains")) || (data22 === "not_contains")) || (data22 === "any_of")) || (data22 === "none_of")) || (data22 === "greater_than")) || (data22 === "less_than")) || (data22 === "min_length")) || (data22 === "max_length")) || (data22 === "matches"))){
-const err60 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema20.properties.rule.enum},message:"must be equal to one of the allowed values"};
+const err60 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema20.properties.rule.enum}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -7679,7 +7679,7 @@ errors++;
 if(data.quantifier !== undefined){
 let data23 = data.quantifier;
 if(!((data23 === "all") || (data23 === "any"))){
-const err61 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema20.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
+const err61 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema20.properties.quantifier.enum}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -7691,7 +7691,7 @@ errors++;
 }
 }
 else {
-const err62 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err62 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -7738,7 +7738,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 1){
-const err1 = {instancePath,schemaPath:"#/then/maxProperties",keyword:"maxProperties",params:{limit: 1},message:"must NOT have more than 1 properties"};
+const err1 = {instancePath,schemaPath:"#/then/maxProperties",keyword:"maxProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7748,7 +7748,7 @@ vErrors.push(err1);
 errors++;
 }
 if(Object.keys(data).length < 1){
-const err2 = {instancePath,schemaPath:"#/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err2 = {instancePath,schemaPath:"#/then/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7759,7 +7759,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "matches") || (key0 === "same"))){
-const err3 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err3 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7773,7 +7773,7 @@ if(data.matches !== undefined){
 let data0 = data.matches;
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-const err4 = {instancePath:instancePath+"/matches",schemaPath:"#/then/properties/matches/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err4 = {instancePath:instancePath+"/matches",schemaPath:"#/then/properties/matches/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7784,7 +7784,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/matches",schemaPath:"#/then/properties/matches/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/matches",schemaPath:"#/then/properties/matches/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7796,7 +7796,7 @@ errors++;
 }
 if(data.same !== undefined){
 if(!(data.same === "command")){
-const err6 = {instancePath:instancePath+"/same",schemaPath:"#/then/properties/same/enum",keyword:"enum",params:{allowedValues: schema22.then.properties.same.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/same",schemaPath:"#/then/properties/same/enum",keyword:"enum",params:{allowedValues: schema22.then.properties.same.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7808,7 +7808,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err7 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7825,7 +7825,7 @@ else {
 const _errs9 = errors;
 if(typeof data === "string"){
 if(!pattern0.test(data)){
-const err8 = {instancePath,schemaPath:"#/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err8 = {instancePath,schemaPath:"#/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7836,7 +7836,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7850,7 +7850,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err10 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err10 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7897,7 +7897,7 @@ if(_valid0){
 const _errs3 = errors;
 if(Array.isArray(data)){
 if(data.length < 1){
-const err1 = {instancePath,schemaPath:"#/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err1 = {instancePath,schemaPath:"#/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7911,7 +7911,7 @@ for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7922,7 +7922,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7934,7 +7934,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7951,7 +7951,7 @@ else {
 const _errs7 = errors;
 if(typeof data === "string"){
 if(!pattern0.test(data)){
-const err5 = {instancePath,schemaPath:"#/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err5 = {instancePath,schemaPath:"#/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7962,7 +7962,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7976,7 +7976,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err7 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err7 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8021,7 +8021,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err1 = {instancePath,schemaPath:"#/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err1 = {instancePath,schemaPath:"#/then/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8032,7 +8032,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(key0 === "same")){
-const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8044,7 +8044,7 @@ errors++;
 }
 if(data.same !== undefined){
 if(!(data.same === "file")){
-const err3 = {instancePath:instancePath+"/same",schemaPath:"#/then/properties/same/enum",keyword:"enum",params:{allowedValues: schema23.then.properties.same.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/same",schemaPath:"#/then/properties/same/enum",keyword:"enum",params:{allowedValues: schema23.then.properties.same.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8056,7 +8056,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8080,7 +8080,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8100,7 +8100,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8111,7 +8111,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(func2.call(schema25.properties, key0))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8155,7 +8155,7 @@ if(data.called !== undefined){
 let data5 = data.called;
 if(typeof data5 === "string"){
 if(!pattern0.test(data5)){
-const err2 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err2 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8166,7 +8166,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8180,7 +8180,7 @@ if(data.prompted !== undefined){
 let data6 = data.prompted;
 if(typeof data6 === "string"){
 if(!pattern0.test(data6)){
-const err4 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err4 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8191,7 +8191,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8205,7 +8205,7 @@ if(data.denied !== undefined){
 let data7 = data.denied;
 if(typeof data7 === "string"){
 if(!pattern0.test(data7)){
-const err6 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err6 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8216,7 +8216,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8229,7 +8229,7 @@ errors++;
 if(data.result !== undefined){
 let data8 = data.result;
 if(!((data8 === "passed") || (data8 === "failed"))){
-const err8 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema25.properties.result.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema25.properties.result.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8241,7 +8241,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8260,7 +8260,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8271,7 +8271,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(func2.call(schema21.properties, key0))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8315,7 +8315,7 @@ if(data.called !== undefined){
 let data5 = data.called;
 if(typeof data5 === "string"){
 if(!pattern0.test(data5)){
-const err2 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err2 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8326,7 +8326,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8340,7 +8340,7 @@ if(data.prompted !== undefined){
 let data6 = data.prompted;
 if(typeof data6 === "string"){
 if(!pattern0.test(data6)){
-const err4 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err4 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8351,7 +8351,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8365,7 +8365,7 @@ if(data.denied !== undefined){
 let data7 = data.denied;
 if(typeof data7 === "string"){
 if(!pattern0.test(data7)){
-const err6 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err6 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8376,7 +8376,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8389,7 +8389,7 @@ errors++;
 if(data.result !== undefined){
 let data8 = data.result;
 if(!((data8 === "passed") || (data8 === "failed"))){
-const err8 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema21.properties.result.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema21.properties.result.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8407,7 +8407,7 @@ errors = vErrors.length;
 }
 if(data.within !== undefined){
 if(typeof data.within !== "string"){
-const err9 = {instancePath:instancePath+"/within",schemaPath:"#/properties/within/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath:instancePath+"/within",schemaPath:"#/properties/within/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8420,7 +8420,7 @@ errors++;
 if(data.last !== undefined){
 let data11 = data.last;
 if(!((typeof data11 == "number") && (isFinite(data11)))){
-const err10 = {instancePath:instancePath+"/last",schemaPath:"#/properties/last/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err10 = {instancePath:instancePath+"/last",schemaPath:"#/properties/last/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8433,7 +8433,7 @@ errors++;
 if(data.at_least !== undefined){
 let data12 = data.at_least;
 if(!((typeof data12 == "number") && (isFinite(data12)))){
-const err11 = {instancePath:instancePath+"/at_least",schemaPath:"#/properties/at_least/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err11 = {instancePath:instancePath+"/at_least",schemaPath:"#/properties/at_least/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8445,7 +8445,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8698,7 +8698,7 @@ if(_valid4){
 const _errs20 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.all === undefined){
-const err10 = {instancePath,schemaPath:"#/else/else/then/required",keyword:"required",params:{missingProperty: "all"},message:"must have required property '"+"all"+"'"};
+const err10 = {instancePath,schemaPath:"#/else/else/then/required",keyword:"required",params:{missingProperty: "all"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8709,7 +8709,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(key0 === "all")){
-const err11 = {instancePath,schemaPath:"#/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err11 = {instancePath,schemaPath:"#/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8723,7 +8723,7 @@ if(data.all !== undefined){
 let data0 = data.all;
 if(Array.isArray(data0)){
 if(data0.length < 1){
-const err12 = {instancePath:instancePath+"/all",schemaPath:"#/else/else/then/properties/all/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err12 = {instancePath:instancePath+"/all",schemaPath:"#/else/else/then/properties/all/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8741,7 +8741,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/all",schemaPath:"#/else/else/then/properties/all/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err13 = {instancePath:instancePath+"/all",schemaPath:"#/else/else/then/properties/all/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8753,7 +8753,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath,schemaPath:"#/else/else/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err14 = {instancePath,schemaPath:"#/else/else/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -8835,7 +8835,7 @@ if(_valid6){
 const _errs32 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.any === undefined){
-const err18 = {instancePath,schemaPath:"#/else/else/else/then/required",keyword:"required",params:{missingProperty: "any"},message:"must have required property '"+"any"+"'"};
+const err18 = {instancePath,schemaPath:"#/else/else/else/then/required",keyword:"required",params:{missingProperty: "any"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -8846,7 +8846,7 @@ errors++;
 }
 for(const key1 in data){
 if(!(key1 === "any")){
-const err19 = {instancePath,schemaPath:"#/else/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const err19 = {instancePath,schemaPath:"#/else/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -8860,7 +8860,7 @@ if(data.any !== undefined){
 let data2 = data.any;
 if(Array.isArray(data2)){
 if(data2.length < 1){
-const err20 = {instancePath:instancePath+"/any",schemaPath:"#/else/else/else/then/properties/any/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err20 = {instancePath:instancePath+"/any",schemaPath:"#/else/else/else/then/properties/any/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -8878,7 +8878,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/any",schemaPath:"#/else/else/else/then/properties/any/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err21 = {instancePath:instancePath+"/any",schemaPath:"#/else/else/else/then/properties/any/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -8890,7 +8890,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath,schemaPath:"#/else/else/else/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err22 = {instancePath,schemaPath:"#/else/else/else/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -8972,7 +8972,7 @@ if(_valid8){
 const _errs44 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.not === undefined){
-const err26 = {instancePath,schemaPath:"#/else/else/else/else/then/required",keyword:"required",params:{missingProperty: "not"},message:"must have required property '"+"not"+"'"};
+const err26 = {instancePath,schemaPath:"#/else/else/else/else/then/required",keyword:"required",params:{missingProperty: "not"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -8983,7 +8983,7 @@ errors++;
 }
 for(const key2 in data){
 if(!(key2 === "not")){
-const err27 = {instancePath,schemaPath:"#/else/else/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+const err27 = {instancePath,schemaPath:"#/else/else/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -9001,7 +9001,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err28 = {instancePath,schemaPath:"#/else/else/else/else/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err28 = {instancePath,schemaPath:"#/else/else/else/else/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -9025,7 +9025,7 @@ valid14 = _valid8;
 ifClause4 = "else";
 }
 if(!valid14){
-const err29 = {instancePath,schemaPath:"#/else/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
+const err29 = {instancePath,schemaPath:"#/else/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause4}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -9039,7 +9039,7 @@ valid9 = _valid6;
 ifClause3 = "else";
 }
 if(!valid9){
-const err30 = {instancePath,schemaPath:"#/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause3},message:"must match \""+ifClause3+"\" schema"};
+const err30 = {instancePath,schemaPath:"#/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause3}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -9053,7 +9053,7 @@ valid4 = _valid4;
 ifClause2 = "else";
 }
 if(!valid4){
-const err31 = {instancePath,schemaPath:"#/else/else/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema"};
+const err31 = {instancePath,schemaPath:"#/else/else/if",keyword:"if",params:{failingKeyword: ifClause2}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -9067,7 +9067,7 @@ valid2 = _valid2;
 ifClause1 = "else";
 }
 if(!valid2){
-const err32 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+const err32 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -9081,7 +9081,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err33 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err33 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -9128,7 +9128,7 @@ if(!_valid0){
 const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.decision === undefined){
-const err1 = {instancePath,schemaPath:"#/allOf/0/else/required",keyword:"required",params:{missingProperty: "decision"},message:"must have required property '"+"decision"+"'"};
+const err1 = {instancePath,schemaPath:"#/allOf/0/else/required",keyword:"required",params:{missingProperty: "decision"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9142,7 +9142,7 @@ var _valid0 = _errs4 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9181,7 +9181,7 @@ if(_valid1){
 const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.enforce === undefined){
-const err4 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "enforce"},message:"must have required property '"+"enforce"+"'"};
+const err4 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "enforce"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9195,7 +9195,7 @@ var _valid1 = _errs8 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9206,7 +9206,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id === undefined){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9216,7 +9216,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data.match === undefined){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "match"},message:"must have required property '"+"match"+"'"};
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "match"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -9227,7 +9227,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(func2.call(schema9.properties, key0))){
-const err8 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err8 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9241,7 +9241,7 @@ if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(!pattern12.test(data0)){
-const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^\\S+$"},message:"must match pattern \""+"^\\S+$"+"\""};
+const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^\\S+$"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -9252,7 +9252,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -9265,7 +9265,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!(((data1 === "critical") || (data1 === "high")) || (data1 === "strict"))){
-const err11 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema9.properties.level.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema9.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9311,7 +9311,7 @@ if(_valid2){
 const _errs18 = errors;
 if(Array.isArray(data3)){
 if(data3.length < 1){
-const err13 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err13 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -9329,7 +9329,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err14 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -9353,7 +9353,7 @@ valid4 = _valid2;
 ifClause0 = "else";
 }
 if(!valid4){
-const err15 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err15 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -9393,7 +9393,7 @@ if(_valid3){
 const _errs26 = errors;
 if(Array.isArray(data5)){
 if(data5.length < 1){
-const err17 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err17 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -9411,7 +9411,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err18 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -9435,7 +9435,7 @@ valid7 = _valid3;
 ifClause1 = "else";
 }
 if(!valid7){
-const err19 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+const err19 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause1}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -9448,7 +9448,7 @@ errors++;
 if(data.decision !== undefined){
 let data7 = data.decision;
 if(!(((((((((data7 === "deny") || (data7 === "ask")) || (data7 === "warn")) || (data7 === "log")) || (data7 === "allow")) || (data7 === "interrupt")) || (data7 === "block")) || (data7 === "continue")) || (data7 === "default"))){
-const err20 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: schema9.properties.decision.enum},message:"must be equal to one of the allowed values"};
+const err20 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: schema9.properties.decision.enum}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -9461,7 +9461,7 @@ errors++;
 if(data.action !== undefined){
 let data8 = data.action;
 if(!(((((((((data8 === "deny") || (data8 === "ask")) || (data8 === "warn")) || (data8 === "log")) || (data8 === "allow")) || (data8 === "interrupt")) || (data8 === "block")) || (data8 === "continue")) || (data8 === "default"))){
-const err21 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema9.properties.action.enum},message:"must be equal to one of the allowed values"};
+const err21 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema9.properties.action.enum}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -9473,7 +9473,7 @@ errors++;
 }
 if(data.reason !== undefined){
 if(typeof data.reason !== "string"){
-const err22 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err22 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -9485,7 +9485,7 @@ errors++;
 }
 if(data.enforce !== undefined){
 if(!(data.enforce === "shadow")){
-const err23 = {instancePath:instancePath+"/enforce",schemaPath:"#/properties/enforce/enum",keyword:"enum",params:{allowedValues: schema9.properties.enforce.enum},message:"must be equal to one of the allowed values"};
+const err23 = {instancePath:instancePath+"/enforce",schemaPath:"#/properties/enforce/enum",keyword:"enum",params:{allowedValues: schema9.properties.enforce.enum}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -9499,7 +9499,7 @@ if(data.until !== undefined){
 let data11 = data.until;
 if(typeof data11 === "string"){
 if(!pattern97.test(data11)){
-const err24 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"},message:"must match pattern \""+"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"+"\""};
+const err24 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -9510,7 +9510,7 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err25 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -9522,7 +9522,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -9543,7 +9543,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(func2.call(schema26.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9557,7 +9557,7 @@ if(data.extends !== undefined){
 let data0 = data.extends;
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-const err1 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err1 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9568,7 +9568,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9581,7 +9581,7 @@ errors++;
 if(data.default_decision !== undefined){
 let data1 = data.default_decision;
 if(!(((data1 === "allow") || (data1 === "ask")) || (data1 === "deny"))){
-const err3 = {instancePath:instancePath+"/default_decision",schemaPath:"#/properties/default_decision/enum",keyword:"enum",params:{allowedValues: schema26.properties.default_decision.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/default_decision",schemaPath:"#/properties/default_decision/enum",keyword:"enum",params:{allowedValues: schema26.properties.default_decision.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9594,7 +9594,7 @@ errors++;
 if(data.safety_level !== undefined){
 let data2 = data.safety_level;
 if(!(((data2 === "critical") || (data2 === "high")) || (data2 === "strict"))){
-const err4 = {instancePath:instancePath+"/safety_level",schemaPath:"#/properties/safety_level/enum",keyword:"enum",params:{allowedValues: schema26.properties.safety_level.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/safety_level",schemaPath:"#/properties/safety_level/enum",keyword:"enum",params:{allowedValues: schema26.properties.safety_level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9607,7 +9607,7 @@ errors++;
 if(data.trust_level !== undefined){
 let data3 = data.trust_level;
 if(!(((data3 === "minimal") || (data3 === "standard")) || (data3 === "full"))){
-const err5 = {instancePath:instancePath+"/trust_level",schemaPath:"#/properties/trust_level/enum",keyword:"enum",params:{allowedValues: schema26.properties.trust_level.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/trust_level",schemaPath:"#/properties/trust_level/enum",keyword:"enum",params:{allowedValues: schema26.properties.trust_level.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9620,7 +9620,7 @@ errors++;
 if(data.override_safety_level !== undefined){
 let data4 = data.override_safety_level;
 if(!(((data4 === "critical") || (data4 === "high")) || (data4 === "strict"))){
-const err6 = {instancePath:instancePath+"/override_safety_level",schemaPath:"#/properties/override_safety_level/enum",keyword:"enum",params:{allowedValues: schema26.properties.override_safety_level.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/override_safety_level",schemaPath:"#/properties/override_safety_level/enum",keyword:"enum",params:{allowedValues: schema26.properties.override_safety_level.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9633,7 +9633,7 @@ errors++;
 if(data.override_trust_level !== undefined){
 let data5 = data.override_trust_level;
 if(!(((data5 === "minimal") || (data5 === "standard")) || (data5 === "full"))){
-const err7 = {instancePath:instancePath+"/override_trust_level",schemaPath:"#/properties/override_trust_level/enum",keyword:"enum",params:{allowedValues: schema26.properties.override_trust_level.enum},message:"must be equal to one of the allowed values"};
+const err7 = {instancePath:instancePath+"/override_trust_level",schemaPath:"#/properties/override_trust_level/enum",keyword:"enum",params:{allowedValues: schema26.properties.override_trust_level.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -9646,7 +9646,7 @@ errors++;
 if(data.evaluation !== undefined){
 let data6 = data.evaluation;
 if(!((data6 === "rules_first") || (data6 === "allowlist_first"))){
-const err8 = {instancePath:instancePath+"/evaluation",schemaPath:"#/properties/evaluation/enum",keyword:"enum",params:{allowedValues: schema26.properties.evaluation.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/evaluation",schemaPath:"#/properties/evaluation/enum",keyword:"enum",params:{allowedValues: schema26.properties.evaluation.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9658,7 +9658,7 @@ errors++;
 }
 if(data.use_default_allowlist !== undefined){
 if(typeof data.use_default_allowlist !== "boolean"){
-const err9 = {instancePath:instancePath+"/use_default_allowlist",schemaPath:"#/properties/use_default_allowlist/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err9 = {instancePath:instancePath+"/use_default_allowlist",schemaPath:"#/properties/use_default_allowlist/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -9678,7 +9678,7 @@ if(data.egress !== undefined){
 let data9 = data.egress;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 if(Object.keys(data9).length < 1){
-const err10 = {instancePath:instancePath+"/egress",schemaPath:"#/properties/egress/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err10 = {instancePath:instancePath+"/egress",schemaPath:"#/properties/egress/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -9689,7 +9689,7 @@ errors++;
 }
 for(const key1 in data9){
 if(!(((key1 === "allow") || (key1 === "ask")) || (key1 === "deny"))){
-const err11 = {instancePath:instancePath+"/egress",schemaPath:"#/properties/egress/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const err11 = {instancePath:instancePath+"/egress",schemaPath:"#/properties/egress/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9729,7 +9729,7 @@ if(_valid0){
 const _errs20 = errors;
 if(Array.isArray(data10)){
 if(data10.length < 1){
-const err13 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err13 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -9743,7 +9743,7 @@ for(let i0=0; i0<len0; i0++){
 let data11 = data10[i0];
 if(typeof data11 === "string"){
 if(!pattern0.test(data11)){
-const err14 = {instancePath:instancePath+"/egress/allow/" + i0,schemaPath:"#/properties/egress/properties/allow/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err14 = {instancePath:instancePath+"/egress/allow/" + i0,schemaPath:"#/properties/egress/properties/allow/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -9754,7 +9754,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/egress/allow/" + i0,schemaPath:"#/properties/egress/properties/allow/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err15 = {instancePath:instancePath+"/egress/allow/" + i0,schemaPath:"#/properties/egress/properties/allow/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -9766,7 +9766,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err16 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -9783,7 +9783,7 @@ else {
 const _errs24 = errors;
 if(typeof data10 === "string"){
 if(!pattern0.test(data10)){
-const err17 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err17 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -9794,7 +9794,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err18 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -9808,7 +9808,7 @@ valid2 = _valid0;
 ifClause0 = "else";
 }
 if(!valid2){
-const err19 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err19 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -9848,7 +9848,7 @@ if(_valid1){
 const _errs30 = errors;
 if(Array.isArray(data12)){
 if(data12.length < 1){
-const err21 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err21 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -9862,7 +9862,7 @@ for(let i1=0; i1<len1; i1++){
 let data13 = data12[i1];
 if(typeof data13 === "string"){
 if(!pattern0.test(data13)){
-const err22 = {instancePath:instancePath+"/egress/ask/" + i1,schemaPath:"#/properties/egress/properties/ask/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err22 = {instancePath:instancePath+"/egress/ask/" + i1,schemaPath:"#/properties/egress/properties/ask/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -9873,7 +9873,7 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/egress/ask/" + i1,schemaPath:"#/properties/egress/properties/ask/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err23 = {instancePath:instancePath+"/egress/ask/" + i1,schemaPath:"#/properties/egress/properties/ask/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -9885,7 +9885,7 @@ errors++;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err24 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -9902,7 +9902,7 @@ else {
 const _errs34 = errors;
 if(typeof data12 === "string"){
 if(!pattern0.test(data12)){
-const err25 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err25 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -9913,7 +9913,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err26 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -9927,7 +9927,7 @@ valid5 = _valid1;
 ifClause1 = "else";
 }
 if(!valid5){
-const err27 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+const err27 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/if",keyword:"if",params:{failingKeyword: ifClause1}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -9967,7 +9967,7 @@ if(_valid2){
 const _errs40 = errors;
 if(Array.isArray(data14)){
 if(data14.length < 1){
-const err29 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err29 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -9981,7 +9981,7 @@ for(let i2=0; i2<len2; i2++){
 let data15 = data14[i2];
 if(typeof data15 === "string"){
 if(!pattern0.test(data15)){
-const err30 = {instancePath:instancePath+"/egress/deny/" + i2,schemaPath:"#/properties/egress/properties/deny/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err30 = {instancePath:instancePath+"/egress/deny/" + i2,schemaPath:"#/properties/egress/properties/deny/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -9992,7 +9992,7 @@ errors++;
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/egress/deny/" + i2,schemaPath:"#/properties/egress/properties/deny/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err31 = {instancePath:instancePath+"/egress/deny/" + i2,schemaPath:"#/properties/egress/properties/deny/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -10004,7 +10004,7 @@ errors++;
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err32 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -10021,7 +10021,7 @@ else {
 const _errs44 = errors;
 if(typeof data14 === "string"){
 if(!pattern0.test(data14)){
-const err33 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err33 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -10032,7 +10032,7 @@ errors++;
 }
 }
 else {
-const err34 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err34 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -10046,7 +10046,7 @@ valid8 = _valid2;
 ifClause2 = "else";
 }
 if(!valid8){
-const err35 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema"};
+const err35 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/if",keyword:"if",params:{failingKeyword: ifClause2}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -10058,7 +10058,7 @@ errors++;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/egress",schemaPath:"#/properties/egress/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err36 = {instancePath:instancePath+"/egress",schemaPath:"#/properties/egress/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -10072,7 +10072,7 @@ if(data.disable_rules !== undefined){
 let data16 = data.disable_rules;
 if(Array.isArray(data16)){
 if(data16.length < 1){
-const err37 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err37 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -10086,7 +10086,7 @@ for(let i3=0; i3<len3; i3++){
 let data17 = data16[i3];
 if(typeof data17 === "string"){
 if(!pattern0.test(data17)){
-const err38 = {instancePath:instancePath+"/disable_rules/" + i3,schemaPath:"#/properties/disable_rules/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err38 = {instancePath:instancePath+"/disable_rules/" + i3,schemaPath:"#/properties/disable_rules/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -10097,7 +10097,7 @@ errors++;
 }
 }
 else {
-const err39 = {instancePath:instancePath+"/disable_rules/" + i3,schemaPath:"#/properties/disable_rules/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err39 = {instancePath:instancePath+"/disable_rules/" + i3,schemaPath:"#/properties/disable_rules/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -10109,7 +10109,7 @@ errors++;
 }
 }
 else {
-const err40 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err40 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -10131,7 +10131,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err41 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err41 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -10143,7 +10143,7 @@ errors++;
 }
 }
 else {
-const err42 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err42 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -10163,7 +10163,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(func2.call(schema6.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10175,7 +10175,7 @@ errors++;
 }
 if(data.version !== undefined){
 if(!(data.version === 1)){
-const err1 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/enum",keyword:"enum",params:{allowedValues: schema6.properties.version.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/enum",keyword:"enum",params:{allowedValues: schema6.properties.version.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10187,7 +10187,7 @@ errors++;
 }
 if(data.fixed !== undefined){
 if(typeof data.fixed !== "boolean"){
-const err2 = {instancePath:instancePath+"/fixed",schemaPath:"#/properties/fixed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err2 = {instancePath:instancePath+"/fixed",schemaPath:"#/properties/fixed/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10199,7 +10199,7 @@ errors++;
 }
 if(data.answer_allow !== undefined){
 if(typeof data.answer_allow !== "boolean"){
-const err3 = {instancePath:instancePath+"/answer_allow",schemaPath:"#/properties/answer_allow/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err3 = {instancePath:instancePath+"/answer_allow",schemaPath:"#/properties/answer_allow/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -10213,7 +10213,7 @@ if(data.datalog !== undefined){
 let data3 = data.datalog;
 if(Array.isArray(data3)){
 if(data3.length > 16){
-const err4 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+const err4 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/maxItems",keyword:"maxItems",params:{limit: 16}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10223,7 +10223,7 @@ vErrors.push(err4);
 errors++;
 }
 if(data3.length < 1){
-const err5 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err5 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10237,7 +10237,7 @@ for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
 if(typeof data4 === "string"){
 if(!pattern0.test(data4)){
-const err6 = {instancePath:instancePath+"/datalog/" + i0,schemaPath:"#/properties/datalog/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err6 = {instancePath:instancePath+"/datalog/" + i0,schemaPath:"#/properties/datalog/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10248,7 +10248,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/datalog/" + i0,schemaPath:"#/properties/datalog/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/datalog/" + i0,schemaPath:"#/properties/datalog/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10260,7 +10260,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err8 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -10274,7 +10274,7 @@ if(data.include !== undefined){
 let data5 = data.include;
 if(Array.isArray(data5)){
 if(data5.length < 1){
-const err9 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err9 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -10288,7 +10288,7 @@ for(let i1=0; i1<len1; i1++){
 let data6 = data5[i1];
 if(typeof data6 === "string"){
 if(!pattern0.test(data6)){
-const err10 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err10 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -10299,7 +10299,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err11 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -10311,7 +10311,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err12 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -10324,7 +10324,7 @@ errors++;
 if(data.default_decision !== undefined){
 let data7 = data.default_decision;
 if(!(((data7 === "allow") || (data7 === "ask")) || (data7 === "deny"))){
-const err13 = {instancePath:instancePath+"/default_decision",schemaPath:"#/properties/default_decision/enum",keyword:"enum",params:{allowedValues: schema6.properties.default_decision.enum},message:"must be equal to one of the allowed values"};
+const err13 = {instancePath:instancePath+"/default_decision",schemaPath:"#/properties/default_decision/enum",keyword:"enum",params:{allowedValues: schema6.properties.default_decision.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -10337,7 +10337,7 @@ errors++;
 if(data.safety_level !== undefined){
 let data8 = data.safety_level;
 if(!(((data8 === "critical") || (data8 === "high")) || (data8 === "strict"))){
-const err14 = {instancePath:instancePath+"/safety_level",schemaPath:"#/properties/safety_level/enum",keyword:"enum",params:{allowedValues: schema6.properties.safety_level.enum},message:"must be equal to one of the allowed values"};
+const err14 = {instancePath:instancePath+"/safety_level",schemaPath:"#/properties/safety_level/enum",keyword:"enum",params:{allowedValues: schema6.properties.safety_level.enum}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -10350,7 +10350,7 @@ errors++;
 if(data.trust_level !== undefined){
 let data9 = data.trust_level;
 if(!(((data9 === "minimal") || (data9 === "standard")) || (data9 === "full"))){
-const err15 = {instancePath:instancePath+"/trust_level",schemaPath:"#/properties/trust_level/enum",keyword:"enum",params:{allowedValues: schema6.properties.trust_level.enum},message:"must be equal to one of the allowed values"};
+const err15 = {instancePath:instancePath+"/trust_level",schemaPath:"#/properties/trust_level/enum",keyword:"enum",params:{allowedValues: schema6.properties.trust_level.enum}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -10363,7 +10363,7 @@ errors++;
 if(data.override_safety_level !== undefined){
 let data10 = data.override_safety_level;
 if(!(((data10 === "critical") || (data10 === "high")) || (data10 === "strict"))){
-const err16 = {instancePath:instancePath+"/override_safety_level",schemaPath:"#/properties/override_safety_level/enum",keyword:"enum",params:{allowedValues: schema6.properties.override_safety_level.enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/override_safety_level",schemaPath:"#/properties/override_safety_level/enum",keyword:"enum",params:{allowedValues: schema6.properties.override_safety_level.enum}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -10376,7 +10376,7 @@ errors++;
 if(data.override_trust_level !== undefined){
 let data11 = data.override_trust_level;
 if(!(((data11 === "minimal") || (data11 === "standard")) || (data11 === "full"))){
-const err17 = {instancePath:instancePath+"/override_trust_level",schemaPath:"#/properties/override_trust_level/enum",keyword:"enum",params:{allowedValues: schema6.properties.override_trust_level.enum},message:"must be equal to one of the allowed values"};
+const err17 = {instancePath:instancePath+"/override_trust_level",schemaPath:"#/properties/override_trust_level/enum",keyword:"enum",params:{allowedValues: schema6.properties.override_trust_level.enum}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -10389,7 +10389,7 @@ errors++;
 if(data.evaluation !== undefined){
 let data12 = data.evaluation;
 if(!((data12 === "rules_first") || (data12 === "allowlist_first"))){
-const err18 = {instancePath:instancePath+"/evaluation",schemaPath:"#/properties/evaluation/enum",keyword:"enum",params:{allowedValues: schema6.properties.evaluation.enum},message:"must be equal to one of the allowed values"};
+const err18 = {instancePath:instancePath+"/evaluation",schemaPath:"#/properties/evaluation/enum",keyword:"enum",params:{allowedValues: schema6.properties.evaluation.enum}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -10401,7 +10401,7 @@ errors++;
 }
 if(data.use_default_allowlist !== undefined){
 if(typeof data.use_default_allowlist !== "boolean"){
-const err19 = {instancePath:instancePath+"/use_default_allowlist",schemaPath:"#/properties/use_default_allowlist/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err19 = {instancePath:instancePath+"/use_default_allowlist",schemaPath:"#/properties/use_default_allowlist/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -10421,7 +10421,7 @@ if(data.egress !== undefined){
 let data15 = data.egress;
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 if(Object.keys(data15).length < 1){
-const err20 = {instancePath:instancePath+"/egress",schemaPath:"#/properties/egress/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err20 = {instancePath:instancePath+"/egress",schemaPath:"#/properties/egress/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -10432,7 +10432,7 @@ errors++;
 }
 for(const key1 in data15){
 if(!(((key1 === "allow") || (key1 === "ask")) || (key1 === "deny"))){
-const err21 = {instancePath:instancePath+"/egress",schemaPath:"#/properties/egress/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const err21 = {instancePath:instancePath+"/egress",schemaPath:"#/properties/egress/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -10472,7 +10472,7 @@ if(_valid0){
 const _errs31 = errors;
 if(Array.isArray(data16)){
 if(data16.length < 1){
-const err23 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err23 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -10486,7 +10486,7 @@ for(let i2=0; i2<len2; i2++){
 let data17 = data16[i2];
 if(typeof data17 === "string"){
 if(!pattern0.test(data17)){
-const err24 = {instancePath:instancePath+"/egress/allow/" + i2,schemaPath:"#/properties/egress/properties/allow/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err24 = {instancePath:instancePath+"/egress/allow/" + i2,schemaPath:"#/properties/egress/properties/allow/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -10497,7 +10497,7 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/egress/allow/" + i2,schemaPath:"#/properties/egress/properties/allow/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err25 = {instancePath:instancePath+"/egress/allow/" + i2,schemaPath:"#/properties/egress/properties/allow/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -10509,7 +10509,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err26 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -10526,7 +10526,7 @@ else {
 const _errs35 = errors;
 if(typeof data16 === "string"){
 if(!pattern0.test(data16)){
-const err27 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err27 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -10537,7 +10537,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err28 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -10551,7 +10551,7 @@ valid6 = _valid0;
 ifClause0 = "else";
 }
 if(!valid6){
-const err29 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err29 = {instancePath:instancePath+"/egress/allow",schemaPath:"#/properties/egress/properties/allow/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -10591,7 +10591,7 @@ if(_valid1){
 const _errs41 = errors;
 if(Array.isArray(data18)){
 if(data18.length < 1){
-const err31 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err31 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -10605,7 +10605,7 @@ for(let i3=0; i3<len3; i3++){
 let data19 = data18[i3];
 if(typeof data19 === "string"){
 if(!pattern0.test(data19)){
-const err32 = {instancePath:instancePath+"/egress/ask/" + i3,schemaPath:"#/properties/egress/properties/ask/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err32 = {instancePath:instancePath+"/egress/ask/" + i3,schemaPath:"#/properties/egress/properties/ask/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -10616,7 +10616,7 @@ errors++;
 }
 }
 else {
-const err33 = {instancePath:instancePath+"/egress/ask/" + i3,schemaPath:"#/properties/egress/properties/ask/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err33 = {instancePath:instancePath+"/egress/ask/" + i3,schemaPath:"#/properties/egress/properties/ask/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -10628,7 +10628,7 @@ errors++;
 }
 }
 else {
-const err34 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err34 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -10645,7 +10645,7 @@ else {
 const _errs45 = errors;
 if(typeof data18 === "string"){
 if(!pattern0.test(data18)){
-const err35 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err35 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -10656,7 +10656,7 @@ errors++;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err36 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -10670,7 +10670,7 @@ valid9 = _valid1;
 ifClause1 = "else";
 }
 if(!valid9){
-const err37 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+const err37 = {instancePath:instancePath+"/egress/ask",schemaPath:"#/properties/egress/properties/ask/if",keyword:"if",params:{failingKeyword: ifClause1}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -10710,7 +10710,7 @@ if(_valid2){
 const _errs51 = errors;
 if(Array.isArray(data20)){
 if(data20.length < 1){
-const err39 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err39 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -10724,7 +10724,7 @@ for(let i4=0; i4<len4; i4++){
 let data21 = data20[i4];
 if(typeof data21 === "string"){
 if(!pattern0.test(data21)){
-const err40 = {instancePath:instancePath+"/egress/deny/" + i4,schemaPath:"#/properties/egress/properties/deny/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err40 = {instancePath:instancePath+"/egress/deny/" + i4,schemaPath:"#/properties/egress/properties/deny/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -10735,7 +10735,7 @@ errors++;
 }
 }
 else {
-const err41 = {instancePath:instancePath+"/egress/deny/" + i4,schemaPath:"#/properties/egress/properties/deny/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err41 = {instancePath:instancePath+"/egress/deny/" + i4,schemaPath:"#/properties/egress/properties/deny/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -10747,7 +10747,7 @@ errors++;
 }
 }
 else {
-const err42 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err42 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -10764,7 +10764,7 @@ else {
 const _errs55 = errors;
 if(typeof data20 === "string"){
 if(!pattern0.test(data20)){
-const err43 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err43 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -10775,7 +10775,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err44 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -10789,7 +10789,7 @@ valid12 = _valid2;
 ifClause2 = "else";
 }
 if(!valid12){
-const err45 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema"};
+const err45 = {instancePath:instancePath+"/egress/deny",schemaPath:"#/properties/egress/properties/deny/if",keyword:"if",params:{failingKeyword: ifClause2}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -10801,7 +10801,7 @@ errors++;
 }
 }
 else {
-const err46 = {instancePath:instancePath+"/egress",schemaPath:"#/properties/egress/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err46 = {instancePath:instancePath+"/egress",schemaPath:"#/properties/egress/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -10815,7 +10815,7 @@ if(data.disable_rules !== undefined){
 let data22 = data.disable_rules;
 if(Array.isArray(data22)){
 if(data22.length < 1){
-const err47 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err47 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -10829,7 +10829,7 @@ for(let i5=0; i5<len5; i5++){
 let data23 = data22[i5];
 if(typeof data23 === "string"){
 if(!pattern0.test(data23)){
-const err48 = {instancePath:instancePath+"/disable_rules/" + i5,schemaPath:"#/properties/disable_rules/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err48 = {instancePath:instancePath+"/disable_rules/" + i5,schemaPath:"#/properties/disable_rules/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -10840,7 +10840,7 @@ errors++;
 }
 }
 else {
-const err49 = {instancePath:instancePath+"/disable_rules/" + i5,schemaPath:"#/properties/disable_rules/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err49 = {instancePath:instancePath+"/disable_rules/" + i5,schemaPath:"#/properties/disable_rules/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -10852,7 +10852,7 @@ errors++;
 }
 }
 else {
-const err50 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err50 = {instancePath:instancePath+"/disable_rules",schemaPath:"#/properties/disable_rules/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -10874,7 +10874,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err51 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err51 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -10895,7 +10895,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err52 = {instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err52 = {instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -10907,7 +10907,7 @@ errors++;
 }
 }
 else {
-const err53 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err53 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err53];
 }

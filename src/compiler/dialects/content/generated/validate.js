@@ -14,7 +14,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.hook === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "hook"},message:"must have required property '"+"hook"+"'"};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "hook"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -25,7 +25,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "hook") || (key0 === "tool")) || (key0 === "file"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -38,7 +38,7 @@ errors++;
 if(data.hook !== undefined){
 let data0 = data.hook;
 if(!((((((data0 === "PreToolUse") || (data0 === "PostToolUse")) || (data0 === "UserPromptSubmit")) || (data0 === "Stop")) || (data0 === "SubagentStop")) || (data0 === "SessionStart"))){
-const err2 = {instancePath:instancePath+"/hook",schemaPath:"#/properties/hook/enum",keyword:"enum",params:{allowedValues: schema8.properties.hook.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/hook",schemaPath:"#/properties/hook/enum",keyword:"enum",params:{allowedValues: schema8.properties.hook.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -52,7 +52,7 @@ if(data.tool !== undefined){
 let data1 = data.tool;
 if(typeof data1 === "string"){
 if(!pattern0.test(data1)){
-const err3 = {instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err3 = {instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -63,7 +63,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -103,7 +103,7 @@ if(_valid0){
 const _errs9 = errors;
 if(Array.isArray(data2)){
 if(data2.length < 1){
-const err6 = {instancePath:instancePath+"/file",schemaPath:"#/properties/file/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err6 = {instancePath:instancePath+"/file",schemaPath:"#/properties/file/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -117,7 +117,7 @@ for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(typeof data3 === "string"){
 if(!pattern0.test(data3)){
-const err7 = {instancePath:instancePath+"/file/" + i0,schemaPath:"#/properties/file/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err7 = {instancePath:instancePath+"/file/" + i0,schemaPath:"#/properties/file/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -128,7 +128,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/file/" + i0,schemaPath:"#/properties/file/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/file/" + i0,schemaPath:"#/properties/file/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -140,7 +140,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/file",schemaPath:"#/properties/file/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err9 = {instancePath:instancePath+"/file",schemaPath:"#/properties/file/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -157,7 +157,7 @@ else {
 const _errs13 = errors;
 if(typeof data2 === "string"){
 if(!pattern0.test(data2)){
-const err10 = {instancePath:instancePath+"/file",schemaPath:"#/properties/file/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err10 = {instancePath:instancePath+"/file",schemaPath:"#/properties/file/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -168,7 +168,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/file",schemaPath:"#/properties/file/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err11 = {instancePath:instancePath+"/file",schemaPath:"#/properties/file/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -182,7 +182,7 @@ valid1 = _valid0;
 ifClause0 = "else";
 }
 if(!valid1){
-const err12 = {instancePath:instancePath+"/file",schemaPath:"#/properties/file/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err12 = {instancePath:instancePath+"/file",schemaPath:"#/properties/file/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -194,7 +194,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -215,7 +215,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(func2.call(schema9.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -227,7 +227,7 @@ errors++;
 }
 if(data.content !== undefined){
 if(typeof data.content !== "string"){
-const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -239,7 +239,7 @@ errors++;
 }
 if(data.new_string !== undefined){
 if(typeof data.new_string !== "string"){
-const err2 = {instancePath:instancePath+"/new_string",schemaPath:"#/properties/new_string/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/new_string",schemaPath:"#/properties/new_string/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -251,7 +251,7 @@ errors++;
 }
 if(data.old_string !== undefined){
 if(typeof data.old_string !== "string"){
-const err3 = {instancePath:instancePath+"/old_string",schemaPath:"#/properties/old_string/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/old_string",schemaPath:"#/properties/old_string/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -263,7 +263,7 @@ errors++;
 }
 if(data.prompt !== undefined){
 if(typeof data.prompt !== "string"){
-const err4 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -275,7 +275,7 @@ errors++;
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-const err5 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -287,7 +287,7 @@ errors++;
 }
 if(data.user_prompt !== undefined){
 if(typeof data.user_prompt !== "string"){
-const err6 = {instancePath:instancePath+"/user_prompt",schemaPath:"#/properties/user_prompt/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/user_prompt",schemaPath:"#/properties/user_prompt/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -299,7 +299,7 @@ errors++;
 }
 if(data.assistant_message !== undefined){
 if(typeof data.assistant_message !== "string"){
-const err7 = {instancePath:instancePath+"/assistant_message",schemaPath:"#/properties/assistant_message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/assistant_message",schemaPath:"#/properties/assistant_message/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -311,7 +311,7 @@ errors++;
 }
 if(data.command !== undefined){
 if(typeof data.command !== "string"){
-const err8 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -323,7 +323,7 @@ errors++;
 }
 if(data.response !== undefined){
 if(typeof data.response !== "string"){
-const err9 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -363,7 +363,7 @@ if(_valid0){
 const _errs24 = errors;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 if(Object.keys(data9).length < 1){
-const err11 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err11 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -374,7 +374,7 @@ errors++;
 }
 for(const key1 in data9){
 if(!(((((((key1 === "kind") || (key1 === "path")) || (key1 === "inside")) || (key1 === "host")) || (key1 === "network")) || (key1 === "carries")) || (key1 === "origin"))){
-const err12 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const err12 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -414,7 +414,7 @@ if(_valid1){
 const _errs31 = errors;
 if(Array.isArray(data10)){
 if(data10.length < 1){
-const err14 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err14 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -427,7 +427,7 @@ const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
 let data11 = data10[i0];
 if(!((((((data11 === "read") || (data11 === "write")) || (data11 === "delete")) || (data11 === "execute")) || (data11 === "connect")) || (data11 === "send"))){
-const err15 = {instancePath:instancePath+"/effect/kind/" + i0,schemaPath:"#/properties/effect/then/properties/kind/then/items/enum",keyword:"enum",params:{allowedValues: schema9.properties.effect.then.properties.kind.then.items.enum},message:"must be equal to one of the allowed values"};
+const err15 = {instancePath:instancePath+"/effect/kind/" + i0,schemaPath:"#/properties/effect/then/properties/kind/then/items/enum",keyword:"enum",params:{allowedValues: schema9.properties.effect.then.properties.kind.then.items.enum}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -439,7 +439,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err16 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -455,7 +455,7 @@ ifClause1 = "then";
 else {
 const _errs34 = errors;
 if(!((((((data10 === "read") || (data10 === "write")) || (data10 === "delete")) || (data10 === "execute")) || (data10 === "connect")) || (data10 === "send"))){
-const err17 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/else/enum",keyword:"enum",params:{allowedValues: schema9.properties.effect.then.properties.kind.else.enum},message:"must be equal to one of the allowed values"};
+const err17 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/else/enum",keyword:"enum",params:{allowedValues: schema9.properties.effect.then.properties.kind.else.enum}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -469,7 +469,7 @@ valid3 = _valid1;
 ifClause1 = "else";
 }
 if(!valid3){
-const err18 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+const err18 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/if",keyword:"if",params:{failingKeyword: ifClause1}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -509,7 +509,7 @@ if(_valid2){
 const _errs39 = errors;
 if(Array.isArray(data12)){
 if(data12.length < 1){
-const err20 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err20 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -523,7 +523,7 @@ for(let i1=0; i1<len1; i1++){
 let data13 = data12[i1];
 if(typeof data13 === "string"){
 if(!pattern0.test(data13)){
-const err21 = {instancePath:instancePath+"/effect/path/" + i1,schemaPath:"#/properties/effect/then/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err21 = {instancePath:instancePath+"/effect/path/" + i1,schemaPath:"#/properties/effect/then/properties/path/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -534,7 +534,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/effect/path/" + i1,schemaPath:"#/properties/effect/then/properties/path/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err22 = {instancePath:instancePath+"/effect/path/" + i1,schemaPath:"#/properties/effect/then/properties/path/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -546,7 +546,7 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err23 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -563,7 +563,7 @@ else {
 const _errs43 = errors;
 if(typeof data12 === "string"){
 if(!pattern0.test(data12)){
-const err24 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err24 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -574,7 +574,7 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err25 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -588,7 +588,7 @@ valid6 = _valid2;
 ifClause2 = "else";
 }
 if(!valid6){
-const err26 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema"};
+const err26 = {instancePath:instancePath+"/effect/path",schemaPath:"#/properties/effect/then/properties/path/if",keyword:"if",params:{failingKeyword: ifClause2}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -628,7 +628,7 @@ if(_valid3){
 const _errs49 = errors;
 if(Array.isArray(data14)){
 if(data14.length < 1){
-const err28 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err28 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -642,7 +642,7 @@ for(let i2=0; i2<len2; i2++){
 let data15 = data14[i2];
 if(typeof data15 === "string"){
 if(!pattern0.test(data15)){
-const err29 = {instancePath:instancePath+"/effect/inside/" + i2,schemaPath:"#/properties/effect/then/properties/inside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err29 = {instancePath:instancePath+"/effect/inside/" + i2,schemaPath:"#/properties/effect/then/properties/inside/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -653,7 +653,7 @@ errors++;
 }
 }
 else {
-const err30 = {instancePath:instancePath+"/effect/inside/" + i2,schemaPath:"#/properties/effect/then/properties/inside/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err30 = {instancePath:instancePath+"/effect/inside/" + i2,schemaPath:"#/properties/effect/then/properties/inside/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -665,7 +665,7 @@ errors++;
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err31 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -682,7 +682,7 @@ else {
 const _errs53 = errors;
 if(typeof data14 === "string"){
 if(!pattern0.test(data14)){
-const err32 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err32 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -693,7 +693,7 @@ errors++;
 }
 }
 else {
-const err33 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err33 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -707,7 +707,7 @@ valid9 = _valid3;
 ifClause3 = "else";
 }
 if(!valid9){
-const err34 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/if",keyword:"if",params:{failingKeyword: ifClause3},message:"must match \""+ifClause3+"\" schema"};
+const err34 = {instancePath:instancePath+"/effect/inside",schemaPath:"#/properties/effect/then/properties/inside/if",keyword:"if",params:{failingKeyword: ifClause3}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -747,7 +747,7 @@ if(_valid4){
 const _errs59 = errors;
 if(Array.isArray(data16)){
 if(data16.length < 1){
-const err36 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err36 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -761,7 +761,7 @@ for(let i3=0; i3<len3; i3++){
 let data17 = data16[i3];
 if(typeof data17 === "string"){
 if(!pattern0.test(data17)){
-const err37 = {instancePath:instancePath+"/effect/host/" + i3,schemaPath:"#/properties/effect/then/properties/host/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err37 = {instancePath:instancePath+"/effect/host/" + i3,schemaPath:"#/properties/effect/then/properties/host/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -772,7 +772,7 @@ errors++;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/effect/host/" + i3,schemaPath:"#/properties/effect/then/properties/host/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err38 = {instancePath:instancePath+"/effect/host/" + i3,schemaPath:"#/properties/effect/then/properties/host/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -784,7 +784,7 @@ errors++;
 }
 }
 else {
-const err39 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err39 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -801,7 +801,7 @@ else {
 const _errs63 = errors;
 if(typeof data16 === "string"){
 if(!pattern0.test(data16)){
-const err40 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err40 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -812,7 +812,7 @@ errors++;
 }
 }
 else {
-const err41 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err41 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -826,7 +826,7 @@ valid12 = _valid4;
 ifClause4 = "else";
 }
 if(!valid12){
-const err42 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
+const err42 = {instancePath:instancePath+"/effect/host",schemaPath:"#/properties/effect/then/properties/host/if",keyword:"if",params:{failingKeyword: ifClause4}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -866,7 +866,7 @@ if(_valid5){
 const _errs69 = errors;
 if(Array.isArray(data18)){
 if(data18.length < 1){
-const err44 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err44 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -879,7 +879,7 @@ const len4 = data18.length;
 for(let i4=0; i4<len4; i4++){
 let data19 = data18[i4];
 if(!((((data19 === "loopback") || (data19 === "repository")) || (data19 === "registry")) || (data19 === "other"))){
-const err45 = {instancePath:instancePath+"/effect/network/" + i4,schemaPath:"#/properties/effect/then/properties/network/then/items/enum",keyword:"enum",params:{allowedValues: schema9.properties.effect.then.properties.network.then.items.enum},message:"must be equal to one of the allowed values"};
+const err45 = {instancePath:instancePath+"/effect/network/" + i4,schemaPath:"#/properties/effect/then/properties/network/then/items/enum",keyword:"enum",params:{allowedValues: schema9.properties.effect.then.properties.network.then.items.enum}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -891,7 +891,7 @@ errors++;
 }
 }
 else {
-const err46 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err46 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -907,7 +907,7 @@ ifClause5 = "then";
 else {
 const _errs72 = errors;
 if(!((((data18 === "loopback") || (data18 === "repository")) || (data18 === "registry")) || (data18 === "other"))){
-const err47 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/else/enum",keyword:"enum",params:{allowedValues: schema9.properties.effect.then.properties.network.else.enum},message:"must be equal to one of the allowed values"};
+const err47 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/else/enum",keyword:"enum",params:{allowedValues: schema9.properties.effect.then.properties.network.else.enum}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -921,7 +921,7 @@ valid15 = _valid5;
 ifClause5 = "else";
 }
 if(!valid15){
-const err48 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
+const err48 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/if",keyword:"if",params:{failingKeyword: ifClause5}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -961,7 +961,7 @@ if(_valid6){
 const _errs77 = errors;
 if(Array.isArray(data20)){
 if(data20.length < 1){
-const err50 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err50 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -975,7 +975,7 @@ for(let i5=0; i5<len5; i5++){
 let data21 = data20[i5];
 if(typeof data21 === "string"){
 if(!pattern0.test(data21)){
-const err51 = {instancePath:instancePath+"/effect/carries/" + i5,schemaPath:"#/properties/effect/then/properties/carries/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err51 = {instancePath:instancePath+"/effect/carries/" + i5,schemaPath:"#/properties/effect/then/properties/carries/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -986,7 +986,7 @@ errors++;
 }
 }
 else {
-const err52 = {instancePath:instancePath+"/effect/carries/" + i5,schemaPath:"#/properties/effect/then/properties/carries/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err52 = {instancePath:instancePath+"/effect/carries/" + i5,schemaPath:"#/properties/effect/then/properties/carries/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -998,7 +998,7 @@ errors++;
 }
 }
 else {
-const err53 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err53 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1015,7 +1015,7 @@ else {
 const _errs81 = errors;
 if(typeof data20 === "string"){
 if(!pattern0.test(data20)){
-const err54 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err54 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1026,7 +1026,7 @@ errors++;
 }
 }
 else {
-const err55 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err55 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1040,7 +1040,7 @@ valid18 = _valid6;
 ifClause6 = "else";
 }
 if(!valid18){
-const err56 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
+const err56 = {instancePath:instancePath+"/effect/carries",schemaPath:"#/properties/effect/then/properties/carries/if",keyword:"if",params:{failingKeyword: ifClause6}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1080,7 +1080,7 @@ if(_valid7){
 const _errs87 = errors;
 if(Array.isArray(data22)){
 if(data22.length < 1){
-const err58 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err58 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1093,7 +1093,7 @@ const len6 = data22.length;
 for(let i6=0; i6<len6; i6++){
 let data23 = data22[i6];
 if(!(((((data23 === "tracked") || (data23 === "changed")) || (data23 === "new")) || (data23 === "downloaded")) || (data23 === "outside"))){
-const err59 = {instancePath:instancePath+"/effect/origin/" + i6,schemaPath:"#/properties/effect/then/properties/origin/then/items/enum",keyword:"enum",params:{allowedValues: schema9.properties.effect.then.properties.origin.then.items.enum},message:"must be equal to one of the allowed values"};
+const err59 = {instancePath:instancePath+"/effect/origin/" + i6,schemaPath:"#/properties/effect/then/properties/origin/then/items/enum",keyword:"enum",params:{allowedValues: schema9.properties.effect.then.properties.origin.then.items.enum}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1105,7 +1105,7 @@ errors++;
 }
 }
 else {
-const err60 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err60 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1121,7 +1121,7 @@ ifClause7 = "then";
 else {
 const _errs90 = errors;
 if(!(((((data22 === "tracked") || (data22 === "changed")) || (data22 === "new")) || (data22 === "downloaded")) || (data22 === "outside"))){
-const err61 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/else/enum",keyword:"enum",params:{allowedValues: schema9.properties.effect.then.properties.origin.else.enum},message:"must be equal to one of the allowed values"};
+const err61 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/else/enum",keyword:"enum",params:{allowedValues: schema9.properties.effect.then.properties.origin.else.enum}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1135,7 +1135,7 @@ valid21 = _valid7;
 ifClause7 = "else";
 }
 if(!valid21){
-const err62 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/if",keyword:"if",params:{failingKeyword: ifClause7},message:"must match \""+ifClause7+"\" schema"};
+const err62 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/if",keyword:"if",params:{failingKeyword: ifClause7}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1147,7 +1147,7 @@ errors++;
 }
 }
 else {
-const err63 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err63 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1163,7 +1163,7 @@ ifClause0 = "then";
 else {
 const _errs91 = errors;
 if(!((((((data9 === "read") || (data9 === "write")) || (data9 === "delete")) || (data9 === "execute")) || (data9 === "connect")) || (data9 === "send"))){
-const err64 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/else/enum",keyword:"enum",params:{allowedValues: schema9.properties.effect.else.enum},message:"must be equal to one of the allowed values"};
+const err64 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/else/enum",keyword:"enum",params:{allowedValues: schema9.properties.effect.else.enum}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1177,7 +1177,7 @@ valid1 = _valid0;
 ifClause0 = "else";
 }
 if(!valid1){
-const err65 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err65 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1189,7 +1189,7 @@ errors++;
 }
 if(data.case_sensitive !== undefined){
 if(typeof data.case_sensitive !== "boolean"){
-const err66 = {instancePath:instancePath+"/case_sensitive",schemaPath:"#/properties/case_sensitive/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err66 = {instancePath:instancePath+"/case_sensitive",schemaPath:"#/properties/case_sensitive/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1201,7 +1201,7 @@ errors++;
 }
 if(data.multiline !== undefined){
 if(typeof data.multiline !== "boolean"){
-const err67 = {instancePath:instancePath+"/multiline",schemaPath:"#/properties/multiline/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err67 = {instancePath:instancePath+"/multiline",schemaPath:"#/properties/multiline/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1213,7 +1213,7 @@ errors++;
 }
 }
 else {
-const err68 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err68 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1279,7 +1279,7 @@ if(_valid0){
 const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value !== undefined){
-const err2 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/0/then/properties/value/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+const err2 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/0/then/properties/value/false schema",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1293,7 +1293,7 @@ var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err3 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err3 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1347,7 +1347,7 @@ if(_valid1){
 const _errs10 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err6 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err6 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1371,7 +1371,7 @@ errors++;
 }
 var valid7 = _errs13 === errors;
 if(valid7){
-const err8 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/not",keyword:"not",params:{},message:"must NOT be valid"};
+const err8 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/not",keyword:"not",params:{}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1397,7 +1397,7 @@ var _valid1 = _errs10 === errors;
 valid4 = _valid1;
 }
 if(!valid4){
-const err9 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err9 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1451,7 +1451,7 @@ if(_valid2){
 const _errs19 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err12 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err12 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1464,7 +1464,7 @@ if(data.value !== undefined){
 let data5 = data.value;
 if(Array.isArray(data5)){
 if(data5.length < 1){
-const err13 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err13 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1489,7 +1489,7 @@ errors++;
 }
 var valid13 = _errs24 === errors;
 if(valid13){
-const err15 = {instancePath:instancePath+"/value/" + i0,schemaPath:"#/allOf/2/then/properties/value/items/not",keyword:"not",params:{},message:"must NOT be valid"};
+const err15 = {instancePath:instancePath+"/value/" + i0,schemaPath:"#/allOf/2/then/properties/value/items/not",keyword:"not",params:{}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1512,7 +1512,7 @@ vErrors = null;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err16 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1527,7 +1527,7 @@ var _valid2 = _errs19 === errors;
 valid8 = _valid2;
 }
 if(!valid8){
-const err17 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err17 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1581,7 +1581,7 @@ if(_valid3){
 const _errs30 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err20 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err20 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1593,7 +1593,7 @@ errors++;
 if(data.value !== undefined){
 let data8 = data.value;
 if(!((typeof data8 == "number") && (isFinite(data8)))){
-const err21 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/3/then/properties/value/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err21 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/3/then/properties/value/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1608,7 +1608,7 @@ var _valid3 = _errs30 === errors;
 valid14 = _valid3;
 }
 if(!valid14){
-const err22 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err22 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1662,7 +1662,7 @@ if(_valid4){
 const _errs37 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err25 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err25 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1674,7 +1674,7 @@ errors++;
 if(data.value !== undefined){
 let data10 = data.value;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err26 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err26 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1685,7 +1685,7 @@ errors++;
 }
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 < 0 || isNaN(data10)){
-const err27 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err27 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1701,7 +1701,7 @@ var _valid4 = _errs37 === errors;
 valid17 = _valid4;
 }
 if(!valid17){
-const err28 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err28 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1755,7 +1755,7 @@ if(_valid5){
 const _errs44 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err31 = {instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err31 = {instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1766,7 +1766,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(typeof data.value !== "string"){
-const err32 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/5/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err32 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/5/then/properties/value/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1781,7 +1781,7 @@ var _valid5 = _errs44 === errors;
 valid20 = _valid5;
 }
 if(!valid20){
-const err33 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err33 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1835,7 +1835,7 @@ if(_valid6){
 const _errs51 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err36 = {instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err36 = {instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1848,7 +1848,7 @@ if(data.value !== undefined){
 let data14 = data.value;
 if(typeof data14 === "string"){
 if(!pattern13.test(data14)){
-const err37 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""};
+const err37 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1859,7 +1859,7 @@ errors++;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err38 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1874,7 +1874,7 @@ var _valid6 = _errs51 === errors;
 valid23 = _valid6;
 }
 if(!valid23){
-const err39 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err39 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1927,7 +1927,7 @@ if(_valid7){
 const _errs58 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err42 = {instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err42 = {instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1940,7 +1940,7 @@ if(data.value !== undefined){
 let data16 = data.value;
 if(typeof data16 === "string"){
 if(!pattern14.test(data16)){
-const err43 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/pattern",keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"},message:"must match pattern \""+"\\S\\s*#\\s*\\S"+"\""};
+const err43 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/pattern",keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1951,7 +1951,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err44 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1966,7 +1966,7 @@ var _valid7 = _errs58 === errors;
 valid26 = _valid7;
 }
 if(!valid26){
-const err45 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err45 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2019,7 +2019,7 @@ if(_valid8){
 const _errs65 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err48 = {instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err48 = {instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2031,7 +2031,7 @@ errors++;
 if(data.value !== undefined){
 let data18 = data.value;
 if(!(((data18 === "error") || (data18 === "warning")) || (data18 === "note"))){
-const err49 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/8/then/properties/value/enum",keyword:"enum",params:{allowedValues: schema11.allOf[8].then.properties.value.enum},message:"must be equal to one of the allowed values"};
+const err49 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/8/then/properties/value/enum",keyword:"enum",params:{allowedValues: schema11.allOf[8].then.properties.value.enum}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2046,7 +2046,7 @@ var _valid8 = _errs65 === errors;
 valid29 = _valid8;
 }
 if(!valid29){
-const err50 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err50 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2100,7 +2100,7 @@ if(_valid9){
 const _errs71 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.quantifier !== undefined){
-const err53 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/9/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+const err53 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/9/then/properties/quantifier/false schema",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2114,7 +2114,7 @@ var _valid9 = _errs71 === errors;
 valid32 = _valid9;
 }
 if(!valid32){
-const err54 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err54 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2125,7 +2125,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.relation === undefined){
-const err55 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "relation"},message:"must have required property '"+"relation"+"'"};
+const err55 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "relation"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2135,7 +2135,7 @@ vErrors.push(err55);
 errors++;
 }
 if(data.rule === undefined){
-const err56 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+const err56 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2146,7 +2146,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "relation") || (key0 === "rule")) || (key0 === "value"))){
-const err57 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err57 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2160,7 +2160,7 @@ if(data.relation !== undefined){
 let data21 = data.relation;
 if(typeof data21 === "string"){
 if(!pattern0.test(data21)){
-const err58 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err58 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2171,7 +2171,7 @@ errors++;
 }
 }
 else {
-const err59 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err59 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2184,7 +2184,7 @@ errors++;
 if(data.rule !== undefined){
 let data22 = data.rule;
 if(!((((((((((((((((((((((((((((data22 === "exists") || (data22 === "not_exists")) || (data22 === "equals")) || (data22 === "contains")) || (data22 === "not_contains")) || (data22 === "any_of")) || (data22 === "none_of")) || (data22 === "greater_than")) || (data22 === "less_than")) || (data22 === "min_length")) || (data22 === "max_length")) || (data22 === "matches")) || (data22 === "is_file")) || (data22 === "is_test")) || (data22 === "changed")) || (data22 === "test_passed")) || (data22 === "changed_only")) || (data22 === "diff_at_most")) || (data22 === "unchanged")) || (data22 === "commit_exists")) || (data22 === "file_contains")) || (data22 === "file_matches")) || (data22 === "value_in_file")) || (data22 === "documented_in")) || (data22 === "command_passed")) || (data22 === "coverage_at_least")) || (data22 === "covered")) || (data22 === "no_findings"))){
-const err60 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema11.properties.rule.enum},message:"must be equal to one of the allowed values"};
+const err60 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema11.properties.rule.enum}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2196,7 +2196,7 @@ errors++;
 }
 }
 else {
-const err61 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err61 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2259,7 +2259,7 @@ if(_valid0){
 const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value !== undefined){
-const err2 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/0/then/properties/value/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+const err2 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/0/then/properties/value/false schema",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2273,7 +2273,7 @@ var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err3 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err3 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2327,7 +2327,7 @@ if(_valid1){
 const _errs10 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err6 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err6 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2351,7 +2351,7 @@ errors++;
 }
 var valid7 = _errs13 === errors;
 if(valid7){
-const err8 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/not",keyword:"not",params:{},message:"must NOT be valid"};
+const err8 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/not",keyword:"not",params:{}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2377,7 +2377,7 @@ var _valid1 = _errs10 === errors;
 valid4 = _valid1;
 }
 if(!valid4){
-const err9 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err9 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2431,7 +2431,7 @@ if(_valid2){
 const _errs19 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err12 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err12 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2444,7 +2444,7 @@ if(data.value !== undefined){
 let data5 = data.value;
 if(Array.isArray(data5)){
 if(data5.length < 1){
-const err13 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err13 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2469,7 +2469,7 @@ errors++;
 }
 var valid13 = _errs24 === errors;
 if(valid13){
-const err15 = {instancePath:instancePath+"/value/" + i0,schemaPath:"#/allOf/2/then/properties/value/items/not",keyword:"not",params:{},message:"must NOT be valid"};
+const err15 = {instancePath:instancePath+"/value/" + i0,schemaPath:"#/allOf/2/then/properties/value/items/not",keyword:"not",params:{}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2492,7 +2492,7 @@ vErrors = null;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err16 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2507,7 +2507,7 @@ var _valid2 = _errs19 === errors;
 valid8 = _valid2;
 }
 if(!valid8){
-const err17 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err17 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2561,7 +2561,7 @@ if(_valid3){
 const _errs30 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err20 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err20 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2573,7 +2573,7 @@ errors++;
 if(data.value !== undefined){
 let data8 = data.value;
 if(!((typeof data8 == "number") && (isFinite(data8)))){
-const err21 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/3/then/properties/value/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err21 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/3/then/properties/value/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2588,7 +2588,7 @@ var _valid3 = _errs30 === errors;
 valid14 = _valid3;
 }
 if(!valid14){
-const err22 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err22 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2642,7 +2642,7 @@ if(_valid4){
 const _errs37 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err25 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err25 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2654,7 +2654,7 @@ errors++;
 if(data.value !== undefined){
 let data10 = data.value;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err26 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err26 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2665,7 +2665,7 @@ errors++;
 }
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 < 0 || isNaN(data10)){
-const err27 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err27 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2681,7 +2681,7 @@ var _valid4 = _errs37 === errors;
 valid17 = _valid4;
 }
 if(!valid17){
-const err28 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err28 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2735,7 +2735,7 @@ if(_valid5){
 const _errs44 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err31 = {instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err31 = {instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2746,7 +2746,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(typeof data.value !== "string"){
-const err32 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/5/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err32 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/5/then/properties/value/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2761,7 +2761,7 @@ var _valid5 = _errs44 === errors;
 valid20 = _valid5;
 }
 if(!valid20){
-const err33 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err33 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2815,7 +2815,7 @@ if(_valid6){
 const _errs51 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err36 = {instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err36 = {instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2828,7 +2828,7 @@ if(data.value !== undefined){
 let data14 = data.value;
 if(typeof data14 === "string"){
 if(!pattern13.test(data14)){
-const err37 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""};
+const err37 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2839,7 +2839,7 @@ errors++;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err38 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2854,7 +2854,7 @@ var _valid6 = _errs51 === errors;
 valid23 = _valid6;
 }
 if(!valid23){
-const err39 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err39 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2907,7 +2907,7 @@ if(_valid7){
 const _errs58 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err42 = {instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err42 = {instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2920,7 +2920,7 @@ if(data.value !== undefined){
 let data16 = data.value;
 if(typeof data16 === "string"){
 if(!pattern14.test(data16)){
-const err43 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/pattern",keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"},message:"must match pattern \""+"\\S\\s*#\\s*\\S"+"\""};
+const err43 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/pattern",keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2931,7 +2931,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err44 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2946,7 +2946,7 @@ var _valid7 = _errs58 === errors;
 valid26 = _valid7;
 }
 if(!valid26){
-const err45 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err45 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2999,7 +2999,7 @@ if(_valid8){
 const _errs65 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err48 = {instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err48 = {instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -3011,7 +3011,7 @@ errors++;
 if(data.value !== undefined){
 let data18 = data.value;
 if(!(((data18 === "error") || (data18 === "warning")) || (data18 === "note"))){
-const err49 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/8/then/properties/value/enum",keyword:"enum",params:{allowedValues: schema12.allOf[8].then.properties.value.enum},message:"must be equal to one of the allowed values"};
+const err49 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/8/then/properties/value/enum",keyword:"enum",params:{allowedValues: schema12.allOf[8].then.properties.value.enum}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -3026,7 +3026,7 @@ var _valid8 = _errs65 === errors;
 valid29 = _valid8;
 }
 if(!valid29){
-const err50 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err50 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -3080,7 +3080,7 @@ if(_valid9){
 const _errs71 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.quantifier !== undefined){
-const err53 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/9/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+const err53 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/9/then/properties/quantifier/false schema",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -3094,7 +3094,7 @@ var _valid9 = _errs71 === errors;
 valid32 = _valid9;
 }
 if(!valid32){
-const err54 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err54 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -3105,7 +3105,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.selector === undefined){
-const err55 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selector"},message:"must have required property '"+"selector"+"'"};
+const err55 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selector"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -3115,7 +3115,7 @@ vErrors.push(err55);
 errors++;
 }
 if(data.rule === undefined){
-const err56 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+const err56 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -3126,7 +3126,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "selector") || (key0 === "rule")) || (key0 === "value")) || (key0 === "quantifier"))){
-const err57 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err57 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -3140,7 +3140,7 @@ if(data.selector !== undefined){
 let data21 = data.selector;
 if(typeof data21 === "string"){
 if(!pattern0.test(data21)){
-const err58 = {instancePath:instancePath+"/selector",schemaPath:"#/properties/selector/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err58 = {instancePath:instancePath+"/selector",schemaPath:"#/properties/selector/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -3151,7 +3151,7 @@ errors++;
 }
 }
 else {
-const err59 = {instancePath:instancePath+"/selector",schemaPath:"#/properties/selector/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err59 = {instancePath:instancePath+"/selector",schemaPath:"#/properties/selector/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -3164,7 +3164,7 @@ errors++;
 if(data.rule !== undefined){
 let data22 = data.rule;
 if(!((((((((((((data22 === "exists") || (data22 === "not_exists")) || (data22 === "equals")) || (data22 === "contains")) || (data22 === "not_contains")) || (data22 === "any_of")) || (data22 === "none_of")) || (data22 === "greater_than")) || (data22 === "less_than")) || (data22 === "min_length")) || (data22 === "max_length")) || (data22 === "matches"))){
-const err60 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema12.properties.rule.enum},message:"must be equal to one of the allowed values"};
+const err60 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema12.properties.rule.enum}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -3177,7 +3177,7 @@ errors++;
 if(data.quantifier !== undefined){
 let data23 = data.quantifier;
 if(!((data23 === "all") || (data23 === "any"))){
-const err61 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema12.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
+const err61 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema12.properties.quantifier.enum}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -3189,7 +3189,7 @@ errors++;
 }
 }
 else {
-const err62 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err62 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3236,7 +3236,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 1){
-const err1 = {instancePath,schemaPath:"#/then/maxProperties",keyword:"maxProperties",params:{limit: 1},message:"must NOT have more than 1 properties"};
+const err1 = {instancePath,schemaPath:"#/then/maxProperties",keyword:"maxProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3246,7 +3246,7 @@ vErrors.push(err1);
 errors++;
 }
 if(Object.keys(data).length < 1){
-const err2 = {instancePath,schemaPath:"#/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err2 = {instancePath,schemaPath:"#/then/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3257,7 +3257,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "matches") || (key0 === "same"))){
-const err3 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err3 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3271,7 +3271,7 @@ if(data.matches !== undefined){
 let data0 = data.matches;
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-const err4 = {instancePath:instancePath+"/matches",schemaPath:"#/then/properties/matches/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err4 = {instancePath:instancePath+"/matches",schemaPath:"#/then/properties/matches/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3282,7 +3282,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/matches",schemaPath:"#/then/properties/matches/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/matches",schemaPath:"#/then/properties/matches/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3294,7 +3294,7 @@ errors++;
 }
 if(data.same !== undefined){
 if(!(data.same === "command")){
-const err6 = {instancePath:instancePath+"/same",schemaPath:"#/then/properties/same/enum",keyword:"enum",params:{allowedValues: schema14.then.properties.same.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/same",schemaPath:"#/then/properties/same/enum",keyword:"enum",params:{allowedValues: schema14.then.properties.same.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3306,7 +3306,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err7 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3323,7 +3323,7 @@ else {
 const _errs9 = errors;
 if(typeof data === "string"){
 if(!pattern0.test(data)){
-const err8 = {instancePath,schemaPath:"#/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err8 = {instancePath,schemaPath:"#/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3334,7 +3334,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3348,7 +3348,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err10 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err10 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3395,7 +3395,7 @@ if(_valid0){
 const _errs3 = errors;
 if(Array.isArray(data)){
 if(data.length < 1){
-const err1 = {instancePath,schemaPath:"#/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err1 = {instancePath,schemaPath:"#/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3409,7 +3409,7 @@ for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3420,7 +3420,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3432,7 +3432,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3449,7 +3449,7 @@ else {
 const _errs7 = errors;
 if(typeof data === "string"){
 if(!pattern0.test(data)){
-const err5 = {instancePath,schemaPath:"#/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err5 = {instancePath,schemaPath:"#/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3460,7 +3460,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3474,7 +3474,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err7 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err7 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3519,7 +3519,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err1 = {instancePath,schemaPath:"#/then/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err1 = {instancePath,schemaPath:"#/then/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3530,7 +3530,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(key0 === "same")){
-const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3542,7 +3542,7 @@ errors++;
 }
 if(data.same !== undefined){
 if(!(data.same === "file")){
-const err3 = {instancePath:instancePath+"/same",schemaPath:"#/then/properties/same/enum",keyword:"enum",params:{allowedValues: schema15.then.properties.same.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/same",schemaPath:"#/then/properties/same/enum",keyword:"enum",params:{allowedValues: schema15.then.properties.same.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3554,7 +3554,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3578,7 +3578,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3598,7 +3598,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3609,7 +3609,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(func2.call(schema17.properties, key0))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3653,7 +3653,7 @@ if(data.called !== undefined){
 let data5 = data.called;
 if(typeof data5 === "string"){
 if(!pattern0.test(data5)){
-const err2 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err2 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3664,7 +3664,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3678,7 +3678,7 @@ if(data.prompted !== undefined){
 let data6 = data.prompted;
 if(typeof data6 === "string"){
 if(!pattern0.test(data6)){
-const err4 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err4 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3689,7 +3689,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3703,7 +3703,7 @@ if(data.denied !== undefined){
 let data7 = data.denied;
 if(typeof data7 === "string"){
 if(!pattern0.test(data7)){
-const err6 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err6 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3714,7 +3714,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3727,7 +3727,7 @@ errors++;
 if(data.result !== undefined){
 let data8 = data.result;
 if(!((data8 === "passed") || (data8 === "failed"))){
-const err8 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema17.properties.result.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema17.properties.result.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3739,7 +3739,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3758,7 +3758,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3769,7 +3769,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(func2.call(schema13.properties, key0))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3813,7 +3813,7 @@ if(data.called !== undefined){
 let data5 = data.called;
 if(typeof data5 === "string"){
 if(!pattern0.test(data5)){
-const err2 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err2 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3824,7 +3824,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err3 = {instancePath:instancePath+"/called",schemaPath:"#/properties/called/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3838,7 +3838,7 @@ if(data.prompted !== undefined){
 let data6 = data.prompted;
 if(typeof data6 === "string"){
 if(!pattern0.test(data6)){
-const err4 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err4 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3849,7 +3849,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/prompted",schemaPath:"#/properties/prompted/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3863,7 +3863,7 @@ if(data.denied !== undefined){
 let data7 = data.denied;
 if(typeof data7 === "string"){
 if(!pattern0.test(data7)){
-const err6 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err6 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3874,7 +3874,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/denied",schemaPath:"#/properties/denied/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3887,7 +3887,7 @@ errors++;
 if(data.result !== undefined){
 let data8 = data.result;
 if(!((data8 === "passed") || (data8 === "failed"))){
-const err8 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema13.properties.result.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema13.properties.result.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3905,7 +3905,7 @@ errors = vErrors.length;
 }
 if(data.within !== undefined){
 if(typeof data.within !== "string"){
-const err9 = {instancePath:instancePath+"/within",schemaPath:"#/properties/within/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath:instancePath+"/within",schemaPath:"#/properties/within/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3918,7 +3918,7 @@ errors++;
 if(data.last !== undefined){
 let data11 = data.last;
 if(!((typeof data11 == "number") && (isFinite(data11)))){
-const err10 = {instancePath:instancePath+"/last",schemaPath:"#/properties/last/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err10 = {instancePath:instancePath+"/last",schemaPath:"#/properties/last/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3931,7 +3931,7 @@ errors++;
 if(data.at_least !== undefined){
 let data12 = data.at_least;
 if(!((typeof data12 == "number") && (isFinite(data12)))){
-const err11 = {instancePath:instancePath+"/at_least",schemaPath:"#/properties/at_least/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err11 = {instancePath:instancePath+"/at_least",schemaPath:"#/properties/at_least/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3943,7 +3943,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4196,7 +4196,7 @@ if(_valid4){
 const _errs20 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.all === undefined){
-const err10 = {instancePath,schemaPath:"#/else/else/then/required",keyword:"required",params:{missingProperty: "all"},message:"must have required property '"+"all"+"'"};
+const err10 = {instancePath,schemaPath:"#/else/else/then/required",keyword:"required",params:{missingProperty: "all"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4207,7 +4207,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(key0 === "all")){
-const err11 = {instancePath,schemaPath:"#/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err11 = {instancePath,schemaPath:"#/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4221,7 +4221,7 @@ if(data.all !== undefined){
 let data0 = data.all;
 if(Array.isArray(data0)){
 if(data0.length < 1){
-const err12 = {instancePath:instancePath+"/all",schemaPath:"#/else/else/then/properties/all/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err12 = {instancePath:instancePath+"/all",schemaPath:"#/else/else/then/properties/all/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4239,7 +4239,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/all",schemaPath:"#/else/else/then/properties/all/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err13 = {instancePath:instancePath+"/all",schemaPath:"#/else/else/then/properties/all/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -4251,7 +4251,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath,schemaPath:"#/else/else/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err14 = {instancePath,schemaPath:"#/else/else/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -4333,7 +4333,7 @@ if(_valid6){
 const _errs32 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.any === undefined){
-const err18 = {instancePath,schemaPath:"#/else/else/else/then/required",keyword:"required",params:{missingProperty: "any"},message:"must have required property '"+"any"+"'"};
+const err18 = {instancePath,schemaPath:"#/else/else/else/then/required",keyword:"required",params:{missingProperty: "any"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -4344,7 +4344,7 @@ errors++;
 }
 for(const key1 in data){
 if(!(key1 === "any")){
-const err19 = {instancePath,schemaPath:"#/else/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const err19 = {instancePath,schemaPath:"#/else/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -4358,7 +4358,7 @@ if(data.any !== undefined){
 let data2 = data.any;
 if(Array.isArray(data2)){
 if(data2.length < 1){
-const err20 = {instancePath:instancePath+"/any",schemaPath:"#/else/else/else/then/properties/any/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err20 = {instancePath:instancePath+"/any",schemaPath:"#/else/else/else/then/properties/any/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -4376,7 +4376,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/any",schemaPath:"#/else/else/else/then/properties/any/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err21 = {instancePath:instancePath+"/any",schemaPath:"#/else/else/else/then/properties/any/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -4388,7 +4388,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath,schemaPath:"#/else/else/else/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err22 = {instancePath,schemaPath:"#/else/else/else/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -4470,7 +4470,7 @@ if(_valid8){
 const _errs44 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.not === undefined){
-const err26 = {instancePath,schemaPath:"#/else/else/else/else/then/required",keyword:"required",params:{missingProperty: "not"},message:"must have required property '"+"not"+"'"};
+const err26 = {instancePath,schemaPath:"#/else/else/else/else/then/required",keyword:"required",params:{missingProperty: "not"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -4481,7 +4481,7 @@ errors++;
 }
 for(const key2 in data){
 if(!(key2 === "not")){
-const err27 = {instancePath,schemaPath:"#/else/else/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+const err27 = {instancePath,schemaPath:"#/else/else/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -4499,7 +4499,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err28 = {instancePath,schemaPath:"#/else/else/else/else/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err28 = {instancePath,schemaPath:"#/else/else/else/else/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -4523,7 +4523,7 @@ valid14 = _valid8;
 ifClause4 = "else";
 }
 if(!valid14){
-const err29 = {instancePath,schemaPath:"#/else/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
+const err29 = {instancePath,schemaPath:"#/else/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause4}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -4537,7 +4537,7 @@ valid9 = _valid6;
 ifClause3 = "else";
 }
 if(!valid9){
-const err30 = {instancePath,schemaPath:"#/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause3},message:"must match \""+ifClause3+"\" schema"};
+const err30 = {instancePath,schemaPath:"#/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause3}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -4551,7 +4551,7 @@ valid4 = _valid4;
 ifClause2 = "else";
 }
 if(!valid4){
-const err31 = {instancePath,schemaPath:"#/else/else/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema"};
+const err31 = {instancePath,schemaPath:"#/else/else/if",keyword:"if",params:{failingKeyword: ifClause2}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -4565,7 +4565,7 @@ valid2 = _valid2;
 ifClause1 = "else";
 }
 if(!valid2){
-const err32 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+const err32 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -4579,7 +4579,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err33 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err33 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -4626,7 +4626,7 @@ if(!_valid0){
 const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.action === undefined){
-const err1 = {instancePath,schemaPath:"#/allOf/0/else/required",keyword:"required",params:{missingProperty: "action"},message:"must have required property '"+"action"+"'"};
+const err1 = {instancePath,schemaPath:"#/allOf/0/else/required",keyword:"required",params:{missingProperty: "action"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4640,7 +4640,7 @@ var _valid0 = _errs4 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4679,7 +4679,7 @@ if(_valid1){
 const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.enforce === undefined){
-const err4 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "enforce"},message:"must have required property '"+"enforce"+"'"};
+const err4 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "enforce"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4693,7 +4693,7 @@ var _valid1 = _errs8 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4790,7 +4790,7 @@ if(!_valid3){
 const _errs17 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.message === undefined){
-const err10 = {instancePath,schemaPath:"#/allOf/2/else/else/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+const err10 = {instancePath,schemaPath:"#/allOf/2/else/else/required",keyword:"required",params:{missingProperty: "message"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4804,7 +4804,7 @@ var _valid3 = _errs17 === errors;
 valid5 = _valid3;
 }
 if(!valid5){
-const err11 = {instancePath,schemaPath:"#/allOf/2/else/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err11 = {instancePath,schemaPath:"#/allOf/2/else/if",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4817,7 +4817,7 @@ var _valid2 = _errs13 === errors;
 valid3 = _valid2;
 }
 if(!valid3){
-const err12 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err12 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4828,7 +4828,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -4838,7 +4838,7 @@ vErrors.push(err13);
 errors++;
 }
 if(data.on === undefined){
-const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "on"},message:"must have required property '"+"on"+"'"};
+const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "on"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -4849,7 +4849,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(func2.call(schema7.properties, key0))){
-const err15 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err15 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -4863,7 +4863,7 @@ if(data.name !== undefined){
 let data2 = data.name;
 if(typeof data2 === "string"){
 if(!pattern0.test(data2)){
-const err16 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err16 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -4874,7 +4874,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err17 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -4886,7 +4886,7 @@ errors++;
 }
 if(data.description !== undefined){
 if(typeof data.description !== "string"){
-const err18 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err18 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -4938,7 +4938,7 @@ if(_valid4){
 const _errs29 = errors;
 if(Array.isArray(data6)){
 if(data6.length < 1){
-const err20 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err20 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -4956,7 +4956,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err21 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -4980,7 +4980,7 @@ valid8 = _valid4;
 ifClause0 = "else";
 }
 if(!valid8){
-const err22 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err22 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -5020,7 +5020,7 @@ if(_valid5){
 const _errs37 = errors;
 if(Array.isArray(data8)){
 if(data8.length < 1){
-const err24 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err24 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -5038,7 +5038,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err25 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -5062,7 +5062,7 @@ valid11 = _valid5;
 ifClause1 = "else";
 }
 if(!valid11){
-const err26 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+const err26 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause1}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -5075,7 +5075,7 @@ errors++;
 if(data.action !== undefined){
 let data10 = data.action;
 if(!((((((((data10 === "deny") || (data10 === "ask")) || (data10 === "warn")) || (data10 === "log")) || (data10 === "allow")) || (data10 === "interrupt")) || (data10 === "block")) || (data10 === "continue"))){
-const err27 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema7.properties.action.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema7.properties.action.enum}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -5088,7 +5088,7 @@ errors++;
 if(data.decision !== undefined){
 let data11 = data.decision;
 if(!((((((((data11 === "deny") || (data11 === "ask")) || (data11 === "warn")) || (data11 === "log")) || (data11 === "allow")) || (data11 === "interrupt")) || (data11 === "block")) || (data11 === "continue"))){
-const err28 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: schema7.properties.decision.enum},message:"must be equal to one of the allowed values"};
+const err28 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/enum",keyword:"enum",params:{allowedValues: schema7.properties.decision.enum}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -5100,7 +5100,7 @@ errors++;
 }
 if(data.enforce !== undefined){
 if(!(data.enforce === "shadow")){
-const err29 = {instancePath:instancePath+"/enforce",schemaPath:"#/properties/enforce/enum",keyword:"enum",params:{allowedValues: schema7.properties.enforce.enum},message:"must be equal to one of the allowed values"};
+const err29 = {instancePath:instancePath+"/enforce",schemaPath:"#/properties/enforce/enum",keyword:"enum",params:{allowedValues: schema7.properties.enforce.enum}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -5114,7 +5114,7 @@ if(data.until !== undefined){
 let data13 = data.until;
 if(typeof data13 === "string"){
 if(!pattern29.test(data13)){
-const err30 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"},message:"must match pattern \""+"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"+"\""};
+const err30 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -5125,7 +5125,7 @@ errors++;
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err31 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -5137,7 +5137,7 @@ errors++;
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-const err32 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err32 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -5149,7 +5149,7 @@ errors++;
 }
 if(data.stop !== undefined){
 if(typeof data.stop !== "boolean"){
-const err33 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err33 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -5161,7 +5161,7 @@ errors++;
 }
 }
 else {
-const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -5180,7 +5180,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rules === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rules"},message:"must have required property '"+"rules"+"'"};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rules"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5191,7 +5191,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((((key0 === "version") || (key0 === "datalog")) || (key0 === "rules")) || (key0 === "history")) || (key0 === "stop"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5203,7 +5203,7 @@ errors++;
 }
 if(data.version !== undefined){
 if(!(data.version === 1)){
-const err2 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/enum",keyword:"enum",params:{allowedValues: schema6.properties.version.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/enum",keyword:"enum",params:{allowedValues: schema6.properties.version.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5217,7 +5217,7 @@ if(data.datalog !== undefined){
 let data1 = data.datalog;
 if(Array.isArray(data1)){
 if(data1.length > 16){
-const err3 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+const err3 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/maxItems",keyword:"maxItems",params:{limit: 16}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5227,7 +5227,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data1.length < 1){
-const err4 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err4 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5241,7 +5241,7 @@ for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 === "string"){
 if(!pattern0.test(data2)){
-const err5 = {instancePath:instancePath+"/datalog/" + i0,schemaPath:"#/properties/datalog/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err5 = {instancePath:instancePath+"/datalog/" + i0,schemaPath:"#/properties/datalog/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5252,7 +5252,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/datalog/" + i0,schemaPath:"#/properties/datalog/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/datalog/" + i0,schemaPath:"#/properties/datalog/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5264,7 +5264,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err7 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5286,7 +5286,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err8 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5298,7 +5298,7 @@ errors++;
 }
 if(data.history !== undefined){
 if(!(data.history === "off")){
-const err9 = {instancePath:instancePath+"/history",schemaPath:"#/properties/history/enum",keyword:"enum",params:{allowedValues: schema6.properties.history.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/history",schemaPath:"#/properties/history/enum",keyword:"enum",params:{allowedValues: schema6.properties.history.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5312,7 +5312,7 @@ if(data.stop !== undefined){
 let data6 = data.stop;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.verify === undefined){
-const err10 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/required",keyword:"required",params:{missingProperty: "verify"},message:"must have required property '"+"verify"+"'"};
+const err10 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/required",keyword:"required",params:{missingProperty: "verify"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5323,7 +5323,7 @@ errors++;
 }
 for(const key1 in data6){
 if(!(key1 === "verify")){
-const err11 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const err11 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5335,7 +5335,7 @@ errors++;
 }
 if(data6.verify !== undefined){
 if(typeof data6.verify !== "boolean"){
-const err12 = {instancePath:instancePath+"/stop/verify",schemaPath:"#/properties/stop/properties/verify/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err12 = {instancePath:instancePath+"/stop/verify",schemaPath:"#/properties/stop/properties/verify/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5347,7 +5347,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err13 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5359,7 +5359,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }

@@ -12,7 +12,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -22,7 +22,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.selector === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selector"},message:"must have required property '"+"selector"+"'"};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selector"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -33,7 +33,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "name") || (key0 === "selector"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -47,7 +47,7 @@ if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -58,7 +58,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -72,7 +72,7 @@ if(data.selector !== undefined){
 let data1 = data.selector;
 if(typeof data1 === "string"){
 if(!pattern0.test(data1)){
-const err5 = {instancePath:instancePath+"/selector",schemaPath:"#/properties/selector/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err5 = {instancePath:instancePath+"/selector",schemaPath:"#/properties/selector/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -83,7 +83,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/selector",schemaPath:"#/properties/selector/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err6 = {instancePath:instancePath+"/selector",schemaPath:"#/properties/selector/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -95,7 +95,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -165,7 +165,7 @@ if(_valid0){
 const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value !== undefined){
-const err2 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/0/then/properties/value/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+const err2 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/0/then/properties/value/false schema",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -179,7 +179,7 @@ var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err3 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err3 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -233,7 +233,7 @@ if(_valid1){
 const _errs10 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err6 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err6 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -257,7 +257,7 @@ errors++;
 }
 var valid7 = _errs13 === errors;
 if(valid7){
-const err8 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/not",keyword:"not",params:{},message:"must NOT be valid"};
+const err8 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/not",keyword:"not",params:{}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -283,7 +283,7 @@ var _valid1 = _errs10 === errors;
 valid4 = _valid1;
 }
 if(!valid4){
-const err9 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err9 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -337,7 +337,7 @@ if(_valid2){
 const _errs19 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err12 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err12 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -350,7 +350,7 @@ if(data.value !== undefined){
 let data5 = data.value;
 if(Array.isArray(data5)){
 if(data5.length < 1){
-const err13 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err13 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -375,7 +375,7 @@ errors++;
 }
 var valid13 = _errs24 === errors;
 if(valid13){
-const err15 = {instancePath:instancePath+"/value/" + i0,schemaPath:"#/allOf/2/then/properties/value/items/not",keyword:"not",params:{},message:"must NOT be valid"};
+const err15 = {instancePath:instancePath+"/value/" + i0,schemaPath:"#/allOf/2/then/properties/value/items/not",keyword:"not",params:{}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -398,7 +398,7 @@ vErrors = null;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err16 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -413,7 +413,7 @@ var _valid2 = _errs19 === errors;
 valid8 = _valid2;
 }
 if(!valid8){
-const err17 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err17 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -467,7 +467,7 @@ if(_valid3){
 const _errs30 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err20 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err20 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -479,7 +479,7 @@ errors++;
 if(data.value !== undefined){
 let data8 = data.value;
 if(!((typeof data8 == "number") && (isFinite(data8)))){
-const err21 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/3/then/properties/value/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err21 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/3/then/properties/value/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -494,7 +494,7 @@ var _valid3 = _errs30 === errors;
 valid14 = _valid3;
 }
 if(!valid14){
-const err22 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err22 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -548,7 +548,7 @@ if(_valid4){
 const _errs37 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err25 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err25 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -560,7 +560,7 @@ errors++;
 if(data.value !== undefined){
 let data10 = data.value;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err26 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err26 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -571,7 +571,7 @@ errors++;
 }
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 < 0 || isNaN(data10)){
-const err27 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err27 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -587,7 +587,7 @@ var _valid4 = _errs37 === errors;
 valid17 = _valid4;
 }
 if(!valid17){
-const err28 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err28 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -641,7 +641,7 @@ if(_valid5){
 const _errs44 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err31 = {instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err31 = {instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -652,7 +652,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(typeof data.value !== "string"){
-const err32 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/5/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err32 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/5/then/properties/value/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -667,7 +667,7 @@ var _valid5 = _errs44 === errors;
 valid20 = _valid5;
 }
 if(!valid20){
-const err33 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err33 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -721,7 +721,7 @@ if(_valid6){
 const _errs51 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err36 = {instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err36 = {instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -734,7 +734,7 @@ if(data.value !== undefined){
 let data14 = data.value;
 if(typeof data14 === "string"){
 if(!pattern19.test(data14)){
-const err37 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""};
+const err37 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -745,7 +745,7 @@ errors++;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err38 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -760,7 +760,7 @@ var _valid6 = _errs51 === errors;
 valid23 = _valid6;
 }
 if(!valid23){
-const err39 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err39 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -813,7 +813,7 @@ if(_valid7){
 const _errs58 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err42 = {instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err42 = {instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -826,7 +826,7 @@ if(data.value !== undefined){
 let data16 = data.value;
 if(typeof data16 === "string"){
 if(!pattern20.test(data16)){
-const err43 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/pattern",keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"},message:"must match pattern \""+"\\S\\s*#\\s*\\S"+"\""};
+const err43 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/pattern",keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -837,7 +837,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err44 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -852,7 +852,7 @@ var _valid7 = _errs58 === errors;
 valid26 = _valid7;
 }
 if(!valid26){
-const err45 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err45 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -905,7 +905,7 @@ if(_valid8){
 const _errs65 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err48 = {instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err48 = {instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -917,7 +917,7 @@ errors++;
 if(data.value !== undefined){
 let data18 = data.value;
 if(!(((data18 === "error") || (data18 === "warning")) || (data18 === "note"))){
-const err49 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/8/then/properties/value/enum",keyword:"enum",params:{allowedValues: schema10.allOf[8].then.properties.value.enum},message:"must be equal to one of the allowed values"};
+const err49 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/8/then/properties/value/enum",keyword:"enum",params:{allowedValues: schema10.allOf[8].then.properties.value.enum}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -932,7 +932,7 @@ var _valid8 = _errs65 === errors;
 valid29 = _valid8;
 }
 if(!valid29){
-const err50 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err50 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -986,7 +986,7 @@ if(_valid9){
 const _errs71 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.quantifier !== undefined){
-const err53 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/9/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+const err53 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/9/then/properties/quantifier/false schema",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1000,7 +1000,7 @@ var _valid9 = _errs71 === errors;
 valid32 = _valid9;
 }
 if(!valid32){
-const err54 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err54 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1040,7 +1040,7 @@ if(_valid10){
 const _errs75 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.claim !== undefined){
-const err56 = {instancePath:instancePath+"/claim",schemaPath:"#/allOf/10/then/properties/claim/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+const err56 = {instancePath:instancePath+"/claim",schemaPath:"#/allOf/10/then/properties/claim/false schema",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1058,7 +1058,7 @@ else {
 const _errs76 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.claim === undefined){
-const err57 = {instancePath,schemaPath:"#/allOf/10/else/required",keyword:"required",params:{missingProperty: "claim"},message:"must have required property '"+"claim"+"'"};
+const err57 = {instancePath,schemaPath:"#/allOf/10/else/required",keyword:"required",params:{missingProperty: "claim"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1073,7 +1073,7 @@ valid35 = _valid10;
 ifClause0 = "else";
 }
 if(!valid35){
-const err58 = {instancePath,schemaPath:"#/allOf/10/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err58 = {instancePath,schemaPath:"#/allOf/10/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1084,7 +1084,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err59 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+const err59 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1095,7 +1095,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((((key0 === "claim") || (key0 === "relation")) || (key0 === "rule")) || (key0 === "value")) || (key0 === "quantifier"))){
-const err60 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err60 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1109,7 +1109,7 @@ if(data.claim !== undefined){
 let data22 = data.claim;
 if(typeof data22 === "string"){
 if(!pattern0.test(data22)){
-const err61 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err61 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1120,7 +1120,7 @@ errors++;
 }
 }
 else {
-const err62 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err62 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1134,7 +1134,7 @@ if(data.relation !== undefined){
 let data23 = data.relation;
 if(typeof data23 === "string"){
 if(!pattern0.test(data23)){
-const err63 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err63 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1145,7 +1145,7 @@ errors++;
 }
 }
 else {
-const err64 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err64 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1158,7 +1158,7 @@ errors++;
 if(data.rule !== undefined){
 let data24 = data.rule;
 if(!((((((((((((((((((((((((((((data24 === "exists") || (data24 === "not_exists")) || (data24 === "equals")) || (data24 === "contains")) || (data24 === "not_contains")) || (data24 === "any_of")) || (data24 === "none_of")) || (data24 === "greater_than")) || (data24 === "less_than")) || (data24 === "min_length")) || (data24 === "max_length")) || (data24 === "matches")) || (data24 === "is_file")) || (data24 === "is_test")) || (data24 === "changed")) || (data24 === "test_passed")) || (data24 === "changed_only")) || (data24 === "diff_at_most")) || (data24 === "unchanged")) || (data24 === "commit_exists")) || (data24 === "file_contains")) || (data24 === "file_matches")) || (data24 === "value_in_file")) || (data24 === "documented_in")) || (data24 === "command_passed")) || (data24 === "coverage_at_least")) || (data24 === "covered")) || (data24 === "no_findings"))){
-const err65 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema10.properties.rule.enum},message:"must be equal to one of the allowed values"};
+const err65 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema10.properties.rule.enum}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1171,7 +1171,7 @@ errors++;
 if(data.quantifier !== undefined){
 let data25 = data.quantifier;
 if(!((data25 === "all") || (data25 === "any"))){
-const err66 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema10.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
+const err66 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema10.properties.quantifier.enum}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1183,7 +1183,7 @@ errors++;
 }
 }
 else {
-const err67 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err67 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1244,7 +1244,7 @@ const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(key0 === "all")){
-const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1258,7 +1258,7 @@ if(data.all !== undefined){
 let data0 = data.all;
 if(Array.isArray(data0)){
 if(data0.length < 1){
-const err3 = {instancePath:instancePath+"/all",schemaPath:"#/then/properties/all/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err3 = {instancePath:instancePath+"/all",schemaPath:"#/then/properties/all/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1276,7 +1276,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/all",schemaPath:"#/then/properties/all/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err4 = {instancePath:instancePath+"/all",schemaPath:"#/then/properties/all/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1288,7 +1288,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1347,7 +1347,7 @@ const _errs13 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key1 in data){
 if(!(key1 === "any")){
-const err8 = {instancePath,schemaPath:"#/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const err8 = {instancePath,schemaPath:"#/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1361,7 +1361,7 @@ if(data.any !== undefined){
 let data2 = data.any;
 if(Array.isArray(data2)){
 if(data2.length < 1){
-const err9 = {instancePath:instancePath+"/any",schemaPath:"#/else/then/properties/any/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err9 = {instancePath:instancePath+"/any",schemaPath:"#/else/then/properties/any/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1379,7 +1379,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/any",schemaPath:"#/else/then/properties/any/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err10 = {instancePath:instancePath+"/any",schemaPath:"#/else/then/properties/any/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1391,7 +1391,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/else/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err11 = {instancePath,schemaPath:"#/else/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1450,7 +1450,7 @@ const _errs23 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key2 in data){
 if(!(key2 === "not")){
-const err14 = {instancePath,schemaPath:"#/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+const err14 = {instancePath,schemaPath:"#/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1468,7 +1468,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err15 = {instancePath,schemaPath:"#/else/else/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err15 = {instancePath,schemaPath:"#/else/else/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1492,7 +1492,7 @@ valid8 = _valid2;
 ifClause2 = "else";
 }
 if(!valid8){
-const err16 = {instancePath,schemaPath:"#/else/else/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema"};
+const err16 = {instancePath,schemaPath:"#/else/else/if",keyword:"if",params:{failingKeyword: ifClause2}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1506,7 +1506,7 @@ valid4 = _valid1;
 ifClause1 = "else";
 }
 if(!valid4){
-const err17 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+const err17 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1520,7 +1520,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err18 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err18 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1582,7 +1582,7 @@ if(_valid0){
 const _errs5 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value !== undefined){
-const err2 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/0/then/properties/value/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+const err2 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/0/then/properties/value/false schema",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1596,7 +1596,7 @@ var _valid0 = _errs5 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err3 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err3 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1650,7 +1650,7 @@ if(_valid1){
 const _errs10 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err6 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err6 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1674,7 +1674,7 @@ errors++;
 }
 var valid7 = _errs13 === errors;
 if(valid7){
-const err8 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/not",keyword:"not",params:{},message:"must NOT be valid"};
+const err8 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/not",keyword:"not",params:{}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1700,7 +1700,7 @@ var _valid1 = _errs10 === errors;
 valid4 = _valid1;
 }
 if(!valid4){
-const err9 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err9 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1754,7 +1754,7 @@ if(_valid2){
 const _errs19 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err12 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err12 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1767,7 +1767,7 @@ if(data.value !== undefined){
 let data5 = data.value;
 if(Array.isArray(data5)){
 if(data5.length < 1){
-const err13 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err13 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1792,7 +1792,7 @@ errors++;
 }
 var valid13 = _errs24 === errors;
 if(valid13){
-const err15 = {instancePath:instancePath+"/value/" + i0,schemaPath:"#/allOf/2/then/properties/value/items/not",keyword:"not",params:{},message:"must NOT be valid"};
+const err15 = {instancePath:instancePath+"/value/" + i0,schemaPath:"#/allOf/2/then/properties/value/items/not",keyword:"not",params:{}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1815,7 +1815,7 @@ vErrors = null;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err16 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1830,7 +1830,7 @@ var _valid2 = _errs19 === errors;
 valid8 = _valid2;
 }
 if(!valid8){
-const err17 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err17 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1884,7 +1884,7 @@ if(_valid3){
 const _errs30 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err20 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err20 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1896,7 +1896,7 @@ errors++;
 if(data.value !== undefined){
 let data8 = data.value;
 if(!((typeof data8 == "number") && (isFinite(data8)))){
-const err21 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/3/then/properties/value/type",keyword:"type",params:{type: "number"},message:"must be number"};
+const err21 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/3/then/properties/value/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1911,7 +1911,7 @@ var _valid3 = _errs30 === errors;
 valid14 = _valid3;
 }
 if(!valid14){
-const err22 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err22 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1965,7 +1965,7 @@ if(_valid4){
 const _errs37 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err25 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err25 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1977,7 +1977,7 @@ errors++;
 if(data.value !== undefined){
 let data10 = data.value;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err26 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err26 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1988,7 +1988,7 @@ errors++;
 }
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 < 0 || isNaN(data10)){
-const err27 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err27 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/4/then/properties/value/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2004,7 +2004,7 @@ var _valid4 = _errs37 === errors;
 valid17 = _valid4;
 }
 if(!valid17){
-const err28 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err28 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2058,7 +2058,7 @@ if(_valid5){
 const _errs44 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err31 = {instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err31 = {instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2069,7 +2069,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(typeof data.value !== "string"){
-const err32 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/5/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err32 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/5/then/properties/value/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2084,7 +2084,7 @@ var _valid5 = _errs44 === errors;
 valid20 = _valid5;
 }
 if(!valid20){
-const err33 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err33 = {instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2138,7 +2138,7 @@ if(_valid6){
 const _errs51 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err36 = {instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err36 = {instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2151,7 +2151,7 @@ if(data.value !== undefined){
 let data14 = data.value;
 if(typeof data14 === "string"){
 if(!pattern19.test(data14)){
-const err37 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"},message:"must match pattern \""+"[\\s\\S]"+"\""};
+const err37 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2162,7 +2162,7 @@ errors++;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err38 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/6/then/properties/value/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2177,7 +2177,7 @@ var _valid6 = _errs51 === errors;
 valid23 = _valid6;
 }
 if(!valid23){
-const err39 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err39 = {instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2230,7 +2230,7 @@ if(_valid7){
 const _errs58 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err42 = {instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err42 = {instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2243,7 +2243,7 @@ if(data.value !== undefined){
 let data16 = data.value;
 if(typeof data16 === "string"){
 if(!pattern20.test(data16)){
-const err43 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/pattern",keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"},message:"must match pattern \""+"\\S\\s*#\\s*\\S"+"\""};
+const err43 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/pattern",keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2254,7 +2254,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err44 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/7/then/properties/value/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2269,7 +2269,7 @@ var _valid7 = _errs58 === errors;
 valid26 = _valid7;
 }
 if(!valid26){
-const err45 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err45 = {instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2322,7 +2322,7 @@ if(_valid8){
 const _errs65 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err48 = {instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+const err48 = {instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2334,7 +2334,7 @@ errors++;
 if(data.value !== undefined){
 let data18 = data.value;
 if(!(((data18 === "error") || (data18 === "warning")) || (data18 === "note"))){
-const err49 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/8/then/properties/value/enum",keyword:"enum",params:{allowedValues: schema8.allOf[8].then.properties.value.enum},message:"must be equal to one of the allowed values"};
+const err49 = {instancePath:instancePath+"/value",schemaPath:"#/allOf/8/then/properties/value/enum",keyword:"enum",params:{allowedValues: schema8.allOf[8].then.properties.value.enum}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2349,7 +2349,7 @@ var _valid8 = _errs65 === errors;
 valid29 = _valid8;
 }
 if(!valid29){
-const err50 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err50 = {instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2403,7 +2403,7 @@ if(_valid9){
 const _errs71 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.quantifier !== undefined){
-const err53 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/9/then/properties/quantifier/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+const err53 = {instancePath:instancePath+"/quantifier",schemaPath:"#/allOf/9/then/properties/quantifier/false schema",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2417,7 +2417,7 @@ var _valid9 = _errs71 === errors;
 valid32 = _valid9;
 }
 if(!valid32){
-const err54 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err54 = {instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2457,7 +2457,7 @@ if(_valid10){
 const _errs75 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.claim !== undefined){
-const err56 = {instancePath:instancePath+"/claim",schemaPath:"#/allOf/10/then/properties/claim/false schema",keyword:"false schema",params:{},message:"boolean schema is false"};
+const err56 = {instancePath:instancePath+"/claim",schemaPath:"#/allOf/10/then/properties/claim/false schema",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2475,7 +2475,7 @@ else {
 const _errs76 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.claim === undefined){
-const err57 = {instancePath,schemaPath:"#/allOf/10/else/required",keyword:"required",params:{missingProperty: "claim"},message:"must have required property '"+"claim"+"'"};
+const err57 = {instancePath,schemaPath:"#/allOf/10/else/required",keyword:"required",params:{missingProperty: "claim"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2490,7 +2490,7 @@ valid35 = _valid10;
 ifClause0 = "else";
 }
 if(!valid35){
-const err58 = {instancePath,schemaPath:"#/allOf/10/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err58 = {instancePath,schemaPath:"#/allOf/10/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2501,7 +2501,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err59 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+const err59 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2511,7 +2511,7 @@ vErrors.push(err59);
 errors++;
 }
 if(data.source === undefined){
-const err60 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"},message:"must have required property '"+"source"+"'"};
+const err60 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2522,7 +2522,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(func2.call(schema8.properties, key0))){
-const err61 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err61 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2536,7 +2536,7 @@ if(data.id !== undefined){
 let data22 = data.id;
 if(typeof data22 === "string"){
 if(!pattern21.test(data22)){
-const err62 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^\\S+$"},message:"must match pattern \""+"^\\S+$"+"\""};
+const err62 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^\\S+$"}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2547,7 +2547,7 @@ errors++;
 }
 }
 else {
-const err63 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err63 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -2561,7 +2561,7 @@ if(data.claim !== undefined){
 let data23 = data.claim;
 if(typeof data23 === "string"){
 if(!pattern0.test(data23)){
-const err64 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err64 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -2572,7 +2572,7 @@ errors++;
 }
 }
 else {
-const err65 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err65 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -2586,7 +2586,7 @@ if(data.relation !== undefined){
 let data24 = data.relation;
 if(typeof data24 === "string"){
 if(!pattern0.test(data24)){
-const err66 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err66 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -2597,7 +2597,7 @@ errors++;
 }
 }
 else {
-const err67 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err67 = {instancePath:instancePath+"/relation",schemaPath:"#/properties/relation/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -2610,7 +2610,7 @@ errors++;
 if(data.rule !== undefined){
 let data25 = data.rule;
 if(!((((((((((((((((((((((((((((data25 === "exists") || (data25 === "not_exists")) || (data25 === "equals")) || (data25 === "contains")) || (data25 === "not_contains")) || (data25 === "any_of")) || (data25 === "none_of")) || (data25 === "greater_than")) || (data25 === "less_than")) || (data25 === "min_length")) || (data25 === "max_length")) || (data25 === "matches")) || (data25 === "is_file")) || (data25 === "is_test")) || (data25 === "changed")) || (data25 === "test_passed")) || (data25 === "changed_only")) || (data25 === "diff_at_most")) || (data25 === "unchanged")) || (data25 === "commit_exists")) || (data25 === "file_contains")) || (data25 === "file_matches")) || (data25 === "value_in_file")) || (data25 === "documented_in")) || (data25 === "command_passed")) || (data25 === "coverage_at_least")) || (data25 === "covered")) || (data25 === "no_findings"))){
-const err68 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema8.properties.rule.enum},message:"must be equal to one of the allowed values"};
+const err68 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema8.properties.rule.enum}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -2623,7 +2623,7 @@ errors++;
 if(data.quantifier !== undefined){
 let data26 = data.quantifier;
 if(!((data26 === "all") || (data26 === "any"))){
-const err69 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema8.properties.quantifier.enum},message:"must be equal to one of the allowed values"};
+const err69 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema8.properties.quantifier.enum}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -2637,7 +2637,7 @@ if(data.source !== undefined){
 let data27 = data.source;
 if(typeof data27 === "string"){
 if(!pattern0.test(data27)){
-const err70 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err70 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -2648,7 +2648,7 @@ errors++;
 }
 }
 else {
-const err71 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err71 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -2661,7 +2661,7 @@ errors++;
 if(data.severity !== undefined){
 let data28 = data.severity;
 if(!(((data28 === "error") || (data28 === "warning")) || (data28 === "info"))){
-const err72 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/enum",keyword:"enum",params:{allowedValues: schema8.properties.severity.enum},message:"must be equal to one of the allowed values"};
+const err72 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/enum",keyword:"enum",params:{allowedValues: schema8.properties.severity.enum}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -2673,7 +2673,7 @@ errors++;
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-const err73 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err73 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -2685,7 +2685,7 @@ errors++;
 }
 if(data.require_evidence !== undefined){
 if(typeof data.require_evidence !== "boolean"){
-const err74 = {instancePath:instancePath+"/require_evidence",schemaPath:"#/properties/require_evidence/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err74 = {instancePath:instancePath+"/require_evidence",schemaPath:"#/properties/require_evidence/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -2699,7 +2699,7 @@ if(data.owner !== undefined){
 let data31 = data.owner;
 if(typeof data31 === "string"){
 if(!pattern0.test(data31)){
-const err75 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err75 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -2710,7 +2710,7 @@ errors++;
 }
 }
 else {
-const err76 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err76 = {instancePath:instancePath+"/owner",schemaPath:"#/properties/owner/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -2722,7 +2722,7 @@ errors++;
 }
 if(data.notes !== undefined){
 if(typeof data.notes !== "string"){
-const err77 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err77 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -2762,7 +2762,7 @@ if(_valid11){
 const _errs101 = errors;
 if(Array.isArray(data33)){
 if(data33.length < 1){
-const err79 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err79 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -2780,7 +2780,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err80 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err80 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -2804,7 +2804,7 @@ valid38 = _valid11;
 ifClause1 = "else";
 }
 if(!valid38){
-const err81 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+const err81 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/if",keyword:"if",params:{failingKeyword: ifClause1}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -2816,7 +2816,7 @@ errors++;
 }
 }
 else {
-const err82 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err82 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -2836,7 +2836,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((((((key0 === "extends") || (key0 === "include")) || (key0 === "claims")) || (key0 === "datalog")) || (key0 === "reports")) || (key0 === "require_evidence")) || (key0 === "base")) || (key0 === "predicates"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2876,7 +2876,7 @@ if(_valid0){
 const _errs6 = errors;
 if(Array.isArray(data0)){
 if(data0.length < 1){
-const err2 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err2 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2916,7 +2916,7 @@ if(_valid1){
 const _errs12 = errors;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.path === undefined){
-const err4 = {instancePath:instancePath+"/extends/" + i0,schemaPath:"#/properties/extends/then/items/then/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+const err4 = {instancePath:instancePath+"/extends/" + i0,schemaPath:"#/properties/extends/then/items/then/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2927,7 +2927,7 @@ errors++;
 }
 for(const key1 in data1){
 if(!((key1 === "path") || (key1 === "sha256"))){
-const err5 = {instancePath:instancePath+"/extends/" + i0,schemaPath:"#/properties/extends/then/items/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const err5 = {instancePath:instancePath+"/extends/" + i0,schemaPath:"#/properties/extends/then/items/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2941,7 +2941,7 @@ if(data1.path !== undefined){
 let data2 = data1.path;
 if(typeof data2 === "string"){
 if(!pattern0.test(data2)){
-const err6 = {instancePath:instancePath+"/extends/" + i0+"/path",schemaPath:"#/properties/extends/then/items/then/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err6 = {instancePath:instancePath+"/extends/" + i0+"/path",schemaPath:"#/properties/extends/then/items/then/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2952,7 +2952,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/extends/" + i0+"/path",schemaPath:"#/properties/extends/then/items/then/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/extends/" + i0+"/path",schemaPath:"#/properties/extends/then/items/then/properties/path/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2966,7 +2966,7 @@ if(data1.sha256 !== undefined){
 let data3 = data1.sha256;
 if(typeof data3 === "string"){
 if(!pattern1.test(data3)){
-const err8 = {instancePath:instancePath+"/extends/" + i0+"/sha256",schemaPath:"#/properties/extends/then/items/then/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{64}$"},message:"must match pattern \""+"^[0-9a-fA-F]{64}$"+"\""};
+const err8 = {instancePath:instancePath+"/extends/" + i0+"/sha256",schemaPath:"#/properties/extends/then/items/then/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{64}$"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2977,7 +2977,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/extends/" + i0+"/sha256",schemaPath:"#/properties/extends/then/items/then/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath:instancePath+"/extends/" + i0+"/sha256",schemaPath:"#/properties/extends/then/items/then/properties/sha256/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2989,7 +2989,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/extends/" + i0,schemaPath:"#/properties/extends/then/items/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err10 = {instancePath:instancePath+"/extends/" + i0,schemaPath:"#/properties/extends/then/items/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3006,7 +3006,7 @@ else {
 const _errs19 = errors;
 if(typeof data1 === "string"){
 if(!pattern0.test(data1)){
-const err11 = {instancePath:instancePath+"/extends/" + i0,schemaPath:"#/properties/extends/then/items/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err11 = {instancePath:instancePath+"/extends/" + i0,schemaPath:"#/properties/extends/then/items/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3017,7 +3017,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/extends/" + i0,schemaPath:"#/properties/extends/then/items/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/extends/" + i0,schemaPath:"#/properties/extends/then/items/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3031,7 +3031,7 @@ valid4 = _valid1;
 ifClause1 = "else";
 }
 if(!valid4){
-const err13 = {instancePath:instancePath+"/extends/" + i0,schemaPath:"#/properties/extends/then/items/if",keyword:"if",params:{failingKeyword: ifClause1},message:"must match \""+ifClause1+"\" schema"};
+const err13 = {instancePath:instancePath+"/extends/" + i0,schemaPath:"#/properties/extends/then/items/if",keyword:"if",params:{failingKeyword: ifClause1}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3043,7 +3043,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err14 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -3086,7 +3086,7 @@ if(_valid2){
 const _errs25 = errors;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.path === undefined){
-const err16 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/else/then/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+const err16 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/else/then/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -3097,7 +3097,7 @@ errors++;
 }
 for(const key2 in data0){
 if(!((key2 === "path") || (key2 === "sha256"))){
-const err17 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"};
+const err17 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -3111,7 +3111,7 @@ if(data0.path !== undefined){
 let data4 = data0.path;
 if(typeof data4 === "string"){
 if(!pattern0.test(data4)){
-const err18 = {instancePath:instancePath+"/extends/path",schemaPath:"#/properties/extends/else/then/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err18 = {instancePath:instancePath+"/extends/path",schemaPath:"#/properties/extends/else/then/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -3122,7 +3122,7 @@ errors++;
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/extends/path",schemaPath:"#/properties/extends/else/then/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err19 = {instancePath:instancePath+"/extends/path",schemaPath:"#/properties/extends/else/then/properties/path/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -3136,7 +3136,7 @@ if(data0.sha256 !== undefined){
 let data5 = data0.sha256;
 if(typeof data5 === "string"){
 if(!pattern1.test(data5)){
-const err20 = {instancePath:instancePath+"/extends/sha256",schemaPath:"#/properties/extends/else/then/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{64}$"},message:"must match pattern \""+"^[0-9a-fA-F]{64}$"+"\""};
+const err20 = {instancePath:instancePath+"/extends/sha256",schemaPath:"#/properties/extends/else/then/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{64}$"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -3147,7 +3147,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/extends/sha256",schemaPath:"#/properties/extends/else/then/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err21 = {instancePath:instancePath+"/extends/sha256",schemaPath:"#/properties/extends/else/then/properties/sha256/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -3159,7 +3159,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/else/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err22 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/else/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -3176,7 +3176,7 @@ else {
 const _errs32 = errors;
 if(typeof data0 === "string"){
 if(!pattern0.test(data0)){
-const err23 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/else/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err23 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/else/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -3187,7 +3187,7 @@ errors++;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/else/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err24 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/else/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -3201,7 +3201,7 @@ valid6 = _valid2;
 ifClause2 = "else";
 }
 if(!valid6){
-const err25 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/else/if",keyword:"if",params:{failingKeyword: ifClause2},message:"must match \""+ifClause2+"\" schema"};
+const err25 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/else/if",keyword:"if",params:{failingKeyword: ifClause2}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -3215,7 +3215,7 @@ valid1 = _valid0;
 ifClause0 = "else";
 }
 if(!valid1){
-const err26 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err26 = {instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -3255,7 +3255,7 @@ if(_valid3){
 const _errs38 = errors;
 if(Array.isArray(data6)){
 if(data6.length < 1){
-const err28 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/then/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err28 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/then/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -3295,7 +3295,7 @@ if(_valid4){
 const _errs44 = errors;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if(data7.path === undefined){
-const err30 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/then/items/then/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+const err30 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/then/items/then/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -3306,7 +3306,7 @@ errors++;
 }
 for(const key3 in data7){
 if(!((key3 === "path") || (key3 === "sha256"))){
-const err31 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/then/items/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"};
+const err31 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/then/items/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -3320,7 +3320,7 @@ if(data7.path !== undefined){
 let data8 = data7.path;
 if(typeof data8 === "string"){
 if(!pattern0.test(data8)){
-const err32 = {instancePath:instancePath+"/include/" + i1+"/path",schemaPath:"#/properties/include/then/items/then/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err32 = {instancePath:instancePath+"/include/" + i1+"/path",schemaPath:"#/properties/include/then/items/then/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -3331,7 +3331,7 @@ errors++;
 }
 }
 else {
-const err33 = {instancePath:instancePath+"/include/" + i1+"/path",schemaPath:"#/properties/include/then/items/then/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err33 = {instancePath:instancePath+"/include/" + i1+"/path",schemaPath:"#/properties/include/then/items/then/properties/path/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -3345,7 +3345,7 @@ if(data7.sha256 !== undefined){
 let data9 = data7.sha256;
 if(typeof data9 === "string"){
 if(!pattern1.test(data9)){
-const err34 = {instancePath:instancePath+"/include/" + i1+"/sha256",schemaPath:"#/properties/include/then/items/then/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{64}$"},message:"must match pattern \""+"^[0-9a-fA-F]{64}$"+"\""};
+const err34 = {instancePath:instancePath+"/include/" + i1+"/sha256",schemaPath:"#/properties/include/then/items/then/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{64}$"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -3356,7 +3356,7 @@ errors++;
 }
 }
 else {
-const err35 = {instancePath:instancePath+"/include/" + i1+"/sha256",schemaPath:"#/properties/include/then/items/then/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err35 = {instancePath:instancePath+"/include/" + i1+"/sha256",schemaPath:"#/properties/include/then/items/then/properties/sha256/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -3368,7 +3368,7 @@ errors++;
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/then/items/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err36 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/then/items/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -3385,7 +3385,7 @@ else {
 const _errs51 = errors;
 if(typeof data7 === "string"){
 if(!pattern0.test(data7)){
-const err37 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/then/items/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err37 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/then/items/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -3396,7 +3396,7 @@ errors++;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/then/items/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err38 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/then/items/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -3410,7 +3410,7 @@ valid11 = _valid4;
 ifClause4 = "else";
 }
 if(!valid11){
-const err39 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/then/items/if",keyword:"if",params:{failingKeyword: ifClause4},message:"must match \""+ifClause4+"\" schema"};
+const err39 = {instancePath:instancePath+"/include/" + i1,schemaPath:"#/properties/include/then/items/if",keyword:"if",params:{failingKeyword: ifClause4}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -3422,7 +3422,7 @@ errors++;
 }
 }
 else {
-const err40 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err40 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -3465,7 +3465,7 @@ if(_valid5){
 const _errs57 = errors;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.path === undefined){
-const err42 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/else/then/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+const err42 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/else/then/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -3476,7 +3476,7 @@ errors++;
 }
 for(const key4 in data6){
 if(!((key4 === "path") || (key4 === "sha256"))){
-const err43 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"};
+const err43 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -3490,7 +3490,7 @@ if(data6.path !== undefined){
 let data10 = data6.path;
 if(typeof data10 === "string"){
 if(!pattern0.test(data10)){
-const err44 = {instancePath:instancePath+"/include/path",schemaPath:"#/properties/include/else/then/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err44 = {instancePath:instancePath+"/include/path",schemaPath:"#/properties/include/else/then/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -3501,7 +3501,7 @@ errors++;
 }
 }
 else {
-const err45 = {instancePath:instancePath+"/include/path",schemaPath:"#/properties/include/else/then/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err45 = {instancePath:instancePath+"/include/path",schemaPath:"#/properties/include/else/then/properties/path/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -3515,7 +3515,7 @@ if(data6.sha256 !== undefined){
 let data11 = data6.sha256;
 if(typeof data11 === "string"){
 if(!pattern1.test(data11)){
-const err46 = {instancePath:instancePath+"/include/sha256",schemaPath:"#/properties/include/else/then/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{64}$"},message:"must match pattern \""+"^[0-9a-fA-F]{64}$"+"\""};
+const err46 = {instancePath:instancePath+"/include/sha256",schemaPath:"#/properties/include/else/then/properties/sha256/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{64}$"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -3526,7 +3526,7 @@ errors++;
 }
 }
 else {
-const err47 = {instancePath:instancePath+"/include/sha256",schemaPath:"#/properties/include/else/then/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err47 = {instancePath:instancePath+"/include/sha256",schemaPath:"#/properties/include/else/then/properties/sha256/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -3538,7 +3538,7 @@ errors++;
 }
 }
 else {
-const err48 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/else/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err48 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/else/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -3555,7 +3555,7 @@ else {
 const _errs64 = errors;
 if(typeof data6 === "string"){
 if(!pattern0.test(data6)){
-const err49 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/else/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err49 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/else/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -3566,7 +3566,7 @@ errors++;
 }
 }
 else {
-const err50 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/else/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err50 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/else/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -3580,7 +3580,7 @@ valid13 = _valid5;
 ifClause5 = "else";
 }
 if(!valid13){
-const err51 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/else/if",keyword:"if",params:{failingKeyword: ifClause5},message:"must match \""+ifClause5+"\" schema"};
+const err51 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/else/if",keyword:"if",params:{failingKeyword: ifClause5}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -3594,7 +3594,7 @@ valid8 = _valid3;
 ifClause3 = "else";
 }
 if(!valid8){
-const err52 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/if",keyword:"if",params:{failingKeyword: ifClause3},message:"must match \""+ifClause3+"\" schema"};
+const err52 = {instancePath:instancePath+"/include",schemaPath:"#/properties/include/if",keyword:"if",params:{failingKeyword: ifClause3}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -3616,7 +3616,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err53 = {instancePath:instancePath+"/claims",schemaPath:"#/properties/claims/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err53 = {instancePath:instancePath+"/claims",schemaPath:"#/properties/claims/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -3630,7 +3630,7 @@ if(data.datalog !== undefined){
 let data14 = data.datalog;
 if(Array.isArray(data14)){
 if(data14.length > 16){
-const err54 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+const err54 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/maxItems",keyword:"maxItems",params:{limit: 16}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -3644,7 +3644,7 @@ for(let i3=0; i3<len3; i3++){
 let data15 = data14[i3];
 if(typeof data15 === "string"){
 if(!pattern0.test(data15)){
-const err55 = {instancePath:instancePath+"/datalog/" + i3,schemaPath:"#/properties/datalog/items/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err55 = {instancePath:instancePath+"/datalog/" + i3,schemaPath:"#/properties/datalog/items/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -3655,7 +3655,7 @@ errors++;
 }
 }
 else {
-const err56 = {instancePath:instancePath+"/datalog/" + i3,schemaPath:"#/properties/datalog/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err56 = {instancePath:instancePath+"/datalog/" + i3,schemaPath:"#/properties/datalog/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -3667,7 +3667,7 @@ errors++;
 }
 }
 else {
-const err57 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err57 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -3681,7 +3681,7 @@ if(data.reports !== undefined){
 let data16 = data.reports;
 if(Array.isArray(data16)){
 if(data16.length > 16){
-const err58 = {instancePath:instancePath+"/reports",schemaPath:"#/properties/reports/maxItems",keyword:"maxItems",params:{limit: 16},message:"must NOT have more than 16 items"};
+const err58 = {instancePath:instancePath+"/reports",schemaPath:"#/properties/reports/maxItems",keyword:"maxItems",params:{limit: 16}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -3721,7 +3721,7 @@ if(_valid6){
 const _errs79 = errors;
 if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
 if(data17.path === undefined){
-const err60 = {instancePath:instancePath+"/reports/" + i4,schemaPath:"#/properties/reports/items/then/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+const err60 = {instancePath:instancePath+"/reports/" + i4,schemaPath:"#/properties/reports/items/then/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -3731,7 +3731,7 @@ vErrors.push(err60);
 errors++;
 }
 if(data17.by === undefined){
-const err61 = {instancePath:instancePath+"/reports/" + i4,schemaPath:"#/properties/reports/items/then/required",keyword:"required",params:{missingProperty: "by"},message:"must have required property '"+"by"+"'"};
+const err61 = {instancePath:instancePath+"/reports/" + i4,schemaPath:"#/properties/reports/items/then/required",keyword:"required",params:{missingProperty: "by"}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -3742,7 +3742,7 @@ errors++;
 }
 for(const key5 in data17){
 if(!((key5 === "path") || (key5 === "by"))){
-const err62 = {instancePath:instancePath+"/reports/" + i4,schemaPath:"#/properties/reports/items/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"};
+const err62 = {instancePath:instancePath+"/reports/" + i4,schemaPath:"#/properties/reports/items/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3756,7 +3756,7 @@ if(data17.path !== undefined){
 let data18 = data17.path;
 if(typeof data18 === "string"){
 if(!pattern0.test(data18)){
-const err63 = {instancePath:instancePath+"/reports/" + i4+"/path",schemaPath:"#/properties/reports/items/then/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err63 = {instancePath:instancePath+"/reports/" + i4+"/path",schemaPath:"#/properties/reports/items/then/properties/path/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3767,7 +3767,7 @@ errors++;
 }
 }
 else {
-const err64 = {instancePath:instancePath+"/reports/" + i4+"/path",schemaPath:"#/properties/reports/items/then/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err64 = {instancePath:instancePath+"/reports/" + i4+"/path",schemaPath:"#/properties/reports/items/then/properties/path/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3781,7 +3781,7 @@ if(data17.by !== undefined){
 let data19 = data17.by;
 if(typeof data19 === "string"){
 if(!pattern0.test(data19)){
-const err65 = {instancePath:instancePath+"/reports/" + i4+"/by",schemaPath:"#/properties/reports/items/then/properties/by/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err65 = {instancePath:instancePath+"/reports/" + i4+"/by",schemaPath:"#/properties/reports/items/then/properties/by/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -3792,7 +3792,7 @@ errors++;
 }
 }
 else {
-const err66 = {instancePath:instancePath+"/reports/" + i4+"/by",schemaPath:"#/properties/reports/items/then/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err66 = {instancePath:instancePath+"/reports/" + i4+"/by",schemaPath:"#/properties/reports/items/then/properties/by/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -3804,7 +3804,7 @@ errors++;
 }
 }
 else {
-const err67 = {instancePath:instancePath+"/reports/" + i4,schemaPath:"#/properties/reports/items/then/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err67 = {instancePath:instancePath+"/reports/" + i4,schemaPath:"#/properties/reports/items/then/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -3821,7 +3821,7 @@ else {
 const _errs86 = errors;
 if(typeof data17 === "string"){
 if(!pattern0.test(data17)){
-const err68 = {instancePath:instancePath+"/reports/" + i4,schemaPath:"#/properties/reports/items/else/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err68 = {instancePath:instancePath+"/reports/" + i4,schemaPath:"#/properties/reports/items/else/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -3832,7 +3832,7 @@ errors++;
 }
 }
 else {
-const err69 = {instancePath:instancePath+"/reports/" + i4,schemaPath:"#/properties/reports/items/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err69 = {instancePath:instancePath+"/reports/" + i4,schemaPath:"#/properties/reports/items/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -3846,7 +3846,7 @@ valid21 = _valid6;
 ifClause6 = "else";
 }
 if(!valid21){
-const err70 = {instancePath:instancePath+"/reports/" + i4,schemaPath:"#/properties/reports/items/if",keyword:"if",params:{failingKeyword: ifClause6},message:"must match \""+ifClause6+"\" schema"};
+const err70 = {instancePath:instancePath+"/reports/" + i4,schemaPath:"#/properties/reports/items/if",keyword:"if",params:{failingKeyword: ifClause6}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3858,7 +3858,7 @@ errors++;
 }
 }
 else {
-const err71 = {instancePath:instancePath+"/reports",schemaPath:"#/properties/reports/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err71 = {instancePath:instancePath+"/reports",schemaPath:"#/properties/reports/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3870,7 +3870,7 @@ errors++;
 }
 if(data.require_evidence !== undefined){
 if(typeof data.require_evidence !== "boolean"){
-const err72 = {instancePath:instancePath+"/require_evidence",schemaPath:"#/properties/require_evidence/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err72 = {instancePath:instancePath+"/require_evidence",schemaPath:"#/properties/require_evidence/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3884,7 +3884,7 @@ if(data.base !== undefined){
 let data21 = data.base;
 if(typeof data21 === "string"){
 if(!pattern0.test(data21)){
-const err73 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/pattern",keyword:"pattern",params:{pattern: "\\S"},message:"must match pattern \""+"\\S"+"\""};
+const err73 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/pattern",keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3895,7 +3895,7 @@ errors++;
 }
 }
 else {
-const err74 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err74 = {instancePath:instancePath+"/base",schemaPath:"#/properties/base/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3917,7 +3917,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err75 = {instancePath:instancePath+"/predicates",schemaPath:"#/properties/predicates/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err75 = {instancePath:instancePath+"/predicates",schemaPath:"#/properties/predicates/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3929,7 +3929,7 @@ errors++;
 }
 }
 else {
-const err76 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err76 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err76];
 }

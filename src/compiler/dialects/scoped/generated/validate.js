@@ -40,7 +40,7 @@ if(_valid0){
 const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.enforce === undefined){
-const err1 = {instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "enforce"},message:"must have required property '"+"enforce"+"'"};
+const err1 = {instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "enforce"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -54,7 +54,7 @@ var _valid0 = _errs4 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -66,7 +66,7 @@ errors++;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(func2.call(schema7.properties, key0))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -79,7 +79,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -90,7 +90,7 @@ errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 0 || isNaN(data0)){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -129,7 +129,7 @@ vErrors = null;
 if(!_valid1){
 const _errs12 = errors;
 if(typeof data1 !== "string"){
-const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -142,7 +142,7 @@ var _valid1 = _errs12 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/if",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -180,7 +180,7 @@ vErrors = null;
 if(!_valid2){
 const _errs18 = errors;
 if(typeof data2 !== "string"){
-const err10 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -193,7 +193,7 @@ var _valid2 = _errs18 === errors;
 valid4 = _valid2;
 }
 if(!valid4){
-const err11 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err11 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/if",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -231,7 +231,7 @@ vErrors = null;
 if(!_valid3){
 const _errs24 = errors;
 if(typeof data3 !== "string"){
-const err13 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -244,7 +244,7 @@ var _valid3 = _errs24 === errors;
 valid5 = _valid3;
 }
 if(!valid5){
-const err14 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err14 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/if",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -311,7 +311,7 @@ if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data4[i0] !== "string"){
-const err17 = {instancePath:instancePath+"/patterns/" + i0,schemaPath:"#/properties/patterns/else/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err17 = {instancePath:instancePath+"/patterns/" + i0,schemaPath:"#/properties/patterns/else/then/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -323,7 +323,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/else/then/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err18 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/else/then/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -339,7 +339,7 @@ ifClause0 = "then";
 else {
 const _errs38 = errors;
 if(typeof data4 !== "string"){
-const err19 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/else/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err19 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/else/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -353,7 +353,7 @@ valid7 = _valid5;
 ifClause0 = "else";
 }
 if(!valid7){
-const err20 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/else/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema"};
+const err20 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/else/if",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -366,7 +366,7 @@ var _valid4 = _errs30 === errors;
 valid6 = _valid4;
 }
 if(!valid6){
-const err21 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err21 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/if",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -429,7 +429,7 @@ vErrors = null;
 if(!_valid7){
 const _errs48 = errors;
 if(typeof data6 !== "boolean"){
-const err24 = {instancePath:instancePath+"/llm_review",schemaPath:"#/properties/llm_review/else/else/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err24 = {instancePath:instancePath+"/llm_review",schemaPath:"#/properties/llm_review/else/else/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -442,7 +442,7 @@ var _valid7 = _errs48 === errors;
 valid11 = _valid7;
 }
 if(!valid11){
-const err25 = {instancePath:instancePath+"/llm_review",schemaPath:"#/properties/llm_review/else/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err25 = {instancePath:instancePath+"/llm_review",schemaPath:"#/properties/llm_review/else/if",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -455,7 +455,7 @@ var _valid6 = _errs44 === errors;
 valid10 = _valid6;
 }
 if(!valid10){
-const err26 = {instancePath:instancePath+"/llm_review",schemaPath:"#/properties/llm_review/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err26 = {instancePath:instancePath+"/llm_review",schemaPath:"#/properties/llm_review/if",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -493,7 +493,7 @@ vErrors = null;
 if(!_valid8){
 const _errs54 = errors;
 if(typeof data7 !== "string"){
-const err28 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err28 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -506,7 +506,7 @@ var _valid8 = _errs54 === errors;
 valid12 = _valid8;
 }
 if(!valid12){
-const err29 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err29 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/if",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -544,7 +544,7 @@ vErrors = null;
 if(!_valid9){
 const _errs60 = errors;
 if(typeof data8 !== "string"){
-const err31 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err31 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -557,7 +557,7 @@ var _valid9 = _errs60 === errors;
 valid13 = _valid9;
 }
 if(!valid13){
-const err32 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err32 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/if",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -595,7 +595,7 @@ vErrors = null;
 if(!_valid10){
 const _errs66 = errors;
 if(typeof data9 !== "string"){
-const err34 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err34 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -608,7 +608,7 @@ var _valid10 = _errs66 === errors;
 valid14 = _valid10;
 }
 if(!valid14){
-const err35 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err35 = {instancePath:instancePath+"/decision",schemaPath:"#/properties/decision/if",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -646,7 +646,7 @@ vErrors = null;
 if(!_valid11){
 const _errs72 = errors;
 if(typeof data10 !== "string"){
-const err37 = {instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err37 = {instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -659,7 +659,7 @@ var _valid11 = _errs72 === errors;
 valid15 = _valid11;
 }
 if(!valid15){
-const err38 = {instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err38 = {instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/if",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -697,7 +697,7 @@ vErrors = null;
 if(!_valid12){
 const _errs78 = errors;
 if(typeof data11 !== "string"){
-const err40 = {instancePath:instancePath+"/on_unavailable",schemaPath:"#/properties/on_unavailable/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err40 = {instancePath:instancePath+"/on_unavailable",schemaPath:"#/properties/on_unavailable/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -710,7 +710,7 @@ var _valid12 = _errs78 === errors;
 valid16 = _valid12;
 }
 if(!valid16){
-const err41 = {instancePath:instancePath+"/on_unavailable",schemaPath:"#/properties/on_unavailable/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err41 = {instancePath:instancePath+"/on_unavailable",schemaPath:"#/properties/on_unavailable/if",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -748,7 +748,7 @@ vErrors = null;
 if(!_valid13){
 const _errs84 = errors;
 if(typeof data12 !== "string"){
-const err43 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err43 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -761,7 +761,7 @@ var _valid13 = _errs84 === errors;
 valid17 = _valid13;
 }
 if(!valid17){
-const err44 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err44 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/if",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -799,7 +799,7 @@ vErrors = null;
 if(!_valid14){
 const _errs90 = errors;
 if(typeof data13 !== "string"){
-const err46 = {instancePath:instancePath+"/project",schemaPath:"#/properties/project/else/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err46 = {instancePath:instancePath+"/project",schemaPath:"#/properties/project/else/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -812,7 +812,7 @@ var _valid14 = _errs90 === errors;
 valid18 = _valid14;
 }
 if(!valid18){
-const err47 = {instancePath:instancePath+"/project",schemaPath:"#/properties/project/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err47 = {instancePath:instancePath+"/project",schemaPath:"#/properties/project/if",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -875,7 +875,7 @@ vErrors = null;
 if(!_valid16){
 const _errs100 = errors;
 if(typeof data14 !== "boolean"){
-const err50 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/else/else/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err50 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/else/else/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -888,7 +888,7 @@ var _valid16 = _errs100 === errors;
 valid20 = _valid16;
 }
 if(!valid20){
-const err51 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/else/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err51 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/else/if",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -901,7 +901,7 @@ var _valid15 = _errs96 === errors;
 valid19 = _valid15;
 }
 if(!valid19){
-const err52 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/if",keyword:"if",params:{failingKeyword: "else"},message:"must match \"else\" schema"};
+const err52 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/if",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -913,7 +913,7 @@ errors++;
 }
 if(data.enforce !== undefined){
 if(!(data.enforce === "shadow")){
-const err53 = {instancePath:instancePath+"/enforce",schemaPath:"#/properties/enforce/enum",keyword:"enum",params:{allowedValues: schema7.properties.enforce.enum},message:"must be equal to one of the allowed values"};
+const err53 = {instancePath:instancePath+"/enforce",schemaPath:"#/properties/enforce/enum",keyword:"enum",params:{allowedValues: schema7.properties.enforce.enum}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -927,7 +927,7 @@ if(data.until !== undefined){
 let data16 = data.until;
 if(typeof data16 === "string"){
 if(!pattern0.test(data16)){
-const err54 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"},message:"must match pattern \""+"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"+"\""};
+const err54 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -938,7 +938,7 @@ errors++;
 }
 }
 else {
-const err55 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err55 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -950,7 +950,7 @@ errors++;
 }
 }
 else {
-const err56 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err56 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -969,7 +969,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.scoped_rules === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scoped_rules"},message:"must have required property '"+"scoped_rules"+"'"};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scoped_rules"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -980,7 +980,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "version") || (key0 === "scoped_rules"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -992,7 +992,7 @@ errors++;
 }
 if(data.version !== undefined){
 if(!(data.version === 1)){
-const err2 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/enum",keyword:"enum",params:{allowedValues: schema6.properties.version.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/enum",keyword:"enum",params:{allowedValues: schema6.properties.version.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1014,7 +1014,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/scoped_rules",schemaPath:"#/properties/scoped_rules/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err3 = {instancePath:instancePath+"/scoped_rules",schemaPath:"#/properties/scoped_rules/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1026,7 +1026,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
