@@ -7,6 +7,8 @@ export const shared: BuildOptions = {
   bundle: true,
   minify: true,
   platform: 'node',
+  // ES modules where a package has them: a bundle then holds only what it uses.
+  mainFields: ['module', 'main'],
   target: 'node20',
   legalComments: 'none',
   logLevel: 'warning',

@@ -72,8 +72,8 @@ const OUTER_PAD = 0x5c;
 const MAX_FAST_BYTES = 64 * 1024;
 
 /**
- * A code for many texts with one key. An `Hmac` object costs more than the digest of a short text, so the two digests of
- * HMAC are computed by single calls.
+ * A code for many texts with one key. An `Hmac` object costs more than the digest of a short text, so the two digests
+ * of HMAC are computed by single calls.
  */
 export function keyedCode(key: Uint8Array): KeyedCode {
   if (key.length > BLOCK_BYTES) return (text, bytes = NO_BYTES) => longCode(key, text, bytes);
