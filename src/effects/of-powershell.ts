@@ -2,8 +2,9 @@
  * A script of PowerShell to the effects of its cmdlets. Names of cmdlets, aliases and parameters are read in any case;
  * the rest is opaque.
  */
+
+import { commandsIn, type PowershellCommand } from '../shell/powershell-text.ts';
 import type { LeafWord } from '../shell/script.ts';
-import { commandsIn, type PowershellCommand } from './powershell-text.ts';
 import { powershellRows } from './tables/powershell.ts';
 import type { ProgramRow } from './tables/program-row.ts';
 

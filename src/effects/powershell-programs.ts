@@ -3,8 +3,8 @@
  * cmdlets are left out, so that the script shows a part of what happens; rules that restrict may ask about it.
  */
 import { wordsIn } from '../shell/names.ts';
+import { commandsIn, type PowershellCommand } from '../shell/powershell-text.ts';
 import type { LeafWord } from '../shell/script.ts';
-import { commandsIn, type PowershellCommand } from './powershell-text.ts';
 import { powershellRows } from './tables/powershell.ts';
 
 const MAX_DEPTH = 4;

@@ -4,80 +4,9 @@
  */
 
 import { byName, wordsIn } from './names.ts';
+import { type PowershellCommand, readPowershell } from './powershell-text.ts';
+import type { LeafWord } from './script.ts';
 import { type Cmdlet, cmdlets } from './tables/cmdlets.ts';
-
-/** UTF-16 units, and commands in them, that are looked at. */
-const MAX_SCRIPT = 100_000;
-const MAX_COMMANDS = 500;
-
-interface PowershellWord {
-  readonly text: string;
-  readonly isQuoted: boolean;
-}
-
-interface PowershellCommand {
-  readonly words: readonly PowershellWord[];
-  /** The index of its first unit in the script, and that behind its last. */
-  readonly from: number;
-  readonly to: number;
-  /** What stands behind it: `|`, `;`, a bracket. */
-  readonly end: string;
-}
-
-const TOKEN =
-  /[ \t]+|#[^\n]*|`\r?\n|(\r?\n|;|\|\|?|&&|[{}()])|((?:"(?:[^"`]|`[\s\S]|"")*"|'(?:[^']|'')*'|`[\s\S]|[^\s;|{}()"'`&]|&(?!&))+)|[\s\S]/g;
-
-/** Commands, cut at `;`, `|`, `&&`, `||`, line ends and brackets. Words are cut at commas. */
-function powershellCommands(script: string): readonly PowershellCommand[] {
-  const text = script.slice(0, MAX_SCRIPT);
-  const constants = constantsIn(text);
-  const commands: PowershellCommand[] = [];
-  let words: PowershellWord[] = [];
-  let from = 0;
-  const close = (to: number, end: string) => {
-    if (words.length > 0 && commands.length < MAX_COMMANDS) commands.push({ words, from, to, end });
-    words = [];
-  };
-  for (const { 0: all, 1: end, 2: word, index } of text.matchAll(TOKEN)) {
-    if (end !== undefined) close(index, end);
-    else if (word !== undefined) {
-      if (words.length === 0) from = index;
-      const known = constants.get(word.toLowerCase()) ?? word;
-      for (const each of partsOf(known)) if (each !== '') words.push(wordOf(each));
-    } else if (all.trim() !== '' && !all.startsWith('#') && words.length === 0) from = index;
-  }
-  close(text.length, '');
-  return commands;
-}
-
-/** `'a','b'` are two words; a comma within quotes divides nothing. */
-function partsOf(word: string): readonly string[] {
-  return word.match(/(?:"(?:[^"`]|`[\s\S]|"")*"|'(?:[^']|'')*'|[^,"'])+|["']/g) ?? [];
-}
-
-/** Variables that the script sets once, to a text in quotes. */
-function constantsIn(text: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  if (!text.includes('=')) return found;
-  for (const [, name = '', value = ''] of text.matchAll(/(\$\w+)\s*=\s*('[^'\n]*'|"[^"$\n]*")/g)) {
-    const key = name.toLowerCase();
-    found.set(key, found.has(key) ? name : value);
-  }
-  return found;
-}
-
-function wordOf(text: string): PowershellWord {
-  const value = text
-    .replaceAll(
-      /'((?:[^']|'')*)'|"((?:[^"`]|`[\s\S]|"")*)"/g,
-      (_, single?: string, double?: string) => single ?? double ?? '',
-    )
-    .replaceAll(/`([\s\S])/g, '$1')
-    .replace(/^\$(?:\{?env:(?:USERPROFILE|HOME|HOMEPATH)\}?|HOME)(?=[\\/]|$)/i, '~')
-    .replace(/^\$PROFILE(?:\.\w+)?$/i, '~/.config/powershell/profile.ps1')
-    .replace(/^(~|[A-Za-z]:|\.{1,2})?(?=\\)|\\/g, match => (match === '\\' ? '/' : match));
-  return { text: value, isQuoted: /["']/.test(text) };
-}
 
 interface PowershellCalls {
   /** Texts that a shell reads. */
@@ -97,9 +26,10 @@ export function powershellCalls(script: string): PowershellCalls {
   const read: { readonly from: number; readonly to: number }[] = [];
   let pipeline: string[] | undefined = [];
   let from = 0;
-  for (const command of powershellCommands(script)) {
+  const { text, commands: found } = readPowershell(script);
+  for (const [index, command] of found.entries()) {
     if (pipeline?.length === 0) from = command.from;
-    const written = shellText(command.words);
+    const written = evaluated(command, found[index - 1]) ?? shellText(command.words);
     const listed = pipeline?.at(-1);
     if (written === undefined) pipeline = undefined;
     // `gci a | gc`: the files that are listed.
@@ -117,13 +47,25 @@ export function powershellCalls(script: string): PowershellCalls {
   let rest = '';
   let at = 0;
   for (const each of read) {
-    rest += script.slice(at, each.from);
+    rest += text.slice(at, each.from);
     at = each.to;
   }
-  return { commands, rest: rest + script.slice(at) };
+  return { commands, rest: rest + text.slice(at) };
 }
 
-function shellText(all: readonly PowershellWord[]): string | undefined {
+/** `iex ("rm" + " -rf a")` */
+function evaluated({ words }: PowershellCommand, before: PowershellCommand | undefined): string | undefined {
+  const [text] = words;
+  const isBefore = before?.end === '(' && before.words.length === 1;
+  return isBefore &&
+    words.length === 1 &&
+    text &&
+    /^(?:iex|invoke-expression)$/i.test(before.words[0]?.text ?? '')
+    ? `pwsh -Command ${quoted(text)}`
+    : undefined;
+}
+
+function shellText(all: readonly LeafWord[]): string | undefined {
   const words = withoutRedirects(all);
   const [first, ...others] = words[0]?.text === '&' || words[0]?.text === '.' ? words.slice(1) : words;
   // What a pipeline hands on.
@@ -138,25 +80,26 @@ function shellText(all: readonly PowershellWord[]): string | undefined {
 }
 
 /** `2>$null` and `> file`; what is written there is an effect. */
-function withoutRedirects(words: readonly PowershellWord[]): readonly PowershellWord[] {
+function withoutRedirects(words: readonly LeafWord[]): readonly LeafWord[] {
   return words.filter(
-    ({ text, isQuoted }, at) =>
-      isQuoted || !(/^[*\d]?>>?(?:&\d|\$null)?$/.test(text) || /^[*\d]?>>?$/.test(words[at - 1]?.text ?? '')),
+    (word, at) =>
+      isQuoted(word) ||
+      !(/^[*\d]?>>?(?:&\d|\$null)?$/.test(word.text) || /^[*\d]?>>?$/.test(words[at - 1]?.text ?? '')),
   );
 }
 
-function translated(row: Cmdlet, words: readonly PowershellWord[]): string | undefined {
+function translated(row: Cmdlet, words: readonly LeafWord[]): string | undefined {
   const options: string[] = [];
   const operands: string[] = [];
   const last: string[] = [];
   const named = (list: string | undefined, key: string) => wordsIn(list).some(each => each.startsWith(key));
   // `-ArgumentList '-c rm'` is two words for the program, and a list is as many as it has.
-  const split = (word: PowershellWord) =>
+  const split = (word: LeafWord) =>
     row.splits && /^[\w\s./~-]+$/.test(word.text) ? word.text : quoted(word);
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
     if (!word) break;
-    const [, name, inline] = word.isQuoted ? [] : (/^-([A-Za-z]+)(?::(.*))?$/.exec(word.text) ?? []);
+    const [, name, inline] = isQuoted(word) ? [] : (/^-([A-Za-z]+)(?::(.*))?$/.exec(word.text) ?? []);
     if (name === undefined) {
       operands.push(quoted(word));
       continue;
@@ -167,7 +110,8 @@ function translated(row: Cmdlet, words: readonly PowershellWord[]): string | und
       if (!/false/i.test(inline ?? '')) options.push(known[1]);
       continue;
     }
-    const values = inline === undefined ? valuesBehind(words, at) : [{ text: inline, isQuoted: true }];
+    const values =
+      inline === undefined ? valuesBehind(words, at) : [{ text: inline, forms: ['quoted'] as const }];
     const option = Object.entries(row.options ?? {}).find(([each]) => each.startsWith(key));
     if (option) options.push(option[1], ...values.map(quoted));
     else if (named(row.operands, key)) operands.push(...values.map(quoted));
@@ -179,22 +123,27 @@ function translated(row: Cmdlet, words: readonly PowershellWord[]): string | und
   if (row.needs && operands.length + last.length === 0) return undefined;
   // `saps rm '-rf x'`: by their places.
   if (row.splits && last.length === 0 && operands.length === 2)
-    return [row.as, operands[0], split(words.at(-1) ?? { text: '', isQuoted: true })].join(' ');
+    return [row.as, operands[0], split(words.at(-1) ?? { text: '', forms: [] })].join(' ');
   return [row.as, ...options, ...operands, ...last].join(' ');
 }
 
 /** The words up to the next parameter: a value may be a list. */
-function valuesBehind(words: readonly PowershellWord[], at: number): readonly PowershellWord[] {
+function valuesBehind(words: readonly LeafWord[], at: number): readonly LeafWord[] {
   const rest = words.slice(at + 1);
-  const end = rest.findIndex(({ text, isQuoted }) => !isQuoted && /^-[A-Za-z]/.test(text));
+  const end = rest.findIndex(word => !isQuoted(word) && /^-[A-Za-z]/.test(word.text));
   return end < 0 ? rest : rest.slice(0, end);
 }
 
 /** As a shell reads it: variables and patterns stay, all else is taken as it is. */
-function quoted({ text, isQuoted }: PowershellWord): string {
+function quoted(word: LeafWord): string {
+  const { text } = word;
   if (/^[\w./:=@%+,-]+$/.test(text)) return text;
   if (text === '~' || /^~\/[\w./-]*$/.test(text)) return text;
-  if (!isQuoted && /^[\w./*?~-]+$/.test(text)) return text;
+  if (!isQuoted(word) && /^[\w./*?~-]+$/.test(text)) return text;
   if (/^\$[\w:]+$/.test(text)) return `"$${text.slice(1).replace(/^\w+:/, '')}"`;
   return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+function isQuoted({ forms }: LeafWord): boolean {
+  return forms.includes('quoted');
 }
