@@ -35,7 +35,6 @@ export function callEffects(event: Event, script: Script | undefined, disk: Disk
   const name = toolName(event.tool ?? '');
   const isPowershell = isPowershellTool(name);
   const given = event.sessionFolder === undefined ? { ...event, cwd: folderOfCall(event) } : event;
-  if (isPowershell) found.push(...powershellEffects(given, disk));
   if (script) {
     const ofScript = scriptEffects(given, script, disk);
     found.push(...(isPowershell ? ofScript.map(each => ({ ...each, isCertain: false })) : ofScript));
@@ -154,13 +153,6 @@ function leavesAway({ runs, leaves }: Script): ReadonlySet<number> {
     if (isAway || away.has(outer)) away.add(inner);
   }
   return away;
-}
-
-function powershellEffects({ cwd, texts }: Event, disk: Disk): readonly Effect[] {
-  const context: CommandContext = { disk, cwd, given: [] };
-  return texts
-    .flatMap(({ name, value }) => (name === 'command' ? effectsOfPowershell(value, context) : []))
-    .map(({ isPlain, ...effect }) => ({ ...effect, part: 0, isCertain: false }));
 }
 
 function effectsOfPowershell(script: string, context: CommandContext): readonly CommandEffect[] {

@@ -32,7 +32,7 @@ export function readPowershell(script: string): {
   readonly text: string;
   readonly commands: readonly PowershellCommand[];
 } {
-  const text = withPaths(script.slice(0, MAX_SCRIPT));
+  const text = withPaths(decoded(script).slice(0, MAX_SCRIPT));
   const values = valuesIn(text);
   const commands: PowershellCommand[] = [];
   let words: LeafWord[] = [];
@@ -57,6 +57,16 @@ export function readPowershell(script: string): {
   }
   close(text.length, '');
   return { text: text + script.slice(MAX_SCRIPT), commands };
+}
+
+/** What `-EncodedCommand` carries is Base64 of UTF-16. */
+function decoded(script: string): string {
+  if (script.length % 4 !== 0 || !/^[A-Za-z0-9+/]{8,}={0,2}$/.test(script)) return script;
+  const bytes = atob(script);
+  let text = '';
+  for (let at = 0; at + 1 < bytes.length; at += 2)
+    text += String.fromCharCode(bytes.charCodeAt(at) + 256 * bytes.charCodeAt(at + 1));
+  return /^[\t\r\n -~]+$/.test(text) ? text : script;
 }
 
 /** `'a','b'` are two words; a comma within quotes divides nothing. */

@@ -18,20 +18,24 @@ const rowsOf = byName(cmdlets);
 /** Words of the language, and commands that only set up what follows. */
 const KEYWORDS =
   /^(?:if|elseif|else|for|foreach|while|do|until|switch|function|filter|param|return|try|catch|finally|throw|trap|begin|process|end|class|enum|using|exit|break|continue|in|data)$/;
+/** Words that begin no command in a shell, and may in PowerShell. */
+const OF_THE_SHELL = /^(?:select|then|fi|done|case|esac|elif|time|coproc)$/;
 const PROGRAM = /^(?:~|\.{1,2}|[A-Za-z]:|\/)?[\w./+-]+$/;
 
 /** Whole pipelines of commands of which each is known, or is a program. */
 export function powershellCalls(script: string): PowershellCalls {
-  const commands: string[] = [];
+  const { text, commands: found } = readPowershell(script);
+  const commands = variablesIn(text);
   const read: { readonly from: number; readonly to: number }[] = [];
   let pipeline: string[] | undefined = [];
   let from = 0;
-  const { text, commands: found } = readPowershell(script);
   for (const [index, command] of found.entries()) {
     if (pipeline?.length === 0) from = command.from;
-    const written = evaluated(command, found[index - 1]) ?? shellText(command.words);
+    const stopped = stoppedBy(command, found[index - 1]);
+    const written = stopped ?? evaluated(command, found[index - 1]) ?? shellText(command.words);
     const listed = pipeline?.at(-1);
-    if (written === undefined) pipeline = undefined;
+    if (stopped !== undefined) pipeline = [stopped];
+    else if (written === undefined) pipeline = undefined;
     // `gci a | gc`: the files that are listed.
     else if (written === 'cat' && listed?.startsWith('ls ')) pipeline?.splice(-1, 1, `cat $(${listed})`);
     else pipeline?.push(written);
@@ -50,7 +54,29 @@ export function powershellCalls(script: string): PowershellCalls {
     rest += text.slice(at, each.from);
     at = each.to;
   }
-  return { commands, rest: rest + text.slice(at) };
+  // Only in one script does what follows run in the folder that `cd` names.
+  const moves = commands.some(each => each.startsWith('cd '));
+  return { commands: moves ? [commands.join('\n')] : commands, rest: rest + text.slice(at) };
+}
+
+/** `$env:NAME = 'value'`, `[Environment]::SetEnvironmentVariable('NAME', 'value', …)`, `setx NAME value`. */
+function variablesIn(text: string): string[] {
+  return [
+    ...text.matchAll(/\$env:(\w+)\s*=\s*["']?([^"'\n;]*)/gi),
+    ...text.matchAll(/SetEnvironmentVariable\(\s*["'](\w+)["']\s*,\s*["']?([^"'\n,)]*)/gi),
+    ...text.matchAll(/\bsetx(?:\.exe)?\s+["']?(\w+)["']?\s+["']?([^"'\n;]*)/gi),
+  ].map(([, name = '', value = '']) => `export ${name}=${quoted({ text: value.trim(), forms: ['quoted'] })}`);
+}
+
+/** Stops processes by their names: `spps -Name node`, `Get-Process node | Stop-Process`. */
+function stoppedBy(
+  { words, isPiped }: PowershellCommand,
+  before: PowershellCommand | undefined,
+): string | undefined {
+  const [first, ...args] = words;
+  if (!/^(?:stop-process|spps|kill)$/i.test(first?.text ?? '')) return undefined;
+  const given = isPiped ? before?.words.slice(1) : /^-n/i.test(args[0]?.text ?? '') ? args : undefined;
+  return given && ['pkill', ...given.filter(({ text }) => !text.startsWith('-')).map(quoted)].join(' ');
 }
 
 /** `iex ("rm" + " -rf a")` */
@@ -76,7 +102,8 @@ function shellText(all: readonly LeafWord[]): string | undefined {
   if (row && !/\.exe$/i.test(first.text)) return translated(row, others);
   // `Verb-Noun` of which there is no row.
   if (KEYWORDS.test(name) || /^[a-z]+-[a-z]+$/.test(name)) return undefined;
-  return [first.text.replace(/\.exe$/i, ''), ...others.map(quoted)].join(' ');
+  const program = first.text.replace(/\.exe$/i, '');
+  return [OF_THE_SHELL.test(program) ? `'${program}'` : program, ...others.map(quoted)].join(' ');
 }
 
 /** `2>$null` and `> file`; what is written there is an effect. */

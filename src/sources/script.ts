@@ -8,7 +8,6 @@ import type { Fact, Origin, Value } from '../datalog/program.ts';
 import { MAX_SYMBOL_BYTES, UNCARRIED } from '../datalog/symbol-text.ts';
 import { codeArguments } from '../effects/code-arguments.ts';
 import type { Disk } from '../effects/disk.ts';
-import { programsOf } from '../effects/powershell-programs.ts';
 import { scriptFiles } from '../effects/script-files.ts';
 import { editorVerbs, isEditorTool, isPowershellTool, toolName } from '../effects/tables/agent-tools.ts';
 import { commandWords } from '../shell/command-words.ts';
@@ -182,13 +181,12 @@ let last: { readonly event: Event; readonly extraction: ScriptExtraction } | und
 /** Undefined for a call without a script. An event is read once; without a disk, files that it runs are not judged. */
 export function extractScript(event: Event, disk?: Disk): ScriptExtraction | undefined {
   if (last?.event === event) return last.extraction;
-  const code = event.hookEvent === 'PreToolUse' ? codeArguments(event) : [];
+  const isPowershell = isPowershellTool(toolName(event.tool ?? ''));
+  const code = event.hookEvent === 'PreToolUse' || isPowershell ? codeArguments(event) : [];
   const isScript = mayHaveScript(event);
   if (!isScript && code.length === 0) return undefined;
   const commands = event.texts.filter(({ name }) => name === 'command').map(({ value }) => value);
-  const isPowershell = isPowershellTool(toolName(event.tool ?? ''));
-  const own = isPowershell ? commands.map(programsOf) : commands;
-  const written = [...own, commandOfTool(event) ?? ''].filter(each => each !== '').join('\n');
+  const written = [...commands, commandOfTool(event) ?? ''].filter(each => each !== '').join('\n');
   const text = isScript ? written : '';
   const script = readScript(text, disk && scriptFiles(event.cwd, disk), code);
   const extraction = { script, facts: scriptFacts(script) };
@@ -198,16 +196,13 @@ export function extractScript(event: Event, disk?: Disk): ScriptExtraction | und
 
 /**
  * Where it is not so, there are no facts about scripts. A text that is called `command` is a script, whatever the tool,
- * but for the verb of an editor of files; of PowerShell, the programs that it runs; and so is a tool that stands for a
- * command.
+ * but for the verb of an editor of files, and for PowerShell, which is code; so is a tool that stands for a command.
  */
 function mayHaveScript(event: Event): boolean {
   const { tool = '', parts, texts } = event;
   const name = toolName(tool);
   if (name === 'bash') return true;
-  if (isPowershellTool(name))
-    return texts.some(text => text.name === 'command' && programsOf(text.value) !== '');
-  if (isEditorTool(name)) return false;
+  if (isPowershellTool(name) || isEditorTool(name)) return false;
   const namesFile = parts.some(({ path }) => path !== undefined);
   const hasCommand = texts.some(
     text => text.name === 'command' && !(namesFile && Object.hasOwn(editorVerbs, text.value.trim())),

@@ -38,6 +38,7 @@ export const cmdlets: readonly Cmdlet[] = [
     operands: PATHS,
     drops: `${QUIET} filter include exclude depth attributes`,
   },
+  { names: 'set-location sl cd chdir push-location pushd', as: 'cd', operands: PATHS, drops: QUIET },
   {
     names: 'copy-item cp copy cpi',
     as: 'cp',
