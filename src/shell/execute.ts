@@ -32,7 +32,8 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
       const written = reading.unknowns.reveal(name.text);
       const isTool = customary && namesSomeProgram(written) && takesNoCode(args, place, reading);
       if (!isTool) markOpaque(leaf, place);
-      return withoutName(name, args, place, reading);
+      // `$CC $FLAGS -c x.c`
+      return isTool && isOutside(args[0], reading) ? undefined : withoutName(name, args, place, reading);
     }
     // `$CC -o x x.c`: the variable comes from outside.
     const words = program.split(' ').map(text => ({ text, forms: 0 }));
@@ -122,12 +123,8 @@ function isNamed({ text, forms }: Field, { unknowns }: Reading): boolean {
   // A pattern matches whatever exists; `[` is a program.
   if (forms & GLOB && /[*?[]/.test(base) && base !== '[') return false;
   if (!hasHole(text)) return true;
-  // `./$TARGET`: some program of the project, where the script says no more.
-  if (
-    /^(?:\.\/)?(?:[\w-][\w.-]*\/)*[\uDC00-\uDFFF]$/u.test(text) &&
-    text.startsWith('./') &&
-    !unknowns.isMade(text)
-  )
+  // `./$TARGET`, `../bin/$NAME`: some program of the project, where the script says no more.
+  if (/^\.\.?\/(?:(?:\.\.|[\w-][\w.-]*)\/)*[\uDC00-\uDFFF]$/u.test(text) && !unknowns.isMade(text))
     return true;
   const isWhole = !(forms & LOOSE) || !unknowns.isMade(text) || isInPrintedFolder(unknowns.reveal(text));
   return isWhole && text.includes('/') && base !== '' && !hasHole(base);
@@ -137,6 +134,11 @@ function markOpaque(leaf: Draft, { scope }: Place): void {
   leaf.kind = 'opaque';
   leaf.opaque.add('name');
   mayChangeCwd(scope);
+}
+
+/** A word of variables that the script does not set. */
+function isOutside(word: Field | undefined, { unknowns }: Reading): boolean {
+  return word !== undefined && isHole(word.text) && !unknowns.isMade(word.text);
 }
 
 /** `-c`, `-lc`, `-e`, `--eval`. */
