@@ -4,7 +4,15 @@
  */
 import { atom, number, wildcard } from '../datalog/program.ts';
 import type { Json } from '../values/json-node.ts';
-import { type Comparison, Differences, type VersionComparison } from './comparison.ts';
+import {
+  comparedPairs,
+  Differences,
+  type Pair as PairOf,
+  type Proofs,
+  pairsOf,
+  type VersionComparison,
+  versionComparison,
+} from './comparison.ts';
 import type { AnalysisBudget } from './findings.ts';
 import { Containment } from './logic/contain.ts';
 import {
@@ -32,10 +40,7 @@ export interface ComparedGate {
   readonly decide: (payload: Json) => Decided | undefined;
 }
 
-interface Pair {
-  readonly old: AnalyzedRule | undefined;
-  readonly new: AnalyzedRule | undefined;
-}
+type Pair = PairOf<AnalyzedRule>;
 
 /** Drafts of one comparison. */
 const MAX_DRAFTS = 400;
@@ -48,12 +53,17 @@ export function compareGates(
 ): VersionComparison {
   const languages = new Languages();
   const comparing = new Comparing(old, now, languages, budget);
-  const pairs = pairsOf(old.gate, now.gate, comparing);
-  const found = pairs.map((pair, at) => {
-    budget.progress?.(at, pairs.length);
-    return { pair, proofs: comparing.proofsOf(pair) };
-  });
-  const differences = new Map(found.map(({ pair }) => [pair, new Differences()]));
+  // By name, then rules that are proved to say the same under another one.
+  const pairs = pairsOf(old.gate.rules, now.gate.rules, [
+    (one, other) => one.name === other.name,
+    (one, other) => {
+      const { neverLooser, neverStricter } = comparing.proofsOf({ old: one, new: other });
+      return neverLooser && neverStricter;
+    },
+  ]);
+  const isKept = (pair: Pair) => pair.old?.name === pair.new?.name;
+  const inOrder = [...pairs.filter(isKept), ...pairs.filter(pair => !isKept(pair))];
+  const found = comparedPairs(inOrder, pair => comparing.proofsOf(pair), budget);
   const total = new Differences();
   const open = found.filter(({ proofs }) => !proofs.neverLooser || !proofs.neverStricter);
   const drafts = [...inputs, ...open.flatMap(({ pair }) => comparing.draftsOf(pair))];
@@ -62,27 +72,10 @@ export function compareGates(
     const [before, after] = [old.decide(input), now.decide(input)];
     if (!before || !after) continue;
     note(total, input, [before.action, before.stopsAgent], [after.action, after.stopsAgent]);
-    for (const [pair, own] of differences)
-      note(own, input, [actionBy(before, pair.old), false], [actionBy(after, pair.new), false]);
+    for (const { pair, differences } of found)
+      note(differences, input, [actionBy(before, pair.old), false], [actionBy(after, pair.new), false]);
   }
-  return {
-    rules: found.map(({ pair, proofs }) => ({
-      ...named(pair),
-      ...proofs,
-      ...differences.get(pair)?.found,
-    })),
-    total: { name: 'total', change: 'kept', ...comparing.totalProofs(found), ...total.found },
-  };
-}
-
-type Proofs = Pick<Comparison, 'neverLooser' | 'neverStricter'>;
-
-function named({ old, new: now }: Pair): Pick<Comparison, 'name' | 'oldName' | 'change'> {
-  if (!old) return { name: now?.name ?? '', change: 'added' };
-  if (!now) return { name: old.name, change: 'removed' };
-  return old.name === now.name
-    ? { name: now.name, change: 'kept' }
-    : { name: now.name, oldName: old.name, change: 'renamed' };
+  return versionComparison(found, ({ name }) => name, comparing.totalProofs(found), total);
 }
 
 /** What one rule decided, `allow` where it did not fire. */
@@ -103,28 +96,6 @@ function note(differences: Differences, input: Json, before: Outcome, after: Out
 function rankOf(action: string): number {
   const rank = (strengths as readonly string[]).indexOf(action); // as: to look up any text
   return action === 'log' ? 0 : Math.max(0, rank);
-}
-
-/** By name, then rules that are proved to say the same under another one. */
-function pairsOf(old: AnalyzedGate, now: AnalyzedGate, comparing: Comparing): readonly Pair[] {
-  const left = new Set(now.rules);
-  const pairs: Pair[] = [];
-  const unpaired: AnalyzedRule[] = [];
-  for (const rule of old.rules) {
-    const same = [...left].find(({ name }) => name === rule.name);
-    if (same) left.delete(same);
-    if (same) pairs.push({ old: rule, new: same });
-    else unpaired.push(rule);
-  }
-  for (const rule of unpaired) {
-    const same = [...left].find(each => {
-      const { neverLooser, neverStricter } = comparing.proofsOf({ old: rule, new: each });
-      return neverLooser && neverStricter;
-    });
-    if (same) left.delete(same);
-    pairs.push({ old: rule, new: same });
-  }
-  return [...pairs, ...[...left].map(each => ({ old: undefined, new: each }))];
 }
 
 class Comparing {

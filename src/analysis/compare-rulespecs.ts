@@ -6,7 +6,15 @@
 import { type Atom, atom, number, type StratifiedProgram } from '../datalog/program.ts';
 import { verdictRelations } from '../sources/rulespec.ts';
 import type { Json } from '../values/json-node.ts';
-import { type Comparison, Differences, type VersionComparison } from './comparison.ts';
+import {
+  comparedPairs,
+  Differences,
+  type Pair as PairOf,
+  type Proofs,
+  pairsOf,
+  type VersionComparison,
+  versionComparison,
+} from './comparison.ts';
 import type { AnalysisBudget } from './findings.ts';
 import { Containment } from './logic/contain.ts';
 import { rulebookOf } from './logic/rulebook.ts';
@@ -28,12 +36,8 @@ export interface Verified {
   readonly holds: boolean;
 }
 
-interface Pair {
-  readonly old: Predicate | undefined;
-  readonly new: Predicate | undefined;
-}
-
 type Predicate = ComparedRulespec['predicates'][number];
+type Pair = PairOf<Predicate>;
 
 export function compareRulespecs(
   old: ComparedRulespec,
@@ -41,16 +45,20 @@ export function compareRulespecs(
   budget: AnalysisBudget,
 ): VersionComparison {
   const comparing = new Comparing(old, now, budget);
-  const pairs = pairsOf(old.predicates, now.predicates, comparing);
-  const found = pairs.map((pair, at) => {
-    budget.progress?.(at, pairs.length);
-    return { pair, proofs: comparing.proofsOf(pair) };
-  });
-  const differences = new Map(found.map(({ pair }) => [pair, new Differences()]));
+  // By id, then predicates that are proved to fail on the same envelopes. An id that nobody wrote changes with the
+  // value: the same rule about the same claim is the same predicate.
+  const pairs = pairsOf(old.predicates, now.predicates, [
+    (one, other) => one.id === other.id,
+    (one, other) => {
+      const { neverLooser, neverStricter } = comparing.proofsOf({ old: one, new: other });
+      return neverLooser && neverStricter;
+    },
+    (one, other) => comparing.isAbout(one, other),
+  ]);
+  const found = comparedPairs(pairs, pair => comparing.proofsOf(pair), budget);
   const total = new Differences();
   const totalProofs = comparing.totalProofs(found);
-  for (const { pair, proofs } of found) {
-    const own = differences.get(pair) ?? total;
+  for (const { pair, proofs, differences: own } of found) {
     // With severities the run may differ where no predicate does.
     if (isSettled(proofs, own) && isSettled(totalProofs, total)) continue;
     for (const facts of comparing.draftsOf(pair)) {
@@ -58,33 +66,16 @@ export function compareRulespecs(
       const [before, after] = [old.verify(facts), now.verify(facts)];
       if (!before || !after) continue;
       note(total, facts, before.holds ? 'pass' : 'fail', after.holds ? 'pass' : 'fail');
-      for (const [each, known] of differences)
-        note(known, facts, outcomeIn(before, each.old), outcomeIn(after, each.new));
+      for (const { pair: each, differences } of found)
+        note(differences, facts, outcomeIn(before, each.old), outcomeIn(after, each.new));
     }
   }
-  return {
-    rules: found.map(({ pair, proofs }) => ({
-      ...named(pair),
-      ...proofs,
-      ...differences.get(pair)?.found,
-    })),
-    total: { name: 'total', change: 'kept', ...totalProofs, ...total.found },
-  };
+  return versionComparison(found, ({ id }) => id, totalProofs, total);
 }
 
 /** Nothing is left to find: each way is proved not to be, or shown. */
 function isSettled({ neverLooser, neverStricter }: Proofs, { looser, stricter }: Differences): boolean {
   return (neverLooser || looser !== undefined) && (neverStricter || stricter !== undefined);
-}
-
-type Proofs = Pick<Comparison, 'neverLooser' | 'neverStricter'>;
-
-function named({ old, new: now }: Pair): Pick<Comparison, 'name' | 'oldName' | 'change'> {
-  if (!old) return { name: now?.id ?? '', change: 'added' };
-  if (!now) return { name: old.id, change: 'removed' };
-  return old.id === now.id
-    ? { name: now.id, change: 'kept' }
-    : { name: now.id, oldName: old.id, change: 'renamed' };
 }
 
 /** A predicate that is not there never fails. */
@@ -100,36 +91,6 @@ function note(
 ): void {
   if ((before === 'fail') === (after === 'fail')) return;
   differences.add({ input: { facts }, before, after }, after === 'fail');
-}
-
-/** By id, then predicates that are proved to fail on the same envelopes, then those of one rule about one claim. */
-function pairsOf(
-  old: readonly Predicate[],
-  now: readonly Predicate[],
-  comparing: Comparing,
-): readonly Pair[] {
-  const left = new Set(now);
-  const pairs = old.map((predicate): Pair => {
-    const same = [...left].find(({ id }) => id === predicate.id);
-    if (same) left.delete(same);
-    return { old: predicate, new: same };
-  });
-  const renamed = pairs.map((pair): Pair => {
-    if (pair.new) return pair;
-    const same = [...left].find(each => {
-      const { neverLooser, neverStricter } = comparing.proofsOf({ old: pair.old, new: each });
-      return neverLooser && neverStricter;
-    });
-    if (same) left.delete(same);
-    return { old: pair.old, new: same };
-  });
-  // An id that nobody wrote changes with the value: the same rule about the same claim is the same predicate.
-  const changed = renamed.map((pair): Pair => {
-    const same = pair.new ? undefined : [...left].find(each => comparing.isAbout(pair.old, each));
-    if (same) left.delete(same);
-    return same ? { old: pair.old, new: same } : pair;
-  });
-  return [...changed, ...[...left].map(each => ({ old: undefined, new: each }))];
 }
 
 /** One version, as proofs ask about it. */
@@ -176,8 +137,8 @@ class Comparing {
   }
 
   /** Whether they are of the same rule, and look at the same values. */
-  isAbout(old: Predicate | undefined, now: Predicate): boolean {
-    if (old?.rule !== now.rule) return false;
+  isAbout(old: Predicate, now: Predicate): boolean {
+    if (old.rule !== now.rule) return false;
     const [before, after] = [old, now].map((each, at) =>
       [...selectorsOf((this.#versions[at] ?? this.#versions[0]).program.program, each.index)]
         .sort()

@@ -3,6 +3,7 @@
  * difference is an input that both versions have decided. What has neither is undetermined.
  */
 import type { Json } from '../values/json-node.ts';
+import type { AnalysisBudget } from './findings.ts';
 
 type Relation = 'equal' | 'stricter' | 'looser' | 'incomparable' | 'undetermined';
 
@@ -66,6 +67,83 @@ export function sentenceOf(comparison: Omit<Comparison, 'name' | 'change'>): str
       if (neverStricter) return 'never stricter (proved); whether it is looser is undetermined';
       return 'undetermined: neither a proof nor a difference was found';
   }
+}
+
+/** A part of the rules in both versions: a rule, or a predicate. */
+export interface Pair<Part> {
+  readonly old: Part | undefined;
+  readonly new: Part | undefined;
+}
+
+/** Whether two parts are one: the first ways count for all parts before the next ones do. */
+type SamePart<Part> = (old: Part, now: Part) => boolean;
+
+export function pairsOf<Part>(
+  old: readonly Part[],
+  now: readonly Part[],
+  ways: readonly SamePart<Part>[],
+): readonly Pair<Part>[] {
+  const left = new Set(now);
+  const found = new Map<Part, Part>();
+  for (const isSame of ways)
+    for (const part of old) {
+      const same = found.has(part) ? undefined : [...left].find(each => isSame(part, each));
+      if (same === undefined) continue;
+      left.delete(same);
+      found.set(part, same);
+    }
+  return [
+    ...old.map(part => ({ old: part, new: found.get(part) })),
+    ...[...left].map(part => ({ old: undefined, new: part })),
+  ];
+}
+
+export type Proofs = Pick<Comparison, 'neverLooser' | 'neverStricter'>;
+
+/** A pair with what is proved of it, and the differences that are found. */
+export interface ComparedPair<Part> {
+  readonly pair: Pair<Part>;
+  readonly proofs: Proofs;
+  readonly differences: Differences;
+}
+
+export function comparedPairs<Part>(
+  pairs: readonly Pair<Part>[],
+  proofsOf: (pair: Pair<Part>) => Proofs,
+  budget: AnalysisBudget,
+): readonly ComparedPair<Part>[] {
+  return pairs.map((pair, at) => {
+    budget.progress?.(at, pairs.length);
+    return { pair, proofs: proofsOf(pair), differences: new Differences() };
+  });
+}
+
+export function versionComparison<Part>(
+  found: readonly ComparedPair<Part>[],
+  nameOf: (part: Part) => string,
+  total: ComparedPair<Part>['proofs'],
+  differences: Differences,
+): VersionComparison {
+  return {
+    rules: found.map(({ pair, proofs, differences: own }) => ({
+      ...named(pair, nameOf),
+      ...proofs,
+      ...own.found,
+    })),
+    total: { name: 'total', change: 'kept', ...total, ...differences.found },
+  };
+}
+
+function named<Part>(
+  pair: Pair<Part>,
+  nameOf: (part: Part) => string,
+): Pick<Comparison, 'name' | 'oldName' | 'change'> {
+  const [before, after] = [pair.old, pair.new].map(part => part && nameOf(part));
+  if (before === undefined) return { name: after ?? '', change: 'added' };
+  if (after === undefined) return { name: before, change: 'removed' };
+  return before === after
+    ? { name: after, change: 'kept' }
+    : { name: after, oldName: before, change: 'renamed' };
 }
 
 /** The shortest differences each way, as inputs are decided. */

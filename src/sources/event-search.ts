@@ -10,18 +10,10 @@
  */
 import type { Fact, Program, Tuple } from '../datalog/program.ts';
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
-import type { Folders } from '../effects/displayed.ts';
-import type { Effect, Place } from '../effects/effect.ts';
-import type { FileOrigin } from '../effects/file-origin.ts';
-import type { PathGlobs } from '../effects/path-globs.ts';
-import { type Past, timed } from '../history/past.ts';
+import { timed } from '../history/past.ts';
 import { spend, startWork, type Work } from '../selectors/work.ts';
-import type { Event } from '../values/event.ts';
-import type { InputField } from '../values/review.ts';
 import type { Computed } from './computed.ts';
 import { givenIn, tuplesOf } from './declared.ts';
-import type { LeafView } from './leaf-view.ts';
-import type { Matchers } from './matchers.ts';
 import type { Search, Searchable } from './search.ts';
 import {
   type ComputedNamed,
@@ -33,7 +25,7 @@ import {
   stepsOf,
   valuesOf,
 } from './search-steps.ts';
-import type { InputMatch, SeenPart, TextMatch } from './seen.ts';
+import type { InputMatch, TextMatch } from './seen.ts';
 
 /** A step is so many characters times instructions of a pattern: most searches are much faster than this bound. */
 const UNITS_PER_STEP = 256;
@@ -64,7 +56,7 @@ export function searchEvent(
   // A history has bounds of its own: the time that reading it takes is no fault of patterns.
   const { past, reading } = timed(searchable.past, now);
   const isLate = () => now() - started - reading() > milliseconds;
-  const search = new EventSearch({ ...searchable, past }, isLate);
+  const search = searchIn({ ...searchable, past }, isLate);
   const walk = new Walk(search, givenIn(program), tuplesOf(known));
   for (const steps of stepsOf(program, computed)) {
     if (search.isOver) break;
@@ -77,68 +69,39 @@ export function searchEvent(
   return { value: undefined, diagnostics: [found] };
 }
 
-class EventSearch implements Search {
-  readonly event: Event;
-  readonly root: string;
-  readonly parts: readonly SeenPart[];
-  readonly input: readonly InputField[];
-  readonly leaves: readonly LeafView[];
-  readonly matchers: Matchers;
-  readonly effects: readonly Effect[];
-  readonly folders: Folders;
-  readonly shownPath: (place: Place) => string;
-  readonly originOf: (place: Place) => FileOrigin | undefined;
-  readonly isFetched: (place: Place) => boolean;
-  readonly remotes: () => ReadonlySet<string>;
-  readonly losesNothing: (leaf: number) => boolean;
-  readonly pathGlobs: (constant: string) => PathGlobs;
-  readonly past: Past;
-  readonly facts: Fact[] = [];
-  readonly matches = new Map<string, TextMatch>();
-  readonly inInput = new Map<string, readonly InputMatch[]>();
-  /** Of the relation whose rows are being computed. */
-  relation = '';
-  readonly #work: Work = startWork(MAX_SEARCH_STEPS);
-  readonly #isLate: () => boolean;
-  #wasLate = false;
+interface EventSearch extends Search {
+  readonly facts: Fact[];
+  /** Whose rows are being computed. */
+  relation: string;
+  readonly isOver: boolean;
+}
 
-  constructor(searchable: Searchable, isLate: () => boolean) {
-    this.event = searchable.event;
-    this.root = searchable.root;
-    this.parts = searchable.parts;
-    this.input = searchable.input;
-    this.leaves = searchable.leaves;
-    this.matchers = searchable.matchers;
-    this.effects = searchable.effects;
-    this.folders = searchable.folders;
-    this.shownPath = searchable.shownPath;
-    this.originOf = searchable.originOf;
-    this.remotes = searchable.remotes;
-    this.isFetched = searchable.isFetched;
-    this.losesNothing = searchable.losesNothing;
-    this.pathGlobs = searchable.pathGlobs;
-    this.past = searchable.past;
-    this.#isLate = isLate;
-  }
-
-  get rows(): number {
-    return this.facts.length;
-  }
-
-  get isOver(): boolean {
-    return this.#wasLate || this.#work.left < 0;
-  }
-
-  costs(text: string, size = 1): boolean {
-    const steps = 1 + Math.ceil((text.length * size) / UNITS_PER_STEP);
-    // The clock is asked where a search may take long: most take less than asking does.
-    if (steps > 1) this.#wasLate ||= this.#isLate();
-    return spend(this.#work, steps) && !this.#wasLate;
-  }
-
-  add(tuple: Tuple, label: string): void {
-    this.facts.push({ relation: this.relation, tuple, origin: { label } });
-  }
+function searchIn(searchable: Searchable, isLate: () => boolean): EventSearch {
+  const work: Work = startWork(MAX_SEARCH_STEPS);
+  const facts: Fact[] = [];
+  let wasLate = false;
+  return {
+    ...searchable,
+    facts,
+    matches: new Map<string, TextMatch>(),
+    inInput: new Map<string, readonly InputMatch[]>(),
+    relation: '',
+    get rows() {
+      return facts.length;
+    },
+    get isOver() {
+      return wasLate || work.left < 0;
+    },
+    costs(text, size = 1) {
+      const steps = 1 + Math.ceil((text.length * size) / UNITS_PER_STEP);
+      // The clock is asked where a search may take long: most take less than asking does.
+      if (steps > 1) wasLate ||= isLate();
+      return spend(work, steps) && !wasLate;
+    },
+    add(tuple, label) {
+      facts.push({ relation: this.relation, tuple, origin: { label } });
+    },
+  };
 }
 
 const NOTHING: readonly Tuple[] = [];
