@@ -101,7 +101,7 @@ export function pairsOf<Part>(
 export type Proofs = Pick<Comparison, 'neverLooser' | 'neverStricter'>;
 
 /** A pair with what is proved of it, and the differences that are found. */
-export interface ComparedPair<Part> {
+interface ComparedPair<Part> {
   readonly pair: Pair<Part>;
   readonly proofs: Proofs;
   readonly differences: Differences;
