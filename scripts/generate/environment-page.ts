@@ -40,8 +40,8 @@ export const groups: readonly Group[] = [
       row('RULESPEC_NO_CACHE', '`1`: no caches of code and of rules are read or written', 'caches are used'),
       row(
         'RULESPEC_DEBUG',
-        '`1`: a fault shows its stack, and loading of rules says what it does',
-        'neither',
+        '`1`: an internal error shows its stack, and the loading of rules is traced',
+        'no stack, no trace',
       ),
       row(
         'RULESPEC_ASKING',
@@ -132,7 +132,7 @@ export function environmentPage(): string {
   );
   return [
     '<!-- Generated from scripts/generate/environment-page.ts by `npm run generate`. -->\n# Environment variables',
-    'What rulespec itself reads. Variables that tell it which agent started it, and those by which agents are led elsewhere, are in [hosts](hosts.md) and in the [threat model](threat-model.md).',
+    'This page lists the variables that rulespec reads. Variables that identify the agent are in [hosts](hosts.md). Variables that redirect the settings of an agent are in the [threat model](threat-model.md).',
     ...tables,
   ]
     .join('\n\n')

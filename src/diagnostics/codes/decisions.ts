@@ -18,6 +18,6 @@ export const decisionCodes = [
     code: 'E843',
     title: 'exemptions that cannot be used',
     explanation:
-      'The list of exemptions is a file of the user that nobody else can write, with a code by the key of the user. While it is open to others, edited, or without that code, nothing is exempted. Remove it, and allow again what is needed.',
+      "The list of exemptions is a file that only the user can write, signed with the user's key. If others can write it, if it was edited, or if the signature is missing, nothing is exempted. Remove the file, and allow again what is needed.",
   },
 ] as const satisfies readonly CodeRow[];

@@ -29,7 +29,7 @@ export const gateCodes = [
     code: 'E785',
     title: 'list of trusted files that cannot be used',
     explanation:
-      'The list of trusted files is a file of the user that nobody else can write. Nothing is trusted while that file is open to others, a symbolic link, or malformed.',
+      'The list of trusted files is a file that only the user can write. Nothing is trusted if others can write that file, or if it is a symbolic link or malformed.',
   },
   {
     code: 'E786',

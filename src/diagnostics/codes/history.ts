@@ -12,7 +12,7 @@ export const historyCodes = [
     code: 'E862',
     title: 'history that is unread',
     explanation:
-      'Something is missing from the history or was changed in it, so nothing of it is believed: rules about the past count it as unknown. A new session begins a history of its own; `rulespec history prune` with the name of this one removes it.',
+      'The history was changed, or a part of it is missing. Rules about the past treat the whole history as unknown. A new session starts a new history; `rulespec history prune` with the name of this one removes it.',
   },
   {
     code: 'E863',

@@ -41,7 +41,7 @@ export const hookRuleCodes = [
     code: 'W724',
     title: 'condition that never holds',
     explanation:
-      'The condition asks for more events than it looks at, `last: 1` with `at_least: 2` for example, for a host that is none, or by `denied` for the refusals of a rule that no file has. The rule is in force all the same.',
+      'The condition can never hold. It asks for more events than it looks at, such as `at_least: 2` with `last: 1`, for a host that does not exist, or by `denied` for a rule that no file has. The rule still applies.',
   },
   {
     code: 'W725',

@@ -12,7 +12,7 @@ export const modelCodes = [
     code: 'E822',
     title: 'settings file that others can write',
     explanation:
-      '`config.yaml` chooses where rules come from and who sees reviewed data. It is used only as a regular file of the user that nobody else can write: not a symbolic link, and on macOS and Linux not open to the group or to others.',
+      '`config.yaml` chooses where rules come from and who sees reviewed data. It is used only if it is a regular file that only the user can write: not a symbolic link, and on macOS and Linux not writable by the group or by others.',
   },
   // E79: the resident server.
   {

@@ -127,7 +127,7 @@ export const runCodes = [
     code: 'E508',
     title: 'the rules that the session began with are not known',
     explanation:
-      'The first event of a session pins the rulespec, its programs and the rule files of the project in the state folder of the user. The pin is missing, was made late or cannot be read, so nobody can say whether the rules were weakened. Where they are as they should be, a person pins them with `rulespec trust --session`.',
+      'The first event of a session pins the rulespec, its programs and the rule files of the project in the state folder of the user. The pin is missing, late or unreadable, so rulespec cannot tell whether the rules were weakened. If the rules are right, a person pins them with `rulespec trust --session`.',
   },
   {
     code: 'E509',
@@ -194,7 +194,7 @@ export const runCodes = [
     code: 'W603',
     title: 'waivers that do not count',
     explanation:
-      'Whoever writes `waivers.yaml` could waive what it fails. The file counts once a person trusts it as it is, by `rulespec trust`, or where `--rules-from` takes it from a commit.',
+      'An agent that writes `waivers.yaml` could waive its own failures. The file counts if a person trusts its present content with `rulespec trust`, or if `--rules-from` takes it from a commit.',
   },
   {
     code: 'W604',

@@ -12,7 +12,7 @@ export const storeCodes = [
     code: 'E812',
     title: 'store that others may have written',
     explanation:
-      'The store must be a regular file of your own that nobody else can write: no link, no folder, no file of another user. Otherwise it cannot say what an agent may do, so every call that it might cover is held back until a person has checked it.',
+      'The store must be a regular file that you own and only you can write: no link, no folder, no file of another user. Otherwise its rules cannot be trusted, and every call that they might cover is held back until a person has checked the store.',
   },
   {
     code: 'E813',
