@@ -50,3 +50,37 @@ test('any text that a payload can hold', () => {
     { numRuns: 50 },
   );
 });
+
+/** `op target fd` of each redirection, and the commands behind `!`. */
+const described: readonly (readonly [script: string, redirects: string, negated: string])[] = [
+  ['a > f', '> f 1', ''],
+  ['a 2> f', '> f 2', ''],
+  ['a 2>> f < g', '< g 0|>> f 2', ''],
+  ['a &> f', '&> f 1|&> f 2', ''],
+  ['a >& f', '>& f 1|>& f 2', ''],
+  ['a > f 2>&1', '> f 1|>& 1 2', ''],
+  ['a >&2', '>& 2 1', ''],
+  ['a {v}> f', '> f -1', ''],
+  ['a 3<> f', '<> f 3', ''],
+  ['a <<E\nx\nE', '<< E 0', ''],
+  ['{ a; b 2> g; } > f', '> f 1|> f 1|> g 2', ''],
+  ['! a', '', 'a'],
+  ['! a | b', '', 'a b'],
+  ['! ! a', '', ''],
+  ['! { a; ! b; }', '', 'a'],
+  ['! a $(b) && c', '', 'a'],
+  ['if ! a; then b; fi', '', 'a'],
+];
+
+test.each(described)('descriptors and negation of %j', (script, redirects, negated) => {
+  const { facts } = programOf(script);
+  const of = (relation: string) => facts.filter(each => each.relation === relation).map(({ tuple }) => tuple);
+  const names = new Map(of('command').map(([id, name]) => [id, name]));
+  const shown = of('redirect_fd').map(([, ...rest]) => rest.join(' '));
+  expect(shown.sort().join('|')).toBe(redirects);
+  expect(
+    of('negated')
+      .map(([id]) => names.get(id ?? -1))
+      .join(' '),
+  ).toBe(negated);
+});

@@ -1,13 +1,24 @@
-/** Reads the values of a file in the language that the end of its name says: JSON, YAML or TOML. */
-import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+/** Reads the values of a file in the language that the end of its name says: JSON, with comments or not, YAML or TOML. */
+import { diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import { readToml } from './document/read-toml.ts';
+import { withoutComments } from './document/without-comments.ts';
 import { readDocument } from './yaml.ts';
 
 export function readValues(source: Source): Reported<JsonNode> {
   if (/\.toml$/i.test(source.name)) return readToml(source);
-  if (/\.(?:json|ya?ml)$/i.test(source.name)) return readDocument(source);
-  const message = 'the end of its name is none of .json, .yaml, .yml and .toml';
+  if (/\.ya?ml$/i.test(source.name)) return readDocument(source);
+  if (/\.jsonc?$/i.test(source.name)) return readJson(source);
+  const message = 'the end of its name is none of .json, .jsonc, .yaml, .yml and .toml';
   return { value: undefined, diagnostics: [diagnostic('E004', message)] };
+}
+
+/** Many tools take comments, and a comma after the last element, in files that end in `.json`. */
+function readJson({ name, text }: Source): Reported<JsonNode> {
+  const source = { name: name.replace(/\.jsonc$/i, '.json'), text };
+  const plain = withoutComments(text);
+  // Read as it is, `1 // one` would be a text.
+  const read = plain === text ? undefined : readDocument({ ...source, text: plain });
+  return read && !hasErrors(read.diagnostics) ? read : readDocument(source);
 }

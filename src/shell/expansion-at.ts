@@ -52,6 +52,7 @@ function walkSubstitution(part: Substitution, place: Place, reading: Reading): O
     scope: isInPlace ? place.scope : forkScope(place.scope),
     how: isProcess ? 'process' : 'substitution',
     redirects: [],
+    isNegated: false,
     env: [],
     input: readsPipe ? { kind: 'unknown' } : place.input,
     depth: place.depth + 1,

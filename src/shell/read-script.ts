@@ -109,7 +109,9 @@ function stateOf(reading: Reading, leaves: number): ScriptState {
 function leafOf(draft: Draft, unknowns: Unknowns): Leaf {
   const { kind, text, env, assignments, redirects, folders, code } = draft;
   const words = draft.words.map(word => wordOf(word, unknowns));
-  return { kind, text, words, env, assignments, redirects, folders, code, opaque: [...draft.opaque].sort() };
+  const opaque = [...draft.opaque].sort();
+  const negated = draft.isNegated && { isNegated: true as const };
+  return { kind, text, words, env, assignments, redirects, folders, code, opaque, ...negated };
 }
 
 function wordOf({ text, forms }: Field, unknowns: Unknowns): LeafWord {

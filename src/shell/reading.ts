@@ -24,6 +24,7 @@ export interface Draft {
   readonly code: Code[];
   readonly opaque: Set<Opaqueness>;
   readonly stages: readonly StageOf[];
+  readonly isNegated: boolean;
   readonly children: Child[];
 }
 
@@ -50,6 +51,8 @@ export interface Place {
   /** The file that the source is of: its text is not shown. */
   readonly file?: string;
   readonly stages: readonly StageOf[];
+  /** The pipeline around has `!` before it. */
+  readonly isNegated?: boolean;
   readonly redirects: readonly LeafRedirect[];
   readonly env: readonly Binding[];
   readonly input: Input;
@@ -121,6 +124,7 @@ export function draft(given: Pick<Draft, 'kind' | 'text'> & Partial<Draft>): Dra
     code: [],
     opaque: new Set(),
     stages: [],
+    isNegated: false,
     children: [],
     ...given,
   };

@@ -21,7 +21,9 @@ export function readRedirects(redirections: readonly Redirection[], x: Expansion
     const fd = each.descriptor?.type === 'FileDescriptor' ? each.descriptor.value : undefined;
     const reads = each.operator.startsWith('<') && (each.descriptor === undefined || fd === 0);
     const [targets, text] = targetsOf(each, x);
-    for (const target of targets) list.push({ op: each.operator, target: x.unknowns.reveal(target) });
+    const written = each.descriptor && { fd: fd ?? -1 };
+    for (const target of targets)
+      list.push({ op: each.operator, target: x.unknowns.reveal(target), ...written });
     if (reads) input = inputOf(each, text);
     if (each.operator.includes('>') && each.operator !== '<>' && (fd ?? 1) === 1) takesOutput = true;
   }

@@ -44,6 +44,8 @@ export interface Leaf {
   readonly folders: readonly string[];
   readonly code: readonly Code[];
   readonly opaque: readonly Opaqueness[];
+  /** It stands in a pipeline behind `!`, which turns the exit status round. */
+  readonly isNegated?: true;
 }
 
 export type WordForm = 'quoted' | 'glob' | 'expanded' | 'variable' | 'computed';
@@ -64,6 +66,8 @@ export interface LeafRedirect {
   /** Without its descriptor: `2>` is `>`. */
   readonly op: string;
   readonly target: string;
+  /** Where one is written: of `2>` 2, and -1 of `{v}>`, which the shell chooses. */
+  readonly fd?: number;
 }
 
 export interface Code {

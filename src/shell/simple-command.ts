@@ -220,6 +220,7 @@ function bareLeaf(
     redirects,
     assignments: [...assigned],
     stages: place.stages,
+    isNegated: place.isNegated ?? false,
     children: found?.children ?? [],
   });
   const { where } = place.scope;
@@ -245,6 +246,7 @@ function commandLeaf(
     assignments: [...assigned],
     redirects,
     stages: place.stages,
+    isNegated: place.isNegated ?? false,
     children: found?.children ?? [],
   });
   if (fields.length > MAX_WORDS) leaf.opaque.add('too long');

@@ -138,8 +138,9 @@ function walkNode(
   }
 }
 
-function walkPipeline({ commands: stages, prefixes }: Pipeline, place: Place, reading: Reading): Output {
+function walkPipeline({ commands: stages, prefixes }: Pipeline, around: Place, reading: Reading): Output {
   const isNegated = prefixes.filter(({ type }) => type === 'Negation').length % 2 === 1;
+  const place = isNegated ? { ...around, isNegated: !(around.isNegated ?? false) } : around;
   const [only] = stages;
   if (!only) return '';
   if (stages.length === 1) {
@@ -329,7 +330,8 @@ function walkTest(
   reading: Reading,
 ): Output {
   const text = reading.unknowns.reveal(place.source.slice(node.pos, node.end));
-  const test = draft({ kind: 'test', text, redirects: place.redirects, stages: place.stages });
+  const { redirects, stages, isNegated = false } = place;
+  const test = draft({ kind: 'test', text, redirects, stages, isNegated });
   if (!add(reading, place, test)) return undefined;
   const x: Expansion = expansionAt({ ...place, outer: test, how: 'substitution' }, reading);
   if (!node.expression) return '';

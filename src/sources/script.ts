@@ -13,7 +13,7 @@ import { editorVerbs, isEditorTool, isPowershellTool, toolName } from '../effect
 import { commandWords } from '../shell/command-words.ts';
 import { START } from '../shell/folders.ts';
 import { readScript } from '../shell/read-script.ts';
-import type { Leaf, Script } from '../shell/script.ts';
+import type { Leaf, LeafRedirect, Script } from '../shell/script.ts';
 import { DIFF, PATCH } from '../shell/tables/interpreters.ts';
 import type { Event } from '../values/event.ts';
 import { exactly } from './condition.ts';
@@ -127,6 +127,18 @@ export const scriptRelations = {
     'A redirection of the leaf, or of what it stands in; a heredoc has its delimiter for a target.',
     needsRow('redirect'),
   ),
+  redirect_fd: relation(
+    'redirect_fd',
+    { id: 'number', op: 'symbol', target: 'symbol', fd: 'number' },
+    'The redirection of the leaf is of this descriptor: 0 of `<`, 1 of `>`, 2 of `2>`, both 1 and 2 of `&>`, and -1 where the shell chooses one, as for `{v}>`.',
+    needsRow('redirect_fd'),
+  ),
+  negated: relation(
+    'negated',
+    { id: 'number' },
+    'The leaf stands in a pipeline behind `!`, which turns the exit status round.',
+    needsRow('negated'),
+  ),
   folder: relation(
     'folder',
     { id: 'number', path: 'symbol' },
@@ -238,7 +250,13 @@ function addLeaf(leaf: Leaf, id: number, facts: Fact[]): void {
   // What stands before a command is in both lists.
   for (const { name, value, composed } of new Set([...leaf.env, ...leaf.assignments]))
     if (composed) tell('composed', name, value);
-  for (const { op, target } of leaf.redirects) tell('redirect', op, target);
+  for (const redirect of leaf.redirects) {
+    const { op, target } = redirect;
+    tell('redirect', op, target);
+    for (const fd of descriptorsOf(redirect))
+      facts.push({ relation: 'redirect_fd', tuple: [id, op, carried(target), fd], origin });
+  }
+  if (leaf.isNegated) facts.push({ relation: 'negated', tuple: [id], origin });
   // What runs where the script starts says nothing of it; nor does what cannot run.
   if (leaf.folders.some(each => each !== START)) for (const each of leaf.folders) tell('folder', each);
   for (const { language, text, rest } of leaf.code) {
@@ -248,6 +266,13 @@ function addLeaf(leaf: Leaf, id: number, facts: Fact[]): void {
       facts.push({ relation: 'code_rest', tuple: [id, language, carried(text), carried(rest)], origin });
   }
   for (const why of leaf.opaque) tell('opaque', why);
+}
+
+/** Without a written descriptor the operator says which. */
+function descriptorsOf({ op, target, fd }: LeafRedirect): readonly number[] {
+  if (fd !== undefined) return [fd];
+  const takesBoth = op.startsWith('&') || (op === '>&' && !/^(?:\d+-?|-)$/.test(target));
+  return takesBoth ? [1, 2] : [op.startsWith('<') ? 0 : 1];
 }
 
 function addCommand(leaf: Leaf, tell: Tell): void {

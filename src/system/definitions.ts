@@ -14,6 +14,7 @@ import type { DefinitionPart, Definitions } from '../sources/evidence/working-tr
 import { sha256 } from './digest.ts';
 import { readOnlyGit } from './git-process.ts';
 import { quietly } from './system-error.ts';
+import { newFilesOf } from './tree/new-files.ts';
 
 /** Texts that were agreed to. */
 export interface AgreedTexts {
@@ -73,7 +74,7 @@ function listedNames(root: string): readonly string[] {
     root,
     [
       ...['-c', 'core.fsmonitor=false', '-c', 'core.untrackedCache=false'],
-      ...['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--'],
+      ...['ls-files', '-z', '--cached', ...newFilesOf(root), '--'],
       ...definingNames.map(name => `:(glob)**/${name}`),
     ],
     { milliseconds: LIST_MILLISECONDS },

@@ -53,6 +53,11 @@ describe('value_in_file', () => {
     'b.yaml': 'x: {y: [a, b]}\n',
     'c.txt': 'v = 1',
     'bad.json': '{',
+    'tsconfig.json':
+      '// Of the compiler.\n{\n  "compilerOptions": {\n    /* "strict": false, */ "strict": true, // on\n    "paths": { "@/*": ["./src/*"], "u": "https://a//b" },\n    "lib": ["a,]", "b",],\n  },\n}\n',
+    'e.jsonc': '{"v": 1} // one',
+    'inner.json': '{"v": 1 // one\n}',
+    'quote.json': '{"v": "a /* b", "w": "c */ d"}',
     'folder/d.json': '{"v": true}',
   };
   test.each<[string, string, RegExp | undefined]>([
@@ -72,6 +77,13 @@ describe('value_in_file', () => {
     ['./folder/d.json # v', 'true', undefined],
     ['c.txt#v', '1', /the end of its name/],
     ['bad.json#v', '1', /cannot be read/],
+    ['tsconfig.json#compilerOptions.strict', 'true', undefined],
+    ['tsconfig.json#compilerOptions.strict', 'false', /is true/],
+    ['tsconfig.json#compilerOptions.paths.u', 'https://a//b', undefined],
+    ['tsconfig.json#compilerOptions.lib[*]', '["a,]", b]', undefined],
+    ['e.jsonc#v', '1', undefined],
+    ['inner.json#v', '1', undefined],
+    ['quote.json#v', '"a /* b"', undefined],
     ['gone.json#v', '1', /there is no file `gone.json`/],
     ['../a.json#v', '"1"', /leads out/],
     ['/etc/passwd.json#v', '"1"', /not relative/],

@@ -67,6 +67,19 @@ test('is of tracked files and of new ones that git does not ignore', () => {
   expect(digest()).not.toBe(before);
 });
 
+test('no list of the repository that nobody sees in a difference hides a new file', () => {
+  git('init', '-q');
+  write('tracked', 'a');
+  git('add', '-A');
+  write('.git/info/exclude', 'hidden\n');
+  write('../rulespec-digest-list', 'hidden\n');
+  git('config', 'core.excludesFile', join(dirname(root), 'rulespec-digest-list'));
+  const before = digest();
+  write('hidden', 'x');
+  expect(digest()).not.toBe(before);
+  rmSync(join(dirname(root), 'rulespec-digest-list'));
+});
+
 test('leaves out new reports, envelopes and records of runs, and no tracked file', () => {
   git('init', '-q');
   write('src/envelope.yaml', 'a');

@@ -20,7 +20,7 @@ export const valueInFile: PredicateRule = {
   },
   remedy: evidenceRemedy('what {value} is'),
   doc: [
-    '`value` is the path of a file, `#`, and a selector as in claims: `package.json#version`, `Cargo.toml#package.version`, `deploy.yaml#$.services[*].image`. The path is relative to the root of the repository. The end of its name says how it is read: `.json`, `.yaml`, `.yml` or `.toml`.',
+    '`value` is the path of a file, `#`, and a selector as in claims: `package.json#version`, `Cargo.toml#package.version`, `deploy.yaml#$.services[*].image`. The path is relative to the root of the repository. The end of its name says how it is read: `.json`, `.jsonc`, `.yaml`, `.yml` or `.toml`. JSON may have comments and a comma after the last element, as tsconfig.json has.',
     'Values are compared by type and deeply, as by [`equals`](equals.md): `5` is not `"5"`. Where the selector finds several values, any of them will do. Dates and times of TOML are strings as they stand. A file that is missing, cannot be read or has no such value fails, and the reason says which.',
   ].join('\n\n'),
   exampleTree: {

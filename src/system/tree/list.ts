@@ -1,11 +1,12 @@
 /**
- * The files of a working tree: tracked ones, and new ones that git does not ignore. INVARIANT: git only reads its index
+ * The files of a working tree: tracked ones, and new ones that no `.gitignore` leaves out. INVARIANT: git only reads its index
  * and ignore files here, and no setting of the repository makes it run a program. A path is listed once.
  */
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOnlyGit } from '../git-process.ts';
 import { quietly } from '../system-error.ts';
+import { newFilesOf } from './new-files.ts';
 
 /** Files of one tree. */
 const MAX_TREE_FILES = 200_000;
@@ -55,7 +56,7 @@ function listRepository(
   if (!isRepository) return walk(root, prefix, files);
   const listed = readOnlyGit(folder, [
     ...['-c', 'core.fsmonitor=false', '-c', 'core.untrackedCache=false'],
-    ...['ls-files', '-z', '-t', '--cached', '--others', '--exclude-standard'],
+    ...['ls-files', '-z', '-t', '--cached', ...newFilesOf(folder)],
   ]);
   if (listed.kind === 'failed') return listed.why ?? 'git cannot list its files';
   for (const entry of listed.output.split('\0')) {
