@@ -1,4 +1,4 @@
-/** Reads the values of a file in the language that the end of its name says: JSON, with comments or not, YAML or TOML. */
+/** Reads the values of a file in the language that the end of its name says: JSON, also with comments, YAML or TOML. */
 import { diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { JsonNode } from '../values/json-node.ts';

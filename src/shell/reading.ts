@@ -130,6 +130,11 @@ export function draft(given: Pick<Draft, 'kind' | 'text'> & Partial<Draft>): Dra
   };
 }
 
+/** What a leaf there has of the pipelines in which it stands. */
+export function pipesOf({ stages, isNegated = false }: Place): Pick<Draft, 'stages' | 'isNegated'> {
+  return { stages, isNegated };
+}
+
 /** False past the bound; the state of the script then says so. */
 export function spend(reading: Reading, steps = 1): boolean {
   reading.steps += steps;

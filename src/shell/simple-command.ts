@@ -12,7 +12,7 @@ import { defineAlias } from './functions.ts';
 import { MAX_DEPTH, MAX_WORDS } from './limits.ts';
 import { isNamedIn } from './names.ts';
 import { runVariables } from './options.ts';
-import { add, type Draft, draft, type Output, type Place, type Reading, spend } from './reading.ts';
+import { add, type Draft, draft, type Output, type Place, pipesOf, type Reading, spend } from './reading.ts';
 import { readRedirects } from './redirects.ts';
 import {
   copyScope,
@@ -219,8 +219,7 @@ function bareLeaf(
     text,
     redirects,
     assignments: [...assigned],
-    stages: place.stages,
-    isNegated: place.isNegated ?? false,
+    ...pipesOf(place),
     children: found?.children ?? [],
   });
   const { where } = place.scope;
@@ -245,8 +244,7 @@ function commandLeaf(
     env: [...environment(place, reading), ...assigned],
     assignments: [...assigned],
     redirects,
-    stages: place.stages,
-    isNegated: place.isNegated ?? false,
+    ...pipesOf(place),
     children: found?.children ?? [],
   });
   if (fields.length > MAX_WORDS) leaf.opaque.add('too long');

@@ -3,14 +3,13 @@
  * the scope before it; afterwards the scopes are joined. INVARIANT: every command of the syntax becomes a leaf, or the
  * script says that the walk stopped.
  */
-
 import { failsIn, mayChangeCwd } from './cwd-effects.ts';
 import { exitAround, exitBy, forkScope, join } from './early-exit.ts';
 import { assign, assignUnknown, type Expansion, subscriptedValues } from './expansion.ts';
 import { expansionAt } from './expansion-at.ts';
 import { both, flat } from './folders.ts';
 import { define } from './functions.ts';
-import { add, type Draft, draft, type Output, type Place, type Reading, spend } from './reading.ts';
+import { add, type Draft, draft, type Output, type Place, pipesOf, type Reading, spend } from './reading.ts';
 import { readRedirects } from './redirects.ts';
 import {
   copyScope,
@@ -330,8 +329,7 @@ function walkTest(
   reading: Reading,
 ): Output {
   const text = reading.unknowns.reveal(place.source.slice(node.pos, node.end));
-  const { redirects, stages, isNegated = false } = place;
-  const test = draft({ kind: 'test', text, redirects, stages, isNegated });
+  const test = draft({ kind: 'test', text, redirects: place.redirects, ...pipesOf(place) });
   if (!add(reading, place, test)) return undefined;
   const x: Expansion = expansionAt({ ...place, outer: test, how: 'substitution' }, reading);
   if (!node.expression) return '';

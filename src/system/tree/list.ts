@@ -1,6 +1,6 @@
 /**
- * The files of a working tree: tracked ones, and new ones that no `.gitignore` leaves out. INVARIANT: git only reads its index
- * and ignore files here, and no setting of the repository makes it run a program. A path is listed once.
+ * The files of a working tree: tracked ones, and new ones that no `.gitignore` leaves out. INVARIANT: git only reads
+ * its index and ignore files here, and no setting of the repository makes it run a program. A path is listed once.
  */
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * Which new files git lists: all but those that a `.gitignore` of the project, or the user's own list, leaves out.
- * `.git/info/exclude` and the settings of the repository do not count: an agent could write them, and nobody would see it
- * in a difference.
+ * `.git/info/exclude` and the settings of the repository do not count: an agent could write them, and nobody would see
+ * it in a difference.
  */
 import { isAbsolute, join } from 'node:path';
 import { isThere } from '../files.ts';
