@@ -31,7 +31,7 @@ const regexes = partOf('re2', ['re2js']);
 const ofHook: readonly Part[] = [
   partOf('explain', ['src/datalog/print.ts', 'src/hook/proof-lines.ts', 'src/runtime/explain-decision.ts']),
   script,
-  partOf('engine', ['src/runtime/engines/seminaive/evaluate.ts']),
+  partOf('engine', ['src/runtime/engines/seminaive/evaluate.ts', 'src/runtime/engines/seminaive/prepare.ts']),
   partOf('review', ['src/hook/real-reviewer.ts']),
   partOf('patterns', [
     'src/effects/path-globs.ts',
@@ -51,8 +51,12 @@ const ofHook: readonly Part[] = [
     'src/runtime/engines/subsume.ts',
     'src/selectors/parse.ts',
     'src/selectors/select.ts',
+    'src/shell/makefile.ts',
+    'src/sources/definitions/definition.ts',
     'src/sources/mentioned-paths.ts',
+    'src/system/archive-members.ts',
     'src/system/git.ts',
+    'src/system/history/prune.ts',
     'src/system/read-user-config.ts',
   ]),
 ];
@@ -78,7 +82,6 @@ const verifying = partOf('verify', [
     'src/pipeline.ts',
     'src/runtime/trace.ts',
     'src/sessions/write-envelope.ts',
-    'src/sources/definitions/definition.ts',
     'src/system/working-tree.ts',
   ],
 ]);

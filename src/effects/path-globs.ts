@@ -6,9 +6,11 @@
 
 import { standalone } from '../diagnostics/span.ts';
 import { readGlobLines } from '../globs/glob-lines.ts';
-import { compileGlobs, type GlobList } from '../globs/globs.ts';
+import { compileGlobs } from '../globs/globs.ts';
 import { pathsOverlap, segmentOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
+import { hasRequired, requiredLiteralsOfGlob } from '../globs/required-literals.ts';
 import type { Segment } from '../globs/segments.ts';
+import { foldCase } from '../regex/required-literals.ts';
 import type { Folders } from './displayed.ts';
 import type { Place } from './effect.ts';
 
@@ -21,8 +23,8 @@ export interface PathGlobs {
 
 interface Line {
   readonly negated: boolean;
-  /** Of absolute paths. */
-  readonly exact: GlobList | undefined;
+  /** Whether an absolute path matches. */
+  readonly fits: (path: string) => boolean;
   /** Most places are files, and need none. */
   readonly segments: () => readonly (readonly Segment[])[];
 }
@@ -34,8 +36,7 @@ export function pathGlobs(constant: string, folders: Folders): PathGlobs {
   const read = lines.split('\n').map((text): Line => {
     const negated = text.startsWith('!');
     const glob = fold(absoluteGlob(negated ? text.slice(1) : text, folders));
-    const { value: exact } = compileGlobs([standalone(glob, 'glob')]);
-    return { negated, exact, segments: once(() => segmentsOfGlob(glob)) };
+    return { negated, fits: testWhenNeeded(glob), segments: once(() => segmentsOfGlob(glob)) };
   });
   const lastFirst = read.toReversed();
   const otherwise = read[0]?.negated ?? false;
@@ -47,6 +48,13 @@ export function pathGlobs(constant: string, folders: Folders): PathGlobs {
     return decides ? !decides.negated : otherwise;
   };
   return { meets: place => decided(place, meets), holds: place => decided(place, holds) };
+}
+
+/** Reading a glob takes much longer than looking for its literals. */
+function testWhenNeeded(glob: string): (path: string) => boolean {
+  const required = once(() => requiredLiteralsOfGlob(glob));
+  const read = once(() => compileGlobs([standalone(glob, 'glob')]).value);
+  return path => hasRequired(foldCase(path), required()) && read()?.test(path) === true;
 }
 
 /** Begins a glob, as it begins a path that is shown. */
@@ -72,8 +80,8 @@ function literally(path: string): string {
 }
 
 /** Some path of the place matches the line. */
-function meets({ exact, segments }: Line, { reach }: Place, path: string): boolean {
-  if (exact?.test(path)) return true;
+function meets({ fits, segments }: Line, { reach }: Place, path: string): boolean {
+  if (fits(path)) return true;
   if (reach === 'file') return false;
   if (reach === 'suffix')
     return segmentsOfGlob(path).some(own => segments().some(line => endNames(own, line)));
@@ -84,8 +92,7 @@ function meets({ exact, segments }: Line, { reach }: Place, path: string): boole
 /** The place itself matches, or what stands directly in it; a path with wildcards does by what is written in it. */
 function holds(line: Line, place: Place, path: string): boolean {
   if (place.reach === 'file' || place.reach === 'suffix') return meets(line, place, path);
-  if (line.exact?.test(path) || (place.reach === 'tree' && line.exact?.test(`${path}/${ANY_NAME}`)))
-    return true;
+  if (line.fits(path) || (place.reach === 'tree' && line.fits(`${path}/${ANY_NAME}`))) return true;
   if (place.reach === 'tree') return false;
   return segmentsOfGlob(path).some(own => line.segments().some(other => names(own, other)));
 }
@@ -94,10 +101,10 @@ function holds(line: Line, place: Place, path: string): boolean {
 const ANY_NAME = 'any-file-of-the-folder';
 
 /** Every path of the place matches the line, as far as that can be seen. */
-function covers({ exact }: Line, { reach }: Place, path: string): boolean {
-  if (reach === 'suffix') return exact?.test(`${UNKNOWN_FOLDER}${path}`) === true;
-  if (!exact?.test(path)) return false;
-  return reach === 'file' || exact.test(`${path}/${ANY_NAME}/${ANY_NAME}`);
+function covers({ fits }: Line, { reach }: Place, path: string): boolean {
+  if (reach === 'suffix') return fits(`${UNKNOWN_FOLDER}${path}`);
+  if (!fits(path)) return false;
+  return reach === 'file' || fits(`${path}/${ANY_NAME}/${ANY_NAME}`);
 }
 
 /** Some end of the line that begins with a name is named by the path, whose beginning is unknown. */

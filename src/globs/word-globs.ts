@@ -10,7 +10,7 @@ import { foldCase, type RequiredLiterals } from '../regex/required-literals.ts';
 import { readAlternatives } from './alternatives.ts';
 import { readGlobLines } from './glob-lines.ts';
 import { tooLarge, unreadable } from './problem.ts';
-import { requiredLiteralsOfGlob } from './required-literals.ts';
+import { hasRequired, requiredLiteralsOfGlob } from './required-literals.ts';
 import { cutWord, type WordPiece } from './word-pieces.ts';
 
 export interface WordGlobs {
@@ -53,7 +53,7 @@ function testWhenNeeded(line: string): (word: string, folded: string) => boolean
   let read: WordTest | undefined;
   return (word, folded) => {
     required ??= requiredLiteralsOfGlob(line);
-    if (!required.every(group => group.some(literal => folded.includes(literal)))) return false;
+    if (!hasRequired(folded, required)) return false;
     read ??= testOfLine(line);
     return read(word);
   };

@@ -4,30 +4,12 @@
  */
 import * as crypto from 'node:crypto';
 import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
-import { shortSha256 } from './short-sha256.ts';
 
 export const MAC_BYTES = 32;
 
-/** Bytes of which a process makes digests by itself, before it loads Node's cryptography. */
-const OWN_BYTES = 4 * 1024;
-
-let ownBytesLeft = OWN_BYTES;
-
-/** SHA-256 in an encoding; `binary` has a character for each byte. */
-function digestOf(content: string | Uint8Array, encoding: 'hex' | 'binary' | 'base64url'): string {
-  if (content.length <= ownBytesLeft) {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    ownBytesLeft -= bytes.length;
-    return shortSha256(bytes).toString(encoding);
-  }
-  // Node before 20.12 has no `hash`, which is faster for short texts.
-  const hash: typeof crypto.hash | undefined = crypto.hash;
-  return hash ? hash('sha256', content, encoding) : createHash('sha256').update(content).digest(encoding);
-}
-
 /** SHA-256, in lower-case hexadecimal. */
 export function sha256(content: string | Uint8Array): string {
-  return digestOf(content, 'hex');
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** SHA-256 over texts as UTF-8 and bytes, in order. */
@@ -59,7 +41,7 @@ export function keyIdOf(key: Uint8Array): Uint8Array {
 
 /** HMAC-SHA256 over a text as UTF-8. */
 export function hmac(key: Uint8Array, text: string): Uint8Array {
-  return Buffer.from(keyedCode(key)(text), 'base64url');
+  return createHmac('sha256', key).update(text).digest();
 }
 
 /** HMAC-SHA256 over a text as UTF-8 followed by bytes, as base64url without padding. */
@@ -72,28 +54,28 @@ const OUTER_PAD = 0x5c;
 const MAX_FAST_BYTES = 64 * 1024;
 
 /**
- * A code for many texts with one key. An `Hmac` object costs more than the digest of a short text, so the two digests
- * of HMAC are computed by single calls.
+ * A code for many texts with one key of at most 64 bytes. An `Hmac` object costs more than the digest of a short text,
+ * so the two digests of HMAC are computed by single calls where Node has them (20.12).
  */
 export function keyedCode(key: Uint8Array): KeyedCode {
-  if (key.length > BLOCK_BYTES) return (text, bytes = NO_BYTES) => longCode(key, text, bytes);
-  const padOf = (pad: number) => Buffer.alloc(BLOCK_BYTES, pad).map((byte, at) => byte ^ (key[at] ?? 0));
-  const outer = Buffer.concat([padOf(OUTER_PAD), Buffer.alloc(MAC_BYTES)]);
-  const start = padOf(INNER_PAD);
-  let inner = Buffer.alloc(0);
+  const inner = Buffer.alloc(BLOCK_BYTES + MAX_FAST_BYTES);
+  const outer = Buffer.alloc(BLOCK_BYTES + MAC_BYTES);
+  inner.set(key);
+  outer.set(key);
+  for (let at = 0; at < BLOCK_BYTES; at++) {
+    inner[at] = (inner[at] ?? 0) ^ INNER_PAD;
+    outer[at] = (outer[at] ?? 0) ^ OUTER_PAD;
+  }
+  // Node before 20.12 has no `hash`.
+  const hash: typeof crypto.hash | undefined = crypto.hash;
   return (text, bytes = NO_BYTES) => {
-    const longest = BLOCK_BYTES + text.length * 3 + bytes.length;
-    if (longest > MAX_FAST_BYTES) return longCode(key, text, bytes);
-    if (inner.length < longest) inner = Buffer.concat([start], 2 * longest);
-    const end = BLOCK_BYTES + inner.write(text, BLOCK_BYTES);
-    inner.set(bytes, end);
-    outer.write(digestOf(inner.subarray(0, end + bytes.length), 'binary'), BLOCK_BYTES, 'latin1');
-    return digestOf(outer, 'base64url');
+    if (!hash || text.length * 3 + bytes.length > MAX_FAST_BYTES)
+      return createHmac('sha256', key).update(text).update(bytes).digest('base64url');
+    const start = BLOCK_BYTES + inner.write(text, BLOCK_BYTES);
+    inner.set(bytes, start);
+    outer.write(hash('sha256', inner.subarray(0, start + bytes.length), 'binary'), BLOCK_BYTES, 'latin1');
+    return hash('sha256', outer, 'base64url');
   };
-}
-
-function longCode(key: Uint8Array, text: string, bytes: Uint8Array): string {
-  return createHmac('sha256', key).update(text).update(bytes).digest('base64url');
 }
 
 const NO_BYTES = new Uint8Array();
