@@ -50,7 +50,7 @@ export const programCodes = [
     code: 'E309',
     title: 'unsupported Datalog feature',
     explanation:
-      'Soufflé has this construct, and the dialect of this product does not. It is refused by name instead of being misread.',
+      'Soufflé has this construct, and the dialect of this product does not. It is refused by name instead of being misread. Programs of rule files for hooks have no records, algebraic data types and subsumptive rules either: write symbols and numbers, and rules with `:-`.',
   },
   {
     code: 'E310',

@@ -12,6 +12,7 @@ import { fileSha256 } from '../file-digest.ts';
 import type { Host } from '../host.ts';
 import { quietly, reasonOf } from '../system-error.ts';
 import { digestTree } from '../tree/digest.ts';
+import { RACY_MILLISECONDS } from '../tree/stat-cache.ts';
 import { type Executed, execute } from './execute.ts';
 import type { RunKeys } from './keys.ts';
 import { keepRun, signedRun } from './store.ts';
@@ -41,7 +42,7 @@ export async function recordRun(options: RunOptions): Promise<Recorded> {
   const program = programOf(host, words[0] ?? '');
   const before = treeState(options);
   const reports = options.reports.flatMap(path => normalPath(path).path ?? []);
-  const statuses = new Map(reports.map(path => [path, statusOf(join(root, path))]));
+  const states = new Map(reports.map(path => [path, stateOf(join(root, path))]));
   const start = wallTime();
   const executed = await execute(words);
   const end = wallTime();
@@ -58,7 +59,7 @@ export async function recordRun(options: RunOptions): Promise<Recorded> {
     before,
     after: treeState(options),
     ...(inputs && { inputs: inputs.globs }),
-    reports: reports.flatMap(path => writtenReport(root, path, statuses.get(path)) ?? []),
+    reports: reports.flatMap(path => writtenReport(root, path, states.get(path)) ?? []),
     environment: environmentOf(host, keys.code),
     versions: options.versions,
   };
@@ -83,14 +84,36 @@ function statusOf(path: string): Stats | undefined {
   return quietly(() => lstatSync(path, { throwIfNoEntry: false }));
 }
 
+/** A report before the run. */
+interface ReportState {
+  readonly status: Stats;
+  /** Of a file that was changed so shortly before that a further change may leave its times as they are. */
+  readonly digest?: string;
+}
+
+function stateOf(path: string): ReportState | undefined {
+  const status = statusOf(path);
+  if (!status) return undefined;
+  const isRacy = Math.max(status.mtimeMs, status.ctimeMs) >= wallTime() - RACY_MILLISECONDS;
+  const digest = isRacy && status.isFile() ? quietly(() => fileSha256(path)) : undefined;
+  return { status, ...(digest !== undefined && { digest }) };
+}
+
 /** Undefined where the file is as it was before the run. */
-function writtenReport(root: string, path: string, before: Stats | undefined): WrittenReport | undefined {
+function writtenReport(
+  root: string,
+  path: string,
+  before: ReportState | undefined,
+): WrittenReport | undefined {
   const now = statusOf(join(root, path));
   if (!now?.isFile()) return undefined;
-  const isSame =
-    before && (['ino', 'size', 'mtimeMs', 'ctimeMs'] as const).every(key => before[key] === now[key]);
-  const digest = isSame ? undefined : quietly(() => fileSha256(join(root, path)));
-  return digest === undefined ? undefined : { path, digest: `sha256:${digest}` };
+  const hasSameTimes =
+    before !== undefined &&
+    (['ino', 'size', 'mtimeMs', 'ctimeMs'] as const).every(key => before.status[key] === now[key]);
+  if (hasSameTimes && before.digest === undefined) return undefined;
+  const digest = quietly(() => fileSha256(join(root, path)));
+  if (digest === undefined || (hasSameTimes && digest === before.digest)) return undefined;
+  return { path, digest: `sha256:${digest}` };
 }
 
 function notStarted(
