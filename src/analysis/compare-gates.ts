@@ -49,7 +49,6 @@ export function compareGates(
   old: ComparedGate,
   now: ComparedGate,
   budget: AnalysisBudget,
-  inputs: readonly Json[] = [],
 ): VersionComparison {
   const languages = new Languages();
   const comparing = new Comparing(old, now, languages, budget);
@@ -66,7 +65,7 @@ export function compareGates(
   const found = comparedPairs(inOrder, pair => comparing.proofsOf(pair), budget);
   const total = new Differences();
   const open = found.filter(({ proofs }) => !proofs.neverLooser || !proofs.neverStricter);
-  const drafts = [...inputs, ...open.flatMap(({ pair }) => comparing.draftsOf(pair))];
+  const drafts = open.flatMap(({ pair }) => comparing.draftsOf(pair));
   for (const input of drafts) {
     if (budget.isOver()) break;
     const [before, after] = [old.decide(input), now.decide(input)];

@@ -13,8 +13,6 @@ export interface Mutant {
   /** What is changed, in a few words: `without tool_matches("Write")`. */
   readonly what: string;
   readonly span: Span;
-  /** The number of the rule or predicate whose program text is changed, where its head has one. */
-  readonly rule: number | undefined;
   /** Undefined where the changed program is none: made when it is asked for. */
   readonly program: () => StratifiedProgram | undefined;
 }
@@ -36,11 +34,9 @@ function ofRule(program: Program, rule: Rule, at: number): readonly Mutant[] {
   const { span } = rule.origin;
   if (!span) return [];
   const [first] = rule.head.terms;
-  const number = first?.kind === 'constant' && typeof first.value === 'number' ? first.value : undefined;
   const mutant = (what: string, changed: Rule): Mutant => ({
     what,
     span,
-    rule: number,
     program: () => stratified({ ...program, rules: program.rules.with(at, changed) }),
   });
   const found: Mutant[] = [];
@@ -80,7 +76,6 @@ function ofFact(program: Program, fact: Fact, at: number): readonly Mutant[] {
   const mutant = (what: string, facts: readonly Fact[]): Mutant => ({
     what,
     span,
-    rule,
     program: () => stratified({ ...program, facts }),
   });
   const weakened = weaker[String(tuple[1])];

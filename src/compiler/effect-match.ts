@@ -178,11 +178,11 @@ export function effectBodies(
 }
 
 /** The effect is that of the leaf. */
-export function effectOfLeaf(leaf: Term, name = 'effect'): Literal {
-  return positive('effect_from', variable(name), leaf);
+export function effectOfLeaf(leaf: Term): Literal {
+  return positive('effect_from', variable('effect'), leaf);
 }
 
 /** The effect is that of another tool than the shell. */
-export function effectOfTool(name = 'effect'): Literal {
+export function effectOfTool(name: string): Literal {
   return negative('effect_from', variable(name), wildcard);
 }

@@ -184,7 +184,8 @@ const MAX_REMEMBERED = 16;
  * The whole lines after a place, or the last lines of the newest file, up to a number of bytes. After a place, no line
  * is missed: the reader reads what was written to a file before and after its rotation, then the newer files.
  */
-export function readLog(host: Host, after?: LogPlace, maxBytes: number = MAX_LOG_BYTES * 2): LogRead {
+export function readLog(host: Host, after?: LogPlace): LogRead {
+  const maxBytes = MAX_LOG_BYTES * 2;
   const path = logPath(host);
   const seen = new Map<string, number>();
   const pieces: (readonly string[])[] = [];

@@ -27,8 +27,8 @@ export function sectionOf(
   problems: Diagnostic[],
 ): Section {
   const shown = (key: string): string => (name === '' ? key : `${name}.${key}`);
-  const report = (message: string, { span }: JsonNode, hint?: string): void => {
-    problems.push(diagnostic(code, message, { span, hint }));
+  const report = (message: string, { span }: JsonNode): void => {
+    problems.push(diagnostic(code, message, { span }));
   };
   if (node && node.kind !== 'object' && node.kind !== 'null')
     report(name === '' ? 'the settings are no mapping' : `\`${name}\` is no mapping`, node);

@@ -21,8 +21,8 @@ export interface Subjects {
 }
 
 /** Without paths, the project's rulespec and the rules that the hook would load here. */
-export function loadSubjects(call: Call, paths: readonly string[] = call.operands): Subjects {
-  if (paths.length > 0) return subjectsOf(paths);
+export function loadSubjects(call: Call): Subjects {
+  if (call.operands.length > 0) return subjectsOf(call.operands);
   const named = isThere(RULESPEC) ? subjectsOf([RULESPEC]) : { rulespecs: [], diagnostics: [] };
   const { compiled, files, diagnostics } = loadRules(call, false);
   const hasRules = files.some(({ rules }) => rules.length > 0);

@@ -61,12 +61,9 @@ interface Output {
 }
 
 /** What the command line and the environment ask for, or why they contradict themselves. */
-function outputsOf(
-  { lists }: Pick<Call, 'lists'>,
-  environment: NodeJS.ProcessEnv = process.env,
-): Reported<readonly Output[]> {
+function outputsOf({ lists }: Pick<Call, 'lists'>): Reported<readonly Output[]> {
   const given = (lists?.get('format') ?? []).map(outputNamed);
-  if (given.length === 0) return { value: defaultOutputs(environment), diagnostics: [] };
+  if (given.length === 0) return { value: defaultOutputs(process.env), diagnostics: [] };
   const direct = given.filter(({ file }) => file === undefined);
   if (direct.length > 1)
     return refuse(
@@ -77,7 +74,7 @@ function outputsOf(
   const twice = files.find((file, at) => files.indexOf(file) !== at);
   if (twice !== undefined)
     return refuse(`\`--format\` names the file \`${twice}\` twice`, 'give each format a file of its own');
-  const standard = defaultOutputs(environment).filter(
+  const standard = defaultOutputs(process.env).filter(
     ({ file }) => file === undefined || !files.includes(file),
   );
   return { value: direct.length > 0 ? given : [...standard, ...given], diagnostics: [] };

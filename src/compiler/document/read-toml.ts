@@ -8,19 +8,20 @@ import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { JsonNode } from '../../values/json-node.ts';
-import { DOCUMENT_LIMITS, type DocumentLimits } from './limits.ts';
+import { DOCUMENT_LIMITS } from './limits.ts';
 
-export function readToml(source: Source, limits: DocumentLimits = DOCUMENT_LIMITS): Reported<JsonNode> {
+export function readToml(source: Source): Reported<JsonNode> {
   const span: Span = { source, start: 0, end: source.text.length };
   const refused = (message: string, at: Span = span): Reported<JsonNode> => {
     return { value: undefined, diagnostics: [diagnostic('E004', message, { span: at })] };
   };
-  if (source.text.length > limits.bytes) return refused(`the file has more than ${limits.bytes} bytes`);
+  if (source.text.length > DOCUMENT_LIMITS.bytes)
+    return refused(`the file has more than ${DOCUMENT_LIMITS.bytes} bytes`);
   try {
     const value = nodeOf(
-      parse(source.text, { maxDepth: limits.depth, integersAsBigInt: true }),
+      parse(source.text, { maxDepth: DOCUMENT_LIMITS.depth, integersAsBigInt: true }),
       span,
-      limits.depth,
+      DOCUMENT_LIMITS.depth,
     );
     return value ? { value, diagnostics: [] } : refused('a number in it cannot be carried exactly');
   } catch (error) {

@@ -61,10 +61,8 @@ export function isPolicy(root: JsonNode): boolean {
   );
 }
 
-export function parsePolicy(
-  source: Source,
-  document: Reported<JsonNode> = readDocument(source),
-): Reported<BashPolicy> {
+export function parsePolicy(source: Source): Reported<BashPolicy> {
+  const document = readDocument(source);
   const root = document.value;
   if (!root) return { value: undefined, diagnostics: document.diagnostics };
   const problems = checkShape(root, policyShape);
