@@ -1,7 +1,7 @@
 /**
  * `npm run fuzz`: the laws of the engines over as many random programs as asked for, clingo's opinion included. Prints the
  * seed first, so that a run can be repeated; a counter-example is shrunk and written under fixtures/regressions, where
- * tests replay it. Exit code 1 when one was found.
+ * tests replay it. Exit code 1 when one was found, 130 after Ctrl-C, which says what was done.
  */
 import fc from 'fast-check';
 import { naive } from '../src/runtime/engines/naive.ts';
@@ -17,6 +17,7 @@ const SHRINKING_MILLISECONDS = 60_000;
 const OTHER_LAWS_PER_PROGRAM = 2;
 const MAX_FINDINGS = 10;
 const MILLISECONDS_BETWEEN_LINES = 10_000;
+const INTERRUPTED = 130;
 
 /** One after the other, a chunk each. */
 const kinds: readonly ScenarioOptions[] = [
@@ -42,7 +43,18 @@ say(`FUZZ_SEED=${first} FUZZ_RUNS=${runs}`);
 const folders = new Set<string>();
 let undecided = 0;
 let told = started;
+// Ctrl-C ends after the chunk at hand, so that no counter-example is half written; a second one ends at once.
+let isInterrupted = false;
+process.once('SIGINT', () => {
+  isInterrupted = true;
+});
 for (let done = 0; done < runs && folders.size < MAX_FINDINGS; done += PROGRAMS_PER_CHUNK) {
+  // Signals are handled between two turns of the event loop.
+  await new Promise(resolve => setImmediate(resolve));
+  if (isInterrupted) {
+    say(`interrupted: ${done} of ${runs} programs, ${folders.size} counter-examples, ${seconds()}`);
+    break;
+  }
   const chunk = done / PROGRAMS_PER_CHUNK;
   const options = kinds[chunk % kinds.length] ?? {};
   const seed = (first + chunk) >>> 0;
@@ -59,7 +71,7 @@ for (let done = 0; done < runs && folders.size < MAX_FINDINGS; done += PROGRAMS_
   }
 }
 say(`${folders.size} counter-examples; clingo could not tell about ${undecided} programs`);
-process.exitCode = folders.size > 0 ? 1 : 0;
+process.exitCode = isInterrupted ? INTERRUPTED : folders.size > 0 ? 1 : 0;
 
 /** The first law of all that some program breaks, with that program made small. */
 function lawsOver(options: ScenarioOptions, seed: number): Finding | undefined {
