@@ -151,9 +151,10 @@ function notOneOf(error: SchemaError, { node, key }: Place): Diagnostic {
       hint,
     });
   }
+  const [only] = Array.isArray(error.params['allowedValues']) ? error.params['allowedValues'] : [];
   return diagnostic('E113', `\`${key}\` is \`${shown}\`, which is none of the accepted words`, {
     span: node.span,
-    hint: suggestWord(shown, allowed),
+    hint: allowed.length === 0 ? `write \`${JSON.stringify(only)}\`` : suggestWord(shown, allowed),
   });
 }
 
@@ -192,6 +193,7 @@ function unfitValue(error: SchemaError, node: JsonNode, span: Span): Diagnostic 
 function hintFor(error: SchemaError, node: JsonNode): string | undefined {
   const type = error.params['type'];
   if (type === 'string' && (node.kind === 'number' || node.kind === 'boolean')) return 'put it in quotes';
+  if (type === 'boolean') return 'write `true` or `false`';
   if (type === 'array' && node.kind === 'string') return 'write a list, such as `[a, b]`';
   const isNumber = node.kind === 'string' && /^-?\d+(\.\d+)?$/.test(node.value);
   return isNumber && (type === 'number' || type === 'integer') ? 'remove the quotes' : undefined;

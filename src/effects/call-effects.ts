@@ -43,9 +43,20 @@ export function callEffects(event: Event, script: Script | undefined, disk: Disk
   const ofTool = name === 'bash' ? toolEffects(patched, disk) : toolEffects(event, disk);
   if (!isPowershell)
     for (const { part, isPlain, ...effect } of ofTool) found.push({ ...effect, part, isCertain: isPlain });
-  found.push(...removedBelow(found, disk));
+  found.push(...removedBelow(found, disk), ...throughHardLinks(found, event.cwd, disk));
   const effects = withCarried(withoutRepeats(found), script);
   return { effects: effects.slice(0, MAX_EFFECTS), isWhole: effects.length <= MAX_EFFECTS };
+}
+
+/** What happens to a file happens under each of its names. */
+function throughHardLinks(effects: readonly Effect[], cwd: string, disk: Disk): readonly Effect[] {
+  return effects.flatMap(effect => {
+    const { kind, goal } = effect;
+    if ((kind !== 'read' && kind !== 'write') || !('place' in goal) || goal.place.reach !== 'file') return [];
+    return disk
+      .otherNamesOf(goal.place.path, [cwd, disk.home])
+      .map((path): Effect => ({ ...effect, isCertain: false, goal: { place: { path, reach: 'file' } } }));
+  });
 }
 
 function withoutRepeats(effects: readonly Effect[]): readonly Effect[] {

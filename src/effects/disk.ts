@@ -33,6 +33,11 @@ export interface Disk {
   /** SHA-256 of the text of a regular file, in hexadecimal; undefined where it cannot be read. */
   digestOf(path: string): string | undefined;
   /**
+   * Other names of the same file, absolute, among what hidden folders of these folders hold: hard links. None for a
+   * file with one name, and past the limits.
+   */
+  otherNamesOf(path: string, folders: readonly string[]): readonly string[];
+  /**
    * When the entry itself was changed last, its name and rights too, in milliseconds since 1970: no program can set it
    * back. Undefined where nothing is there.
    */
@@ -51,6 +56,7 @@ export function emptyDisk(home: string): Disk {
     read: () => undefined,
     membersOf: () => undefined,
     digestOf: () => undefined,
+    otherNamesOf: () => [],
     changedAt: () => undefined,
   };
 }

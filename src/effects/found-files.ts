@@ -63,7 +63,7 @@ function readBy(id: number, script: Script, context: CommandContext): readonly P
     leaf?.redirects.some(({ target }) => VARIABLE.test(target));
   if (!isVariable || !leaf) return [];
   const { disk, cwd } = context;
-  const told = leaf.redirects.flatMap(({ op, target }) => (op === '<<<' ? target.split('\n') : []));
+  const told = leaf.redirects.flatMap(({ op, target }) => (op === '<<<' ? target.split('\n', MAX_TOLD) : []));
   return [
     ...told.flatMap(text =>
       placesOf(
@@ -82,6 +82,9 @@ function isSubstituted(id: number, { runs }: Script): boolean {
   return runs.some(({ inner, how }) => inner === id && (how === 'substitution' || how === 'process'));
 }
 
+/** Lines of a here-string that count. */
+const MAX_TOLD = 100;
+
 /** A word that is one unknown variable, or all words of a list. */
 const VARIABLE = /^\$(?:[A-Za-z_]\w*|\{[A-Za-z_]\w*(?:\[[@*]\])?\})$/;
 
@@ -91,8 +94,23 @@ function nameOf({ words }: Leaf): string {
   return words[0]?.text.replace(/^.*\//, '') ?? '';
 }
 
-export function foundBy(leaf: Leaf | undefined, { disk, cwd }: CommandContext): readonly Place[] {
+/** What a command has found, for the commands that are given it: many may be. */
+const remembered = new WeakMap<
+  Leaf,
+  { readonly disk: Disk; readonly cwd: string; readonly places: readonly Place[] }
+>();
+
+export function foundBy(leaf: Leaf | undefined, context: CommandContext): readonly Place[] {
   if (!leaf) return [];
+  const { disk, cwd } = context;
+  const known = remembered.get(leaf);
+  if (known?.disk === disk && known.cwd === cwd) return known.places;
+  const places = placesFound(leaf, context);
+  remembered.set(leaf, { disk, cwd, places });
+  return places;
+}
+
+function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[] {
   const program = nameOf(leaf);
   const args = leaf.words.slice(1);
   if (!LISTS.includes(program)) return [];

@@ -9,6 +9,11 @@ const HOME = new RegExp(
   'g',
 );
 const HOLE = /\$?\{\s{0,20}(["'])([^"'{}\n]{0,200})\1\s{0,20}\}/g;
+/** `'{}/a'.format('b')`. */
+const FORMAT = new RegExp(
+  `(["'])([^"'{}\\n]{0,200})\\{\\}([^"'{}\\n]{0,200})\\1\\.format\\(${SPACE}(["'])([^"'\\n]{0,200})\\4${SPACE}\\)`,
+  'g',
+);
 const PLUS = new RegExp(`(["'])${SPACE}\\+${SPACE}\\1`, 'g');
 const PARENTHESES = new RegExp(`\\(${SPACE}((["'])[^"'()\\n]{0,200}\\2)${SPACE}\\)${SPACE}/`, 'g');
 const SLASH = new RegExp(`(["'])${SPACE}/${SPACE}["']`, 'g');
@@ -19,10 +24,11 @@ export function withJoinedStrings(text: string): string | undefined {
   // A string within a hole of another one: `f'{".cl"}aude'`.
   let joined = text
     .replace(HOLE, '$2')
+    .replace(FORMAT, '$1$2$5$3$1')
     .replace(PLUS, '')
     .replace(PARENTHESES, '$1 /')
     .replace(HOME, '$1~/')
     .replace(SLASH, '/');
-  if (/\b(?:join|resolve|Path)\(/.test(text)) joined = joined.replace(COMMA, '/');
+  if (/\b(?:join|resolve|Path)\b/.test(text)) joined = joined.replace(COMMA, '/');
   return joined === text ? undefined : joined;
 }

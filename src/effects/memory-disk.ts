@@ -78,6 +78,7 @@ export function memoryDisk({ home, entries, digest = text => text }: Entries): D
       }),
     read,
     membersOf: () => undefined,
+    otherNamesOf: () => [],
     digestOf: path => {
       const text = read(path);
       return text === undefined ? undefined : digest(text);

@@ -68,14 +68,15 @@ export function codeCalls(text: string, language: string): CodeCalls {
   return { commands, rest: (rest + text.slice(at)).replaceAll(IMPORTS, '') };
 }
 
+const PIPED = /\bopen\s*\(?\s*(?:[\w$]+\s*,\s*)?(["'])\s*\|\s*([^"'\\\n]{1,2000})\1/g;
 const QUOTED =
   /`([^`\\]{1,2000})`|\b(?:qx|%x)\s?(?:\{([^{}\\]{1,2000})\}|\(([^()\\]{1,2000})\)|\/([^/\\]{1,2000})\/)|%x[{([]([^{}()[\]\\]{1,2000})[})\]]/g;
 
-/** What Perl, Ruby and PHP run by their quotes alone: `` `git log` ``, `qx{git log}`, `%x(git log)`. */
+/** What Perl, Ruby and PHP run by their quotes alone: `` `git log` ``, `qx{git log}`, `%x(git log)`, `open "|git log"`. */
 function quotedCommands(text: string, language: string) {
-  if (!/^(?:perl|ruby|php)$/.test(language) || !/`|qx|%x/.test(text)) return [];
-  return [...text.matchAll(QUOTED)].slice(0, MAX_CALLS).flatMap(found => {
-    const command = found.slice(1).find(each => each !== undefined);
+  if (!/^(?:perl|ruby|php)$/.test(language) || !/`|qx|%x|\|/.test(text)) return [];
+  return [...text.matchAll(QUOTED), ...text.matchAll(PIPED)].slice(0, MAX_CALLS).flatMap(found => {
+    const command = found.slice(1).findLast(each => each !== undefined);
     // What holds values of the code is not read.
     if (command === undefined || /[$@]\w|[$#]\{|[$@]\(/.test(command)) return [];
     return [{ command, from: found.index, to: found.index + found[0].length }];
@@ -100,7 +101,7 @@ function readCall(text: string, at: number, inBrackets: boolean, language: strin
     next = skipSpace(text, next + 1);
   }
   const [first, second] = values;
-  if (first === undefined) return undefined;
+  if (first === undefined || hidesWords(text.slice(next, next + MAX_REST), first)) return undefined;
   const end = inBrackets ? closing(text, next) : statementEnd(text, next);
   if (end === undefined || DECIDES.test(text.slice(next, end))) return undefined;
   const words = values.every(each => typeof each === 'string');
@@ -112,6 +113,21 @@ function readCall(text: string, at: number, inBrackets: boolean, language: strin
   // The second word of `popen(…, "r")` and of `readProcess` is no word of the command.
   if (/^[rw]b?\+?$|^utf-?8$/.test(second)) return { command: first, end };
   return words ? { command: values.filter(each => typeof each === 'string'), end } : undefined;
+}
+
+/** UTF-16 units of what follows the arguments that are read. */
+const MAX_REST = 80;
+
+/**
+ * Whether a further argument that is not read may be words of the command: `spawn("rm", ["-rf", x])`. Options, a
+ * callback and an argument with a keyword are none.
+ */
+function hidesWords(rest: string, first: string | readonly string[]): boolean {
+  if (rest.startsWith('[')) return true;
+  if (!/^[\w$@]/.test(rest) || /^(?:function|async)\b|^\w+\s*(?:=|=>)|^(?:if|unless|or|and)\b/.test(rest))
+    return false;
+  // A shell gets all of its words at once.
+  return typeof first === 'string' && !/\s/.test(first);
 }
 
 interface ReadValue {
@@ -172,7 +188,7 @@ function skipSpace(text: string, at: number): number {
 
 /** The index behind the bracket that closes the call; undefined where the value goes on, as in `"git " + x`. */
 function closing(text: string, at: number): number | undefined {
-  if (!/[),\]{\w*[]/.test(text[at] ?? '')) return undefined;
+  if (!/[(),\]{\w*[]/.test(text[at] ?? '')) return undefined;
   let depth = 1;
   const last = Math.min(text.length, at + MAX_CALL_LENGTH);
   for (let n = at; n < last; n++) {

@@ -106,7 +106,9 @@ function wrappedWords(row: Wrapper, args: readonly Field[]): readonly Field[] | 
     row.assigns ? { ...conventions, skips: isEnvironment } : conventions,
   );
   if (wordsIn(row.unless).some(each => options.some(({ name }) => name === each))) return undefined;
-  return operands.slice(row.skip ?? 0);
+  const words = operands.slice(row.skip ?? 0);
+  // `ssh host -- rm f`.
+  return row.skip !== undefined && words[0]?.text === '--' ? words.slice(1) : words;
 }
 
 /** `env - A=b`: a dash alone empties the environment. */

@@ -74,6 +74,8 @@ const OPERANDS = [
 /** Arguments that say where, and not what. */
 const PLACES = /(?:path|folder|dir|directory|cwd|context|workdir)$/;
 const MAX_WORDS = 100;
+/** Texts of one argument that are looked at. */
+const MAX_TEXTS = 500;
 
 /** Undefined for a call of any other tool. */
 export function commandOfTool({ tool = '', input }: Event): string | undefined {
@@ -81,15 +83,17 @@ export function commandOfTool({ tool = '', input }: Event): string | undefined {
     /^mcp__(.+?)__([A-Za-z][\w-]*)$/.exec(tool.replace(SERVERS, 'mcp__$1__$1_$2')) ?? [];
   if (input?.node.kind !== 'object') return undefined;
   const given = input.node.entries.flatMap(({ key, value }) =>
-    textsOf(value).map(text => [key.value.toLowerCase().replaceAll(/[_-]/g, ''), text] as const),
+    textsOf(value)
+      .slice(0, MAX_TEXTS)
+      .map(text => [key.value.toLowerCase().replaceAll(/[_-]/g, ''), text] as const),
   );
   if (name === '') return WEB.test(tool) ? joined(callOfServer('', 'fetch', given)) : undefined;
   if (given.some(([key, text]) => key === 'language' && SHELL_LANGUAGE.test(text)))
     return given.find(([key]) => key === 'code' || key === 'script')?.[1];
   const written = name.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
-  const taken = wordsTaken(`${server}_${written}`.toLowerCase(), written, input.node);
-  if (taken !== undefined) return taken;
   const [, known] = NAMED.find(([pattern]) => pattern.test(written)) ?? [];
+  const taken = known === undefined ? wordsTaken(`${server}_${written}`, written, input.node) : undefined;
+  if (taken !== undefined) return taken;
   const [program = '', ...verbs] = known?.split(' ') ?? written.split(/[_-]/);
   // A file of a repository elsewhere.
   const keys = input.node.entries.map(({ key }) => key.value.toLowerCase());
@@ -123,7 +127,7 @@ function joined(words: readonly string[] | undefined): string | undefined {
 function wordsTaken(names: string, name: string, node: JsonNode): string | undefined {
   const plain = name.replace(/^(?:git|docker|helm|terraform)_/, '');
   if (!GENERIC.test(plain) || node.kind !== 'object') return undefined;
-  const [, program] = TAKES.find(([pattern]) => pattern.test(names)) ?? [];
+  const [, program] = TAKES.find(([pattern]) => pattern.test(names.toLowerCase())) ?? [];
   if (program === undefined) return undefined;
   const words = node.entries.flatMap(({ key, value }): readonly string[] => {
     if (!WORDS_KEY.test(key.value.toLowerCase().replaceAll(/[_-]/g, ''))) return [];
@@ -144,7 +148,7 @@ function optionsOf(key: string, value: JsonNode): readonly string[] {
     .replaceAll('_', '-')
     .toLowerCase()}`;
   if (value.kind === 'boolean') return value.value ? [flag] : [];
-  if (/^(?:binds|volumes|mounts)$/.test(key)) return textsOf(value).map(text => `-v=${text}`);
+  if (/^(?:binds|volumes|mounts)$/.test(key)) return textsOf(value).flatMap(text => ['-v', text]);
   return textsOf(value).map(text => {
     if (key !== 'mode') return `${flag}=${text}`;
     return /^(?:hard|soft|mixed|merge|keep)$/.test(text) ? `--${text}` : text;

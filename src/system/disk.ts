@@ -11,6 +11,7 @@ import { sha256 } from './digest.ts';
 import { readFile } from './files.ts';
 import { historyOf, isCommitted } from './git.ts';
 import type { Host } from './host.ts';
+import { otherNames } from './other-names.ts';
 import { linkFollower } from './real-path.ts';
 import { errorCode, quietly } from './system-error.ts';
 import { homeFolder } from './user-folders.ts';
@@ -55,6 +56,7 @@ export function diskOf(host: Host, now: () => number): Disk {
     isCommitted: (path, onlyKnown) => ask(() => isAbsent(path) || isCommitted(path, onlyKnown)) ?? false,
     read,
     membersOf: path => ask(() => archiveMembers(path)),
+    otherNamesOf: (path, folders) => ask(() => otherNames(path, folders)) ?? [],
     digestOf: path => {
       const text = read(path);
       return text === undefined ? undefined : sha256(text);

@@ -52,6 +52,7 @@ export const interpreters: readonly Interpreter[] = [
     values: '-r --require --import --loader -C --conditions --env-file',
     reads: true,
   },
+  { names: 'deno bun', sub: 'run', language: 'javascript', code: '', reads: true },
   { names: 'deno', sub: 'eval', language: 'javascript', code: '-p --print', operand: 0 },
   { names: 'perl', language: 'perl', code: '-e -E', values: '-I -M -m', reads: true },
   { names: 'ruby jruby irb pry', language: 'ruby', code: '-e', values: '-I -r -C -E', reads: true },

@@ -31,6 +31,7 @@ export const toolWrappers: readonly Wrapper[] = [
   },
   { names: 'bundle', sub: ['exec'] },
   { names: 'npx bunx pnpx', values: '-p --package -w --workspace -c --call' },
+  { names: 'npm pnpm', sub: ['explore'], after: '--' },
   { names: 'npm', sub: ['exec', 'x'], values: '-c --call -p --package -w --workspace' },
   {
     names: 'pnpm yarn',

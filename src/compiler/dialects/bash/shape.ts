@@ -27,6 +27,8 @@ const keysUnder: Readonly<Record<string, object>> = {
   exception: definitions.env_exception.properties,
   allowlists: definitions.allowlists.properties,
   entry: definitions.allowed.then.properties,
+  effect: match.effect.then.properties,
+  egress: properties.egress.properties,
 };
 
 /** The keys of a mapping, by the key that it stands under. */
@@ -50,6 +52,12 @@ const missing: Shape['missing'] = {
 };
 
 /** `unless` stands in `match` too, where it has no conditions. */
-const { unless: _, ...forms } = conditionForms;
+const { unless: _, ...ofConditions } = conditionForms;
+
+const forms: Shape['forms'] = {
+  ...ofConditions,
+  until: 'write a date, such as `2026-01-31`',
+  egress: 'write `egress: {allow: ["*.example.com"], ask: "*"}`',
+};
 
 export const policyShape: Shape = { validate, whole: 'the policy', keys, missing, forms };

@@ -10,6 +10,7 @@ const keysUnder: Readonly<Record<string, object>> = {
   rule: definitions.rule.properties,
   on: definitions.activation.properties,
   match: definitions.match.properties,
+  effect: definitions.match.properties.effect.then.properties,
   ...conditionKeys(definitions),
   stop: properties.stop.properties,
 };
@@ -32,4 +33,6 @@ const missing: Shape['missing'] = {
   verify: 'add `verify: true`, or remove `stop`',
 };
 
-export const rulesShape: Shape = { validate, whole: 'the rule file', keys, missing, forms: conditionForms };
+const forms: Shape['forms'] = { ...conditionForms, until: 'write a date, such as `2026-01-31`' };
+
+export const rulesShape: Shape = { validate, whole: 'the rule file', keys, missing, forms };
