@@ -72,7 +72,7 @@ const PIPED = /\bopen\s*\(?\s*(?:[\w$]+\s*,\s*)?(["'])\s*\|\s*([^"'\\\n]{1,2000}
 const QUOTED =
   /`([^`\\]{1,2000})`|\b(?:qx|%x)\s?(?:\{([^{}\\]{1,2000})\}|\(([^()\\]{1,2000})\)|\/([^/\\]{1,2000})\/)|%x[{([]([^{}()[\]\\]{1,2000})[})\]]/g;
 
-/** What Perl, Ruby and PHP run by their quotes alone: `` `git log` ``, `qx{git log}`, `%x(git log)`, `open "|git log"`. */
+/** What Perl, Ruby and PHP run by their quotes alone: `` `git log` ``, `qx{git log}`, `open "|git log"`. */
 function quotedCommands(text: string, language: string) {
   if (!/^(?:perl|ruby|php)$/.test(language) || !/`|qx|%x|\|/.test(text)) return [];
   return [...text.matchAll(QUOTED), ...text.matchAll(PIPED)].slice(0, MAX_CALLS).flatMap(found => {
