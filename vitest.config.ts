@@ -17,7 +17,16 @@ function filesWithLaws(): string[] {
 
 /** They begin first, so that no worker is left with a long file at the end. */
 const LONG = [
-  ...['cli', 'errors', 'faults/faults', 'mcp', 'history/session-files', 'sessions-processes', 'replay/laws'],
+  ...[
+    'hook/attacks',
+    'cli',
+    'errors',
+    'faults/faults',
+    'mcp',
+    'history/session-files',
+    'sessions-processes',
+    'replay/laws',
+  ],
   ...['hook/replaced-package', 'hook/init-commands', 'package', 'questions', 'replay/logs', 'hook/bounds'],
   ...['serve/serve', 'regressions', 'review/hook', 'hook/run-hook', 'docs', 'properties/laws', 'rule-cache'],
   ...['decisions/allow', 'learning/background', 'hook/pinned-rules', 'evidence/gather', 'sql/law'],

@@ -36,6 +36,9 @@ function outcomes(groups: Groups, inside = ''): ReadonlyMap<string, Outcome> {
   );
 }
 
+/** Some thousand calls are decided one by one. */
+const patient = { timeout: 10 * 60_000 };
+
 const isStopped = ({ action }: Outcome) => action === 'deny' || action === 'ask';
 
 describe.each([
@@ -45,19 +48,19 @@ describe.each([
 ])('$name', ({ name, least }) => {
   const { stopped, passed } = attemptsIn(name);
 
-  test('each attempt is refused or asked about', () => {
+  test('each attempt is refused or asked about', patient, () => {
     const found = outcomes(stopped);
     expect(found.size).toBeGreaterThan(least);
     expect([...found].filter(([, outcome]) => !isStopped(outcome)).map(([call]) => call)).toEqual([]);
   });
 
-  test('everyday calls that look alike are not interrupted', () => {
+  test('everyday calls that look alike are not interrupted', patient, () => {
     const found = outcomes(passed);
     expect([...found].filter(([, outcome]) => isStopped(outcome))).toEqual([]);
   });
 });
 
-test('a project that stands in a folder called `build` is no build output', () => {
+test('a project that stands in a folder called `build` is no build output', patient, () => {
   const found = outcomes(attemptsIn('egress').stopped, 'build');
   expect([...found].filter(([, outcome]) => !isStopped(outcome)).map(([call]) => call)).toEqual([]);
 });
