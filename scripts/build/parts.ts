@@ -109,7 +109,7 @@ const restOfCli = partOf(REST, [
     'src/cli/failure.ts',
     'src/cli/only-people.ts',
     // It has the texts of all diagnostics.
-    'src/cli/report/sarif.ts',
+    'src/cli/report/sarif-log.ts',
     'src/compiler/document/read-yaml.ts',
     'src/selectors/jsonpath.ts',
     'saxes',

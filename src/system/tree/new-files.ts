@@ -3,6 +3,7 @@
  * `.git/info/exclude` and the settings of the repository do not count: an agent could write them, and nobody would see
  * it in a difference.
  */
+import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { isThere } from '../files.ts';
 import { readOnlyGit } from '../git-process.ts';
@@ -17,7 +18,7 @@ const known = new Map<string, string | undefined>();
 
 /** The user's `core.excludesFile`, or the place where git looks for it without that setting. */
 function ownList(root: string): string | undefined {
-  const home = process.env['HOME'] ?? process.env['USERPROFILE'] ?? '';
+  const home = homedir();
   const config = process.env['XDG_CONFIG_HOME'] ?? '';
   const key = `${home}\n${config}`;
   if (!known.has(key)) {

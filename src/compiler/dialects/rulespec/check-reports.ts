@@ -9,7 +9,12 @@ import { predicateRule } from '../../predicates/index.ts';
 import type { RuleSet } from './ast.ts';
 
 /** What is sought in reports. */
-export const ABOUT_REPORTS: ReadonlySet<string | undefined> = new Set(['result', 'coverage', 'findings']);
+export const ABOUT_REPORTS: ReadonlySet<string | undefined> = new Set([
+  'result',
+  'coverage',
+  'covered',
+  'findings',
+]);
 
 /** E603 for the predicates, and for the rules of the user's own programs. */
 export function checkReports({ predicates, reports, unread }: RuleSet, rules: readonly Rule[]): Diagnostic[] {
