@@ -77,7 +77,7 @@ function quotedCommands(text: string, language: string) {
   if (!/^(?:perl|ruby|php)$/.test(language) || !/`|qx|%x|\|/.test(text)) return [];
   return [...text.matchAll(QUOTED), ...text.matchAll(PIPED)].slice(0, MAX_CALLS).flatMap(found => {
     const command = found.slice(1).findLast(each => each !== undefined);
-    // What holds values of the code is not read.
+    // A command into which the code puts values is not known.
     if (command === undefined || /[$@]\w|[$#]\{|[$@]\(/.test(command)) return [];
     return [{ command, from: found.index, to: found.index + found[0].length }];
   });

@@ -1,8 +1,10 @@
 /** Values of files, and lines that differ, by tables. */
 import { describe, expect, test } from 'vitest';
+import { withoutComments } from '../../src/compiler/document/without-comments.ts';
 import { readValues } from '../../src/compiler/read-values.ts';
 import { compile, verify } from '../../src/pipeline.ts';
 import { changedLines } from '../../src/system/changed-lines.ts';
+import { workTime } from '../../src/system/clock.ts';
 import { toJson } from '../../src/values/json-node.ts';
 import { memoryTree } from '../doubles/working-tree.ts';
 
@@ -116,5 +118,25 @@ describe('lines that differ', () => {
   test('of long texts without a common line are bounded', () => {
     const text = (prefix: string) => Array.from({ length: 20_000 }, (_, n) => `${prefix}${n}\n`).join('');
     expect(changedLines(text('a'), text('b'))).toBe(40_000);
+  });
+});
+
+describe('comments of JSON', () => {
+  test.each([
+    ['{"a": 1, // x\n "b": 2,}', '{"a": 1,     \n "b": 2 }'],
+    ['{"a": "// no", "b": "/* no */" /* y */}', '{"a": "// no", "b": "/* no */"        }'],
+    ['{"a": "\\"// no"}', '{"a": "\\"// no"}'],
+    ['{"a": 1 /* open }', '{"a": 1          '],
+  ])('%j', (text, blanked) => {
+    expect(withoutComments(text)).toBe(blanked);
+  });
+
+  // Those without an end would be looked through again from each beginning: minutes of work.
+  test.each(['/*', '\\"', '"', '//', ', ', '/*"'])('%j again and again takes time in proportion', piece => {
+    for (const opening of ['', '"', ',']) {
+      const start = workTime();
+      withoutComments(opening + piece.repeat(400_000));
+      expect(workTime() - start).toBeLessThan(3_000);
+    }
   });
 });

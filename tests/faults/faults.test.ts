@@ -36,13 +36,10 @@ beforeAll(() => {
 afterAll(() => session.remove());
 beforeEach(() => session.restore());
 
-/** In `npm test`, two hosts for each fault, by turns; in full, all of them. */
+/** Two hosts for each fault, by turns. */
 function hostsFor(name: string): readonly string[] {
   const first = faults.findIndex(fault => fault.name === name);
-  const isFull = process.env['LAWS'] === 'full';
-  return isFull
-    ? stoppingHosts
-    : [0, 1].flatMap(n => stoppingHosts.at((first + n) % stoppingHosts.length) ?? []);
+  return [0, 1].flatMap(n => stoppingHosts.at((first + n) % stoppingHosts.length) ?? []);
 }
 
 /** What the MCP tools answer. */

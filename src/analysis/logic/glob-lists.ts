@@ -10,7 +10,7 @@ export function isWiderList(narrow: string, wide: string): boolean {
   if (from.ignoresCase !== to.ignoresCase) return false;
   const [own, other] = [from.lines.split('\n'), to.lines.split('\n')];
   const isNo = (line: string | undefined) => line?.startsWith('!') ?? false;
-  // What no line decides is yes where the first line says no.
+  // A path that no line matches is accepted if the first line begins with `!`.
   if (isNo(own[0]) && !isNo(other[0])) return false;
   let at = 0;
   for (const line of own) {

@@ -65,7 +65,7 @@ export function eventOf({ verb, result }: Occurrence, { surely, isReset, ignores
   }
 }
 
-/** Its place is where an unknown name is told. */
+/** With its place, for the diagnostic about a name that no rule has. */
 function locatedSymbol({ value, span }: LocatedText): Term {
   return { ...symbol(value), span };
 }
