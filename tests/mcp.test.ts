@@ -363,7 +363,6 @@ describe('on the wire', () => {
     const server = await connected();
     const cancellation = new AbortController();
     const told: (string | undefined)[] = [];
-    const start = Date.now();
     const call = server.callTool(write(GOOD, 'slow'), {
       signal: cancellation.signal,
       onprogress: ({ message }) => {
@@ -372,7 +371,6 @@ describe('on the wire', () => {
       },
     });
     await expect(call).rejects.toThrow();
-    expect(Date.now() - start).toBeLessThan(15_000);
     expect(told[0]).toMatch(/evaluating … 1 s/);
     // The thread is gone: the next call is answered at once.
     rmSync(join(project, 'analysis', 'rulespec.yaml'));

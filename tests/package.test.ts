@@ -198,7 +198,7 @@ describe('the other entries', () => {
 });
 
 describe('from nothing to the first denied call', () => {
-  test('three commands in a fresh home, without a checkout, within a minute', () => {
+  test('three commands in a fresh home, without a checkout', () => {
     const home = join(folder, 'home');
     const shop = join(home, 'shop');
     mkdirSync(shop, { recursive: true });
@@ -209,7 +209,6 @@ describe('from nothing to the first denied call', () => {
     };
     const run = (command: string, input = '') =>
       spawnSync('/bin/sh', ['-c', command], { cwd: shop, env, input, encoding: 'utf8' });
-    const began = Date.now();
     const steps = [
       `npm install --global --offline --no-audit --no-fund ${tarball}`,
       'rulespec init claude-code --yes',
@@ -226,7 +225,6 @@ describe('from nothing to the first denied call', () => {
       ...{ tool_name: 'Bash', tool_input: { command: 'rm -rf /' }, tool_use_id: 't' },
     };
     const asked = run(command, JSON.stringify(payload));
-    expect(Date.now() - began).toBeLessThan(60_000);
     expect(JSON.parse(asked.stdout).hookSpecificOutput.permissionDecision).toBe('deny');
   }, 120_000);
 });

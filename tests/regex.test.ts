@@ -7,8 +7,8 @@ import { compileIRegexp } from '../src/regex/iregexp.ts';
 import { literalOf } from '../src/regex/literal.ts';
 import { compilePattern, type Pattern } from '../src/regex/regex.ts';
 import { MAX_PATTERN_LENGTH, scan } from '../src/regex/tokens.ts';
-import { workTime } from '../src/system/clock.ts';
 import { lawsOf } from './laws/law.ts';
+import { expectProportion } from './proportion.ts';
 
 const assertLaw = lawsOf('regex');
 
@@ -264,18 +264,16 @@ describe('bounds', () => {
   it.each(['(a+)+$', '(a|a)*=y', '[a-z]*[a-z]*=y', '(?:.*x){20}y', 'a[a-z= ]{20}y'])(
     '%s searches a megabyte in linear time',
     pattern => {
-      const start = workTime();
-      expect(compiled(pattern).test(line)).toBe(false);
-      expect(workTime() - start).toBeLessThan(3000);
+      const { test } = compiled(pattern);
+      expect(test(line)).toBe(false);
+      expectProportion(test, line);
     },
   );
 
   it('compiles ten thousand patterns within the bound on what is kept', () => {
-    const start = workTime();
     const patterns = Array.from({ length: 10_000 }, (_, index) => compiled(`^[a-z]+_${index}(?:x|yz)*$`));
     expect(patterns.filter(pattern => pattern.test('handle_77yzx')).map(({ text }) => text)).toEqual([
       '^[a-z]+_77(?:x|yz)*$',
     ]);
-    expect(workTime() - start).toBeLessThan(5000);
   });
 });

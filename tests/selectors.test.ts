@@ -6,9 +6,9 @@ import { MAX_SELECTOR_LENGTH, parseSelector } from '../src/selectors/parse.ts';
 import { select } from '../src/selectors/select.ts';
 import type { Selector, Step } from '../src/selectors/selector.ts';
 import { startWork } from '../src/selectors/work.ts';
-import { workTime } from '../src/system/clock.ts';
 import { entryOf, type Json, toJson } from '../src/values/json-node.ts';
 import { jsonNode } from './arbitraries/json.ts';
+import { expectProportion } from './proportion.ts';
 
 function parsed(text: string): Selector {
   const { value, diagnostics } = parseSelector(standalone(text, 'selector'));
@@ -255,25 +255,21 @@ describe('what is nearest to what is missing', () => {
 
 describe('bounds', () => {
   it('selects ten thousand members of a wide object in linear time', () => {
-    const root = jsonNode(
-      Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`key${index}`, index])),
-    );
-    const start = workTime();
-    for (let index = 0; index < 10_000; index++)
-      expect(select(parsed(`key${index}`), root).value).toHaveLength(1);
-    expect(workTime() - start).toBeLessThan(2000);
+    expectProportion(({ length }) => {
+      const keys = Array.from({ length }, (_, index) => `key${index}`);
+      const root = jsonNode(Object.fromEntries(keys.map(key => [key, 1])));
+      for (const key of keys) expect(select(parsed(key), root).value).toHaveLength(1);
+    }, ' '.repeat(10_000));
   });
 
   it.each(['a.', '[0]', '[*]', '[', '"', '"a".', "['", '..', '\\', ' ', 'a', '1', '[0', 'é', '😀'])(
-    'reads or refuses a long run of %s in no time',
+    'reads or refuses a long run of %s',
     part => {
-      const start = workTime();
       const run = part.repeat(MAX_SELECTOR_LENGTH / part.length);
       for (const text of [run, `a${run.slice(1)}`, `a[${run.slice(2)}`, `"${run.slice(1)}`]) {
         const { value } = parseSelector(standalone(text, 'selector'));
         if (value) expect(select(value, jsonNode({ a: { a: [[1]] } })).diagnostics).toEqual([]);
       }
-      expect(workTime() - start).toBeLessThan(1000);
     },
   );
 

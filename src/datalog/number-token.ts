@@ -22,12 +22,19 @@ const BASED = /^0(?:x[\da-fA-F]+|b[01]+)$/;
 const UNSIGNED = /^(?:\d+|0x[\da-fA-F]+|0b[01]+)u$/;
 const ADDRESS = /^\d+(?:\.\d+){3}$/;
 const LEADING_ZERO = /^0\d+$/;
+/** No number that is kept exactly is written with more characters. Patterns are asked about no others. */
+const MAX_LENGTH = 2_000;
 /** Limit for the length of a number that a hint writes out. */
 const MAX_HINTED_LENGTH = 30;
 
 /** The number that begins with the digit at `start`. */
 export function readNumber(source: Source, start: number): NumberText {
   const end = numberEnd(source.text, start);
+  if (end - start > MAX_LENGTH) {
+    const message = `a number of ${end - start} characters cannot be kept exactly`;
+    const problem = diagnostic('E009', message, { span: { source, start, end } });
+    return { kind: 'number', end, value: 0, problem };
+  }
   const text = source.text.slice(start, end);
   const isUnsigned = UNSIGNED.test(text);
   const digits = isUnsigned ? text.slice(0, -1) : text;

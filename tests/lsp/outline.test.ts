@@ -13,6 +13,7 @@ import { type Leaf, outlineOf } from '../../src/lsp/text/outline.ts';
 import { readProgram } from '../../src/lsp/text/program.ts';
 import type { JsonNode } from '../../src/values/json-node.ts';
 import { lawsOf } from '../laws/law.ts';
+import { expectProportion } from '../proportion.ts';
 
 const assertLaw = lawsOf('lsp');
 
@@ -127,10 +128,8 @@ test.each([
   ['open brackets', `a: ${'['.repeat(300_000)}`],
   ['open quotes', `a: ${'"'.repeat(300_000)}`],
   ['lines with open quotes', 'a: "x\n'.repeat(30_000)],
-  ['items in one line', '- '.repeat(3_000)],
+  ['items in one line', '- '.repeat(300_000)],
   ['keys', 'key: {a: [b, {c: d}]}\n'.repeat(20_000)],
 ])('the outline of %s takes linear time', (_, text) => {
-  const start = process.cpuUsage().user;
-  outlineOf(text);
-  expect((process.cpuUsage().user - start) / 1_000).toBeLessThan(2_000);
+  expectProportion(outlineOf, text);
 });

@@ -22,8 +22,8 @@ export interface Leaf {
   readonly isBlock?: true;
 }
 
-/** Deeper flow collections are skipped. */
-const MAX_FLOW_DEPTH = 64;
+/** Deeper flow collections, and deeper items of one line, are skipped. */
+const MAX_DEPTH = 64;
 
 interface Block {
   readonly indent: number;
@@ -63,7 +63,8 @@ function readNode(reading: Reading, at: number, column: number): number {
     const list = listAt(reading, column);
     list.count++;
     const content = skipSpaces(text, at + 1);
-    if (isBlank(text, content) || text[content] === '#') return nextLine(text, content);
+    const isSkipped = reading.blocks.length > MAX_DEPTH || text[content] === '#';
+    if (isSkipped || isBlank(text, content)) return nextLine(text, content);
     return readNode(reading, content, column + content - at);
   }
   const colon = colonAfterKey(text, at);
@@ -132,7 +133,7 @@ function readFlow(flow: Flow, start: number, path: Path): number {
     }
     const own = isMap ? path : [...path, item++];
     if (unit === '{' || unit === '[') {
-      at = flow.depth < MAX_FLOW_DEPTH ? readFlow({ ...flow, depth: flow.depth + 1 }, at, own) : at + 1;
+      at = flow.depth < MAX_DEPTH ? readFlow({ ...flow, depth: flow.depth + 1 }, at, own) : at + 1;
       continue;
     }
     const end = endInFlow(text, at);
@@ -151,7 +152,7 @@ function readFlow(flow: Flow, start: number, path: Path): number {
     at = skipProperties(text, skipInFlow(flow, at + 1));
     const value = text[at] ?? '';
     if (value === '{' || value === '[')
-      at = flow.depth < MAX_FLOW_DEPTH ? readFlow({ ...flow, depth: flow.depth + 1 }, at, of) : at + 1;
+      at = flow.depth < MAX_DEPTH ? readFlow({ ...flow, depth: flow.depth + 1 }, at, of) : at + 1;
     else if (!',}]\n\r'.includes(value)) {
       const valueEnd = endInFlow(text, at);
       leaves.push({ role: 'value', path: of, ...scalarAt(text, at, valueEnd) });
