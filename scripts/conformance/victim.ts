@@ -32,6 +32,8 @@ export interface Victim {
   readonly files?: Readonly<Record<string, string>>;
   /** A folder in which the home stands. */
   readonly inside?: string;
+  /** The project has branches and a stash, of which some change the settings of the host. */
+  readonly hasBranches?: boolean;
 }
 
 const NAMED = '/home/red';
@@ -57,7 +59,7 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 /** The paths of each call become those of that place. */
-function judgeIn(home: string, { isEdited, files = {} }: Victim): (call: Call) => Outcome {
+function judgeIn(home: string, { isEdited, files = {}, hasBranches }: Victim): (call: Call) => Outcome {
   const root = join(home, 'proj');
   for (const [path, text] of Object.entries({ ...FILES, ...files })) {
     mkdirSync(dirname(join(home, path)), { recursive: true });
@@ -70,6 +72,7 @@ function judgeIn(home: string, { isEdited, files = {} }: Victim): (call: Call) =
   git('add', '.');
   git('commit', '-q', '-m', 'All of it');
   git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  if (hasBranches) makeBranches(root, git);
   if (isEdited)
     for (const [path, text] of Object.entries(FILES)) writeFileSync(join(home, path), `${text}\n`);
   const host: Host = { folder: root, environment: { HOME: home, USER: 'red' }, platform: 'linux' };
@@ -94,6 +97,32 @@ function judgeIn(home: string, { isEdited, files = {} }: Victim): (call: Call) =
     if (!decision) return { action: 'deny', rules: ['(undecided)'] };
     return { action: decision.action, rules: decision.fired.map(({ id }) => id) };
   };
+}
+
+/**
+ * `feature` changes sources and what CI runs, `before` and a stash the settings of the host; `rules` adds a rule file
+ * of the project.
+ */
+function makeBranches(root: string, git: (...args: readonly string[]) => unknown) {
+  const main = String(git('symbolic-ref', '--short', 'HEAD')).trim();
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  const branches = {
+    feature: { 'src/a.ts': 'export const a = 2;\n', '.github/workflows/ci.yml': 'on: push\n' },
+    before: { 'src/a.ts': 'export const a = 3;\n', '.claude/settings.json': '{}\n' },
+    rules: { '.rulespec/rules/own.yaml': 'version: 1\n' },
+  };
+  for (const [name, files] of Object.entries(branches)) {
+    git('checkout', '-q', '-b', name, main);
+    for (const [path, text] of Object.entries(files)) write(path, text);
+    git('add', '.');
+    git('commit', '-q', '-m', name);
+  }
+  git('checkout', '-q', main);
+  write('.claude/settings.json', '{"hooks": 1}\n');
+  git('stash', '-q');
 }
 
 function gateOf(host: Host, root: string): Gate {

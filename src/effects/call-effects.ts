@@ -9,6 +9,7 @@ import { DIFF, PATCH } from '../shell/tables/interpreters.ts';
 import type { Event } from '../values/event.ts';
 import { arrivingEffects } from './arriving-files.ts';
 import { withCarried } from './carried.ts';
+import { checkedOutEffects } from './checked-out.ts';
 import type { Disk } from './disk.ts';
 import { withDownloads } from './downloads.ts';
 import { type Effect, MAX_EFFECTS } from './effect.ts';
@@ -115,7 +116,11 @@ function scriptEffects({ cwd, texts }: Event, script: Script, disk: Disk): reado
   });
   // Nothing is decided about so many.
   if (effects.length > MAX_EFFECTS) return effects;
-  const arriving = arrivingEffects(script, effects, withLinks(disk, links), cwd);
+  const linked = withLinks(disk, links);
+  const arriving = [
+    ...arrivingEffects(script, effects, linked, cwd),
+    ...checkedOutEffects(script, effects, linked, cwd),
+  ];
   return withDownloads(arriving.length === 0 ? effects : [...effects, ...arriving], script);
 }
 

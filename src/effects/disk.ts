@@ -7,6 +7,25 @@ import type { FileOrigin } from './file-origin.ts';
 
 export type EntryKind = 'file' | 'folder' | 'other';
 
+/** What a command of git may do to the files of a working tree without naming them. */
+export interface GitChange {
+  /**
+   * Commits, as the command writes them; undefined where that is not known, and stands for the tip of any branch, tag
+   * and stash.
+   */
+  readonly revisions: readonly string[] | undefined;
+  /**
+   * What changes: where the commit differs from the one that is checked out (`head`), or from where the two parted
+   * (`parting`), what the commit itself has changed (`own`), where it differs from the files as they are (`files`);
+   * all files that are known go (`gone`), or all that are not known (`unknown`, with those that are ignored `ignored`).
+   */
+  readonly against: 'head' | 'parting' | 'own' | 'files' | 'gone' | 'unknown' | 'ignored';
+  /** Patterns of git that limit it, from the folder where the command runs. */
+  readonly paths: readonly string[];
+  /** The files are put aside, as they are. */
+  readonly isPutAside?: true;
+}
+
 export interface Disk {
   /** The home of the user, absolute, with `/`. */
   readonly home: string;
@@ -30,6 +49,8 @@ export interface Disk {
   read(path: string): string | undefined;
   /** The names in an archive, as it holds them; undefined where they are not known. */
   membersOf(path: string): readonly string[] | undefined;
+  /** The files, absolute, that git would change so in the repository around the folder; none where it is not known. */
+  changedByGit(folder: string, change: GitChange): readonly string[];
   /** SHA-256 of the text of a regular file, in hexadecimal; undefined where it cannot be read. */
   digestOf(path: string): string | undefined;
   /**
@@ -55,6 +76,7 @@ export function emptyDisk(home: string): Disk {
     isCommitted: () => false,
     read: () => undefined,
     membersOf: () => undefined,
+    changedByGit: () => [],
     digestOf: () => undefined,
     otherNamesOf: () => [],
     changedAt: () => undefined,

@@ -78,6 +78,7 @@ export function memoryDisk({ home, entries, digest = text => text }: Entries): D
       }),
     read,
     membersOf: () => undefined,
+    changedByGit: () => [],
     otherNamesOf: () => [],
     digestOf: path => {
       const text = read(path);

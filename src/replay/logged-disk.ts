@@ -28,6 +28,10 @@ export function loggedDisk(isCommitted: boolean, home = '/'): LoggedDisk {
       read: unknown,
       membersOf: unknown,
       digestOf: unknown,
+      changedByGit: () => {
+        wasCompared = true;
+        return [];
+      },
       changedAt: () => {
         wasRead = true;
         return isCommitted ? 0 : undefined;

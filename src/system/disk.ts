@@ -10,6 +10,7 @@ import { archiveMembers } from './archive-members.ts';
 import { sha256 } from './digest.ts';
 import { readFile } from './files.ts';
 import { historyOf, isCommitted } from './git.ts';
+import { gitChanges } from './git-changes.ts';
 import type { Host } from './host.ts';
 import { otherNames } from './other-names.ts';
 import { linkFollower } from './real-path.ts';
@@ -55,6 +56,8 @@ export function diskOf(host: Host, now: () => number): Disk {
     originOf: (path, commits) => ask(() => originOf(path, commits)),
     isCommitted: (path, onlyKnown) => ask(() => isAbsent(path) || isCommitted(path, onlyKnown)) ?? false,
     read,
+    changedByGit: (folder, change) =>
+      (ask(() => gitChanges(folder, change)) ?? []).map(path => path.replaceAll('\\', '/')),
     membersOf: path => ask(() => archiveMembers(path)),
     otherNamesOf: (path, folders) => ask(() => otherNames(path, folders)) ?? [],
     digestOf: path => {

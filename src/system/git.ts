@@ -77,7 +77,7 @@ function unknown(why: string): Changes {
 }
 
 /** `100644 blob <id>\tpath`, each ended by a NUL. */
-function entriesOf(listing: string): ReadonlyMap<string, Entry> {
+export function entriesOf(listing: string): ReadonlyMap<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const line of listing.split('\0')) {
     const tab = line.indexOf('\t');
@@ -88,7 +88,7 @@ function entriesOf(listing: string): ReadonlyMap<string, Entry> {
 }
 
 /** Compares contents and ignores time stamps and the index. */
-function differs(root: string, path: string, entry: Entry | undefined): boolean {
+export function differs(root: string, path: string, entry: Entry | undefined): boolean {
   const now = contentAt(root, path);
   if (now === 'unknown') return false;
   if (!now || !entry) return (now === undefined) !== (entry === undefined);

@@ -31,7 +31,7 @@ function callsOf(groups: Groups): readonly (readonly [string, Call])[] {
 
 function outcomes(groups: Groups, inside = ''): ReadonlyMap<string, Outcome> {
   return withVictim(
-    { isEdited: false, files, inside },
+    { isEdited: false, files, inside, hasBranches: true },
     judge => new Map(callsOf(groups).map(([name, call]) => [name, judge(call)])),
   );
 }

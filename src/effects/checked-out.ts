@@ -1,0 +1,241 @@
+/**
+ * The files that a command of git brings back, changes or takes away without naming them: of another commit, a stash,
+ * a branch that is merged. INVARIANT: which files these are is looked up; where it is not known, there is no effect.
+ */
+import { commandWords } from '../shell/command-words.ts';
+import { wordsIn } from '../shell/names.ts';
+import type { Leaf, LeafWord, Script } from '../shell/script.ts';
+import { type CommandArguments, commandArguments } from './command-arguments.ts';
+import type { Disk, GitChange } from './disk.ts';
+import type { Effect } from './effect.ts';
+import { surroundingsOf } from './of-command.ts';
+import { placeAt, placesOf } from './places.ts';
+import type { ProgramRow } from './tables/program-row.ts';
+
+/** Files of one command that count: hidden ones first, and those near the root. */
+const MAX_NAMES = 300;
+/** Folders in which one command may run that count. */
+const MAX_FOLDERS = 3;
+
+/** Effects besides those that are given. */
+export function checkedOutEffects(
+  script: Script,
+  effects: readonly Effect[],
+  disk: Disk,
+  cwd: string,
+): readonly Effect[] {
+  const firstWrite = Math.min(...effects.flatMap(({ kind, leaf }) => (kind === 'write' ? (leaf ?? 0) : [])));
+  /** Stashes that the script itself has made: what is in them is there now. A clean tree gives none. */
+  let stashed = 0;
+  return script.leaves.flatMap((leaf, id): readonly Effect[] => {
+    const found = changesOf(leaf, disk, cwd);
+    if (found.some(({ isPutAside }) => isPutAside) && (firstWrite < id || !disk.isCommitted(cwd, true)))
+      stashed++;
+    const isOwn = stashed > 0 && found.includes(LAST_STASH);
+    const changes = isOwn
+      ? []
+      : found.map(each => ({ ...each, revisions: each.revisions?.map(name => before(stashed, name)) }));
+    if (isOwn) stashed--;
+    if (changes.length === 0) return [];
+    const folders = foldersOf(leaf, disk, cwd);
+    const paths = new Set(
+      folders.flatMap(folder => changes.flatMap(change => disk.changedByGit(folder, change))),
+    );
+    const first = [...paths].sort((one, other) => rankOf(one, cwd) - rankOf(other, cwd)).slice(0, MAX_NAMES);
+    return first.map(path => ({
+      kind: 'write',
+      // No name from a commit is shown.
+      target: targetOf(leaf),
+      goal: { place: placeAt(path, { isTree: false, isEntry: true }, disk) },
+      isCertain: false,
+      part: 0,
+      leaf: id,
+    }));
+  });
+}
+
+/** The stash that had the number before the script made others. */
+function before(stashed: number, name: string): string {
+  return name.replace(/^stash@\{(\d+)\}$/, (_, at: string) => `stash@{${Math.max(0, Number(at) - stashed)}}`);
+}
+
+function targetOf({ words }: Leaf): string {
+  return words.map(({ text }) => text).join(' ');
+}
+
+function rankOf(path: string, cwd: string): number {
+  const own = path.startsWith(cwd) ? path.slice(cwd.length) : path;
+  return (own.includes('/.') ? 0 : 1_000) + own.split('/').length;
+}
+
+function foldersOf(leaf: Leaf, disk: Disk, cwd: string): readonly string[] {
+  const { folders } = surroundingsOf(leaf, { disk, cwd });
+  const known = folders.map(folder => disk.real(folder ?? cwd));
+  return [...new Set(known)].slice(0, MAX_FOLDERS);
+}
+
+/** Options of the subcommand that take a value. */
+const VALUES: Readonly<Record<string, string>> = {
+  checkout: '-b -B --orphan --conflict --pathspec-from-file',
+  switch: '-c -C --create --force-create --orphan --conflict',
+  restore: '-s --source --conflict --pathspec-from-file',
+  reset: '--pathspec-from-file',
+  merge: '-m -F --file -s --strategy -X --strategy-option --into-name --cleanup',
+  rebase: '--onto -x --exec -s --strategy -X --strategy-option -C --whitespace',
+  'cherry-pick': '-m --mainline -s --strategy -X --strategy-option --cleanup',
+  revert: '-m --mainline -s --strategy -X --strategy-option --cleanup',
+  pull: '-s --strategy -X --strategy-option --depth --shallow-since -o --server-option -j --jobs --upload-pack --refmap',
+  stash: '-m --message --pathspec-from-file',
+  'read-tree': '--prefix --index-output --exclude-per-directory',
+};
+
+function changesOf(leaf: Leaf, disk: Disk, cwd: string): readonly GitChange[] {
+  const { name, args = [], subcommand } = commandWords(leaf) ?? {};
+  if (name !== 'git' || subcommand === undefined) return [];
+  const sub = args[subcommand - 1]?.text ?? '';
+  const values = Object.hasOwn(VALUES, sub) ? VALUES[sub] : undefined;
+  if (values === undefined) return [];
+  const words = args.slice(subcommand);
+  const row: ProgramRow = { names: 'git', values };
+  const given = commandArguments(words, row);
+  const isFolder = ({ text }: LeafWord) =>
+    placesOf(
+      { text, isGlob: false, isExpanded: false },
+      { isTree: false, isEntry: false },
+      surroundingsOf(leaf, { disk, cwd }),
+    ).some(({ path }) => disk.kindOf(path) === 'folder');
+  return READERS[sub]?.({ ...given, words, isFolder }) ?? [];
+}
+
+interface Given extends CommandArguments {
+  /** Behind the subcommand, as written. */
+  readonly words: readonly LeafWord[];
+  readonly isFolder: (word: LeafWord) => boolean;
+}
+
+type Reader = (given: Given) => readonly GitChange[];
+
+const READERS: Readonly<Record<string, Reader>> = {
+  checkout: checkout,
+  switch: given => {
+    if (given.flags.has('--orphan') || hasValue(given, '--orphan')) return [gone];
+    const isForced = has(given, '-f --force --discard-changes');
+    return given.operands.slice(0, 1).map(word => change(word, isForced ? 'files' : 'head'));
+  },
+  restore: given => {
+    if (has(given, '-S --staged') && !has(given, '-W --worktree')) return [];
+    const source = valueIn(given, '-s --source') ?? HEAD;
+    return source === HEAD && !given.operands.some(word => isWide(word, given))
+      ? []
+      : [change(source, 'files', textsOf(given.operands))];
+  },
+  reset: given =>
+    has(given, '--hard')
+      ? [change(given.operands[0] ?? HEAD, 'files')]
+      : has(given, '--merge --keep')
+        ? given.operands.slice(0, 1).map(word => change(word, 'head'))
+        : [],
+  merge: given =>
+    given.operands.length === 0 && !isOver(given)
+      ? [change(UPSTREAM, 'parting')]
+      : given.operands.map(word => change(word, 'parting')),
+  rebase: given => {
+    if (isOver(given)) return [];
+    const [upstream = UPSTREAM, branch] = given.operands;
+    const onto = valueIn(given, '--onto');
+    return [
+      onto ? change(onto, 'head') : change(upstream, 'parting'),
+      ...(branch ? [change(branch, 'head')] : []),
+    ];
+  },
+  'cherry-pick': given => given.operands.map(word => change(word, 'own')),
+  revert: given => given.operands.map(word => change(word, 'own')),
+  pull: given => {
+    const [from, ...branches] = given.operands;
+    if (!from) return [change(UPSTREAM, 'parting')];
+    if (from.text === '.') return branches.map(word => change(word, 'parting'));
+    return branches.map(word => change({ ...word, text: `${from.text}/${word.text}` }, 'parting'));
+  },
+  stash: stash,
+  'read-tree': given => {
+    if (!given.flags.has('-u')) return [];
+    return given.operands.map(word => change(word, given.flags.has('--reset') ? 'files' : 'head'));
+  },
+};
+
+const LAST_STASH: GitChange = { revisions: ['stash@{0}'], against: 'own', paths: [] };
+const HEAD: LeafWord = { text: 'HEAD', forms: [] };
+const UPSTREAM: LeafWord = { text: '@{upstream}', forms: [] };
+const gone: GitChange = { revisions: [], against: 'gone', paths: [] };
+
+function change(word: LeafWord, against: GitChange['against'], paths: readonly string[] = []): GitChange {
+  const isKnown = !word.forms.includes('expanded') && !/[$`]/.test(word.text);
+  return { revisions: isKnown ? [word.text === '-' ? '@{-1}' : word.text] : undefined, against, paths };
+}
+
+/** `git checkout [-b new] [commit] [--] [paths]`. */
+function checkout(given: Given): readonly GitChange[] {
+  const { words, flags, operands } = given;
+  if (has(given, '--ours --theirs -p --patch')) return [];
+  const isNew = hasValue(given, '-b') || hasValue(given, '-B') || hasValue(given, '--orphan');
+  const [first, ...others] = operands;
+  if (!first || isNew) return first ? [change(first, 'head')] : [];
+  const at = words.findIndex(({ text }) => text === '--');
+  const isPaths = at >= 0 && !words.slice(0, at).some(each => each === first);
+  if (isPaths || (at < 0 && isWide(first, given)))
+    return operands.some(word => isWide(word, given)) ? [change(HEAD, 'files', textsOf(operands))] : [];
+  if (others.length > 0) return [change(first, 'files', textsOf(others))];
+  return [change(first, flags.has('-f') || flags.has('--force') ? 'files' : 'head')];
+}
+
+function stash(given: Given): readonly GitChange[] {
+  const [verb, ...others] = given.operands;
+  switch (verb?.text) {
+    case 'apply':
+    case 'pop': {
+      const [which] = others;
+      if (!which) return [LAST_STASH];
+      return [change(/^\d+$/.test(which.text) ? { ...which, text: `stash@{${which.text}}` } : which, 'own')];
+    }
+    case 'branch':
+      return others[1] ? [change(others[1], 'own')] : [LAST_STASH];
+    case undefined:
+    case 'push':
+    case 'save': {
+      const paths = verb?.text === 'push' ? textsOf(others) : [];
+      const isAll = has(given, '-a --all');
+      const isMore = isAll || has(given, '-u --include-untracked');
+      return [
+        { ...change(HEAD, 'files', paths), isPutAside: true },
+        ...(isMore ? [{ revisions: [], against: isAll ? 'ignored' : 'unknown', paths } as const] : []),
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+/** A path of which the files are not named: a folder, or a pattern. */
+function isWide(word: LeafWord, { isFolder }: Given): boolean {
+  return /[*?[]|^:/.test(word.text) || isFolder(word);
+}
+
+function isOver(given: Given): boolean {
+  return has(given, '--abort --continue --skip --quit --edit-todo --show-current-patch');
+}
+
+function has({ flags }: Given, names: string): boolean {
+  return wordsIn(names).some(name => flags.has(name));
+}
+
+function hasValue({ values }: Given, name: string): boolean {
+  return values.some(({ option }) => option === name);
+}
+
+function valueIn({ values }: Given, names: string): LeafWord | undefined {
+  return values.find(({ option }) => wordsIn(names).includes(option))?.value;
+}
+
+function textsOf(words: readonly LeafWord[]): readonly string[] {
+  return words.map(({ text }) => text);
+}
