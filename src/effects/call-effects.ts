@@ -14,6 +14,7 @@ import type { Disk } from './disk.ts';
 import { withDownloads } from './downloads.ts';
 import { type Effect, MAX_EFFECTS } from './effect.ts';
 import { foundBy, givenTo } from './found-files.ts';
+import { hiddenNamesIn } from './hidden-names.ts';
 import { type Link, linksMade, withLinks } from './links-made.ts';
 import { codeEffects } from './of-code.ts';
 import { commandEffects, rowEffects, surroundingsOf } from './of-command.ts';
@@ -37,7 +38,7 @@ export function callEffects(event: Event, script: Script | undefined, disk: Disk
   const isPowershell = isPowershellTool(name);
   const given = event.sessionFolder === undefined ? { ...event, cwd: folderOfCall(event) } : event;
   if (script) {
-    const ofScript = scriptEffects(given, script, disk);
+    const ofScript = scriptEffects(given, script, disk, isPowershell);
     found.push(...(isPowershell ? ofScript.map(each => ({ ...each, isCertain: false })) : ofScript));
   }
   const { input: _, ...patched } = event;
@@ -71,7 +72,13 @@ function withoutRepeats(effects: readonly Effect[]): readonly Effect[] {
   return [...known.values()];
 }
 
-function scriptEffects({ cwd, texts }: Event, script: Script, disk: Disk): readonly Effect[] {
+function scriptEffects(
+  { cwd, texts }: Event,
+  script: Script,
+  disk: Disk,
+  isPowershell: boolean,
+): readonly Effect[] {
+  const hidden = isPowershell ? undefined : hiddenNamesIn(script);
   // A tool that stands for a command may do something else.
   const isWritten =
     texts.some(({ name }) => name === 'command') || script.leaves.every(({ words }) => words.length === 0);
@@ -88,7 +95,7 @@ function scriptEffects({ cwd, texts }: Event, script: Script, disk: Disk): reado
     const runsAnother = script.runs.some(
       ({ outer, how }) => outer === id && how !== 'substitution' && how !== 'process',
     );
-    const context: CommandContext = { disk: there, cwd, given, runsAnother };
+    const context: CommandContext = { disk: there, cwd, ...(hidden && { hidden }), given, runsAnother };
     const isSure = isPlainScript && !inner.has(id) && leaf.opaque.length === 0;
     const own = commandEffects(leaf, context).concat(
       leaf.code.flatMap(({ language, text }) =>

@@ -18,6 +18,8 @@ export interface Place {
   /** Absolute, with `/`, links followed; relative for a suffix. */
   readonly path: string;
   readonly reach: Reach;
+  /** Of a glob: a wildcard at the beginning of a name stands for no name that begins with a dot. */
+  readonly isShown?: true;
 }
 
 /** A place that an effect is about, or a host. */

@@ -54,8 +54,9 @@ function isLiteral({ words, opaque }: Leaf): boolean {
 }
 
 /** Git leaves what it does not know. What a glob matches now is all that it matches: nothing else is written. */
-function isKept({ path, reach }: Place, { words }: Leaf, disk: Disk): boolean {
+function isKept({ path, reach, isShown }: Place, { words }: Leaf, disk: Disk): boolean {
   const isGit = words[0]?.text === 'git';
+  if (reach === 'glob' && !isShown) return false;
   if (reach === 'glob') return allMatches(path, disk)?.every(each => disk.isCommitted(each, isGit)) ?? false;
   return (reach === 'file' || reach === 'tree') && disk.isCommitted(path, isGit);
 }

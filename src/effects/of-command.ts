@@ -44,7 +44,7 @@ export function commandEffects(leaf: Leaf, context: CommandContext): readonly Co
     effects.push(...rowEffects(row, words, surroundingsOf(leaf, context), context));
   if (runsItsInput(program, args) && leaf.code.length === 0) effects.push(...inputEffects(leaf, context));
   // `$BUILD_CMD x`: some program, which may be a shell or an interpreter.
-  const isVariable = program.startsWith('$');
+  const isVariable = program.startsWith('$') && !/^\$\{\w+\}[A-Za-z][\w.+-]*$/.test(program);
   if (isVariable) effects.push(...runEffects(args, leaf, context));
   if (rows.length === 0 && (isVariable || !context.runsAnother) && /\w/.test(program))
     effects.push(...unknownEffects(args, leaf, context));
@@ -132,11 +132,12 @@ function wordsBehind(row: ProgramRow, args: readonly LeafWord[]): readonly LeafW
 
 export function surroundingsOf(
   { folders }: Leaf,
-  { disk, cwd }: Pick<CommandContext, 'disk' | 'cwd'>,
+  { disk, cwd, hidden }: Pick<CommandContext, 'disk' | 'cwd' | 'hidden'>,
 ): Surroundings {
   const from = folders.length === 0 ? ['.'] : folders;
   return {
     disk,
+    ...(hidden && { hidden }),
     folders: from.map(folder => {
       if (folder === ANYWHERE) return undefined;
       if (folder.startsWith('~')) return `${disk.home}${folder.slice(1)}`;

@@ -5,6 +5,7 @@
 import type { LeafWord } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { EffectKind, Goal, Place } from './effect.ts';
+import type { HiddenNames } from './hidden-names.ts';
 import { hostOf, isRemote } from './hosts-of.ts';
 import { filesOfPatch } from './patched-files.ts';
 import { placeAt, placesOf, type Surroundings } from './places.ts';
@@ -14,6 +15,7 @@ export interface CommandContext {
   readonly disk: Disk;
   /** Where the script starts, absolute. */
   readonly cwd: string;
+  readonly hidden?: HiddenNames;
   /** What the words that come from elsewhere may name: of `xargs`, and `{}` of `find`. */
   readonly given: readonly Place[];
   /** The command runs another one in its own words, which is judged by itself. */
@@ -65,8 +67,9 @@ export function effectsOf(
   const places = placesFor(path === text ? word : { ...word, text: path }, role, around, context);
   const other = ELSE_BY_LINK.get(role.name);
   const others = other ? effectsOf({ ...roleOf(other), isTree: role.isTree }, word, around, context) : [];
+  const kinds: readonly EffectKind[] = role.name === 'volume' && isReadOnly(text) ? ['read'] : role.kinds;
   const own = (role.name === 'prefix' ? places.map(place => begun(place, path)) : places).flatMap(place =>
-    role.kinds.map(kind => ({
+    kinds.map(kind => ({
       kind,
       target: text,
       goal: { place },
@@ -137,6 +140,14 @@ function begun({ path, reach }: Place, written: string): Place {
 /** `-v /here:/there:ro`, `type=bind,source=/here,target=/there`. */
 function volumeOf(text: string): string {
   return /(?:^|,)(?:source|src)=([^,]*)/.exec(text)?.[1] ?? text.split(':')[0] ?? '';
+}
+
+/** `/here:/there:ro`, `type=bind,source=/here,target=/there,readonly`; what is said last holds. */
+function isReadOnly(text: string): boolean {
+  if (/[$`\\]/.test(text)) return false;
+  const mounted = /^[^:,=]+:[^:,=]+:([\w,]+)$/.exec(text)?.[1];
+  if (mounted !== undefined) return mounted.split(',').includes('ro') && !mounted.split(',').includes('rw');
+  return /(?:^|,)(?:readonly|ro)(?:=true|=1)?(?:,|$)/.test(text) && !/(?:readonly|ro)=(?!true|1)/.test(text);
 }
 
 export function hostEffects(

@@ -94,7 +94,7 @@ function holds(line: Line, place: Place, path: string): boolean {
   if (place.reach === 'file' || place.reach === 'suffix') return meets(line, place, path);
   if (line.fits(path) || (place.reach === 'tree' && line.fits(`${path}/${ANY_NAME}`))) return true;
   if (place.reach === 'tree') return false;
-  return segmentsOfGlob(path).some(own => line.segments().some(other => names(own, other)));
+  return segmentsOfGlob(path).some(own => line.segments().some(other => names(own, other, place.isShown)));
 }
 
 /** A name that no glob spells out. */
@@ -115,9 +115,9 @@ function endNames(path: readonly Segment[], line: readonly Segment[]): boolean {
 /**
  * Whether a path with wildcards has something written for each name in the line, so that `~/.s*\/id_*` names
  * `~/.ssh/id_rsa`, and `*.txt` in any folder does not name what is in `.ssh`. `*` names all that is in a folder of
- * which the name is written.
+ * which the name is written. With `isShown` a wildcard at the beginning of a name stands for no dot.
  */
-function names(path: readonly Segment[], line: readonly Segment[]): boolean {
+function names(path: readonly Segment[], line: readonly Segment[], isShown = false): boolean {
   const known = new Map<number, boolean>();
   const from = (at: number, to: number, isBelowName: boolean): boolean => {
     const key = 2 * (at * (line.length + 1) + to) + (isBelowName ? 1 : 0);
@@ -134,6 +134,7 @@ function names(path: readonly Segment[], line: readonly Segment[]): boolean {
     // Nothing stands behind the last separator of `/`.
     if (typeof other === 'object' && other.length === 0 && typeof own === 'object' && own.length > 0)
       return false;
+    if (isShown && other !== undefined && startsOpen(own) && startsWithDot(other)) return false;
     const shared = other === undefined ? 'none' : segmentOverlap(own, other);
     if (other === undefined || shared === 'none') return false;
     const isWritten = shared === 'written';
@@ -156,4 +157,10 @@ function startsWithDot(segment: Segment): boolean {
     first.kind === 'literal' &&
     first.text.startsWith('.')
   );
+}
+
+/** It begins with `*` or `?`. Whether a class may be a dot there, shells say differently. */
+function startsOpen(segment: Segment): boolean {
+  const first = segment === 'globstar' ? undefined : segment[0];
+  return first?.kind === 'star' || (first?.kind === 'one' && first.regex === '[^/]');
 }

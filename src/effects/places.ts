@@ -6,11 +6,14 @@
 import { pathsOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
 import { type Disk, withoutDots } from './disk.ts';
 import type { Place } from './effect.ts';
+import type { HiddenNames } from './hidden-names.ts';
 
 export interface Surroundings {
   readonly disk: Disk;
   /** Where relative paths may start, absolute; undefined stands for anywhere. */
   readonly folders: readonly (string | undefined)[];
+  /** Absent where it is not known what wildcards stand for. */
+  readonly hidden?: HiddenNames;
 }
 
 interface Word {
@@ -33,7 +36,11 @@ const MAX_MATCHES = 200;
 /** UTF-16 units of one path. */
 const MAX_LENGTH = 4_096;
 
-export function placesOf(word: Word, wanted: Wanted, { disk, folders }: Surroundings): readonly Place[] {
+export function placesOf(
+  word: Word,
+  wanted: Wanted,
+  { disk, folders, hidden }: Surroundings,
+): readonly Place[] {
   const text = withoutScheme(word.text);
   if (text === '' || text.length > MAX_LENGTH || text.includes('\0')) return [];
   const known = fromHome(text, disk.home);
@@ -44,12 +51,12 @@ export function placesOf(word: Word, wanted: Wanted, { disk, folders }: Surround
     if (base === undefined) return [suffix(known)];
     const path = base === '' ? known : `${base}/${known}`;
     return word.isGlob && WILDCARD.test(path)
-      ? globPlaces(path, wanted, disk)
+      ? globPlaces(path, wanted, disk, hidden)
       : [placeAt(path, wanted, disk)];
   });
 }
 
-const WILDCARD = /[*?[]/;
+const WILDCARD = /[*?[]|[+@!]\(/;
 
 /** One place, of which the path is absolute. */
 export function placeAt(path: string, { isTree, isEntry }: Wanted, disk: Disk): Place {
@@ -107,13 +114,23 @@ function suffix(path: string): Place {
 }
 
 /** What matches now, and the glob itself, since more may match later. */
-function globPlaces(path: string, wanted: Wanted, disk: Disk): readonly Place[] {
-  const found = matchesOf(withoutDots(path), disk).map(each => placeAt(each, wanted, disk));
-  return [...found, { path: withoutDots(path), reach: 'glob' }];
-}
+/** Letters in parentheses behind a pattern say in zsh which files are meant: `*(D)` has the hidden ones. */
+const QUALIFIED = /^([^(]*[*?][^(]*)\(([\w.@=/^#:,+-]*)\)$/s;
 
-function matchesOf(glob: string, disk: Disk): readonly string[] {
-  return expand(glob, disk).paths;
+function globPlaces(
+  path: string,
+  wanted: Wanted,
+  disk: Disk,
+  hidden: HiddenNames | undefined,
+): readonly Place[] {
+  const glob = withoutDots(path);
+  const [, unqualified = '', qualifiers = ''] = QUALIFIED.exec(path) ?? [];
+  if (unqualified !== '')
+    return globPlaces(unqualified, wanted, disk, qualifiers.includes('D') ? 'seen' : hidden);
+  const open = withoutGroups(glob);
+  if (open !== glob) return globPlaces(open, wanted, disk, /[(|]\.|\)\./.test(glob) ? 'seen' : hidden);
+  const found = expand(glob, disk, hidden).paths.map(each => placeAt(each, wanted, disk));
+  return [...found, { path: glob, reach: 'glob', ...(hidden === 'unseen' && { isShown: true }) }];
 }
 
 /** All that an absolute glob of the shell matches now; undefined where that is not known. */
@@ -122,7 +139,21 @@ export function allMatches(glob: string, disk: Disk): readonly string[] | undefi
   return isWhole && !glob.includes('**') ? paths : undefined;
 }
 
-function expand(glob: string, disk: Disk): { readonly paths: readonly string[]; readonly isWhole: boolean } {
+/** Extended globs, of which each may be anything: `@(a|b)`. */
+function withoutGroups(glob: string): string {
+  let open = glob;
+  for (let before = ''; before !== open; ) {
+    before = open;
+    open = open.replace(/[?*+@!]\([^()/]*\)/, '*');
+  }
+  return open;
+}
+
+function expand(
+  glob: string,
+  disk: Disk,
+  hidden?: HiddenNames,
+): { readonly paths: readonly string[]; readonly isWhole: boolean } {
   let paths: readonly string[] = [''];
   let isWhole = true;
   for (const segment of glob.split('/').slice(1)) {
@@ -130,7 +161,7 @@ function expand(glob: string, disk: Disk): { readonly paths: readonly string[]; 
       paths = paths.map(path => `${path}/${segment}`);
       continue;
     }
-    const test = segmentTest(segment);
+    const test = segmentTest(segment, hidden);
     const found = paths.flatMap(path => {
       const names = disk.namesIn(path === '' ? '/' : path);
       isWhole &&= names !== undefined;
@@ -142,10 +173,10 @@ function expand(glob: string, disk: Disk): { readonly paths: readonly string[]; 
   return { paths: paths.filter(path => disk.kindOf(path) !== undefined), isWhole };
 }
 
-/** A leading dot has to be written, as bash wants it. */
-function segmentTest(segment: string): (name: string) => boolean {
+/** A leading dot has to be written, as bash wants it, unless the script says otherwise. */
+function segmentTest(segment: string, hidden: HiddenNames | undefined): (name: string) => boolean {
   const globs = segmentsOfGlob(segment);
-  const seesHidden = segment.startsWith('.');
+  const seesHidden = hidden === 'seen' || segment.startsWith('.');
   return name =>
     (seesHidden || !name.startsWith('.')) && globs.some(glob => pathsOverlap(glob, segmentsOfPath(name)));
 }

@@ -13,19 +13,29 @@ const DATA = /(?:^|\/)\.env[^/]*$|\.env$/;
 /** What is installed with the system is not judged anew at each call. */
 const SYSTEM = /^\/(?:usr|bin|sbin|lib\w*|opt|snap|nix|System|Library|Applications)\//;
 
+/** Files of one pattern that are judged. */
+const MAX_NAMED = 50;
+
 /** `cwd` is where the script starts, absolute. */
 export function scriptFiles(cwd: string, disk: Disk): ScriptFiles {
+  const placesIn = (text: string, isGlob: boolean, folders: readonly string[]) => {
+    const from = folders.length === 0 ? ['.'] : folders;
+    const bases = from.map(folder => (folder === ANYWHERE ? undefined : baseOf(folder, cwd, disk)));
+    const word = { text, isGlob, isExpanded: false };
+    return placesOf(word, { isTree: false, isEntry: false }, { disk, folders: bases });
+  };
   return {
     textOf(path, folders) {
       if (DATA.test(path)) return undefined;
-      const from = folders.length === 0 ? ['.'] : folders;
-      const bases = from.map(folder => (folder === ANYWHERE ? undefined : baseOf(folder, cwd, disk)));
-      const word = { text: path, isGlob: false, isExpanded: false };
-      const [place, other] = placesOf(word, { isTree: false, isEntry: false }, { disk, folders: bases });
+      const [place, other] = placesIn(path, false, folders);
       if (!place || other || place.reach !== 'file') return undefined;
       if (SYSTEM.test(place.path)) return undefined;
       const text = disk.originOf(place.path) === 'tracked' ? undefined : disk.read(place.path);
       return text?.includes('\0') ? undefined : text;
+    },
+    namedBy(pattern, folders) {
+      const there = placesIn(pattern, true, folders).filter(({ reach }) => reach === 'file');
+      return there.slice(0, MAX_NAMED).map(({ path }) => path);
     },
   };
 }

@@ -4,8 +4,9 @@
  */
 import { applyBuiltin } from './builtins.ts';
 import { applyCwdEffect, changesCwd, foldersWithin, mayChangeCwd, runsInShell } from './cwd-effects.ts';
-import { type Field, GLOB, LOOSE } from './fields.ts';
+import { type Field, GLOB, LOOSE, VARIABLE } from './fields.ts';
 import { runFind, runParallel, runXargs } from './find.ts';
+import { ANYWHERE, foldersOf } from './folders.ts';
 import { callFunction } from './functions.ts';
 import { runInterpreter } from './interpret.ts';
 import { programName } from './names.ts';
@@ -13,7 +14,7 @@ import { runOptions, runVariables } from './options.ts';
 import { outputOf } from './output.ts';
 import { runProjectScripts } from './project-scripts.ts';
 import type { Draft, Output, Place, Reading } from './reading.ts';
-import { textOfFile } from './run-text.ts';
+import { filesNamed, textOfFile } from './run-text.ts';
 import { runShell } from './shell-programs.ts';
 import { isInPrintedFolder, namesSomeProgram, programNamedBy } from './tables/variables.ts';
 import { hasHole, isHole } from './unknowns.ts';
@@ -25,9 +26,11 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   const [name, ...args] = leaf.words;
   const before = place.scope.where;
   if (!name) return '';
-  if (!isNamed(name, reading)) {
+  if (!isNamed(name, reading) && !isFileOfPattern(name, args, place, reading)) {
     const customary = isHole(name.text) && !reading.unknowns.isMade(name.text);
-    const program = customary ? programNamedBy(reading.unknowns.reveal(name.text)) : undefined;
+    const program = customary
+      ? programNamedBy(reading.unknowns.reveal(name.text))
+      : behindPrefix(name, args, place, reading);
     if (program === undefined) {
       const written = reading.unknowns.reveal(name.text);
       const isTool = customary && namesSomeProgram(written) && takesNoCode(args, place, reading);
@@ -110,11 +113,13 @@ const SHEBANG = /^#!\s*(?:\S*\/)?(?:env\s+(?:-S\s+)?(?:\S*\/)?)?([\w.-]+)/;
 /** `./build.sh`: a file that begins with `#!` names what runs it. */
 function runByPath(name: Field, args: readonly Field[], place: Place, reading: Reading): void {
   if (hasHole(name.text)) return;
-  const text = textOfFile(name.text, place, reading);
-  if (text === undefined) return;
-  const [, interpreter = 'sh'] = SHEBANG.exec(text) ?? [];
-  const words = [{ text: interpreter, forms: 0 }, name, ...args];
-  reading.words(words, { ...place, how: 'file', file: name.text });
+  for (const path of filesNamed(name, place, reading)) {
+    const text = textOfFile(path, place, reading);
+    if (text === undefined) continue;
+    const [, interpreter = 'sh'] = SHEBANG.exec(text) ?? [];
+    const words = [{ text: interpreter, forms: 0 }, { text: path, forms: 0 }, ...args];
+    reading.words(words, { ...place, how: 'file', file: path });
+  }
 }
 
 /** A name is known if at most its folders are unknown, and the script itself does not compute those. */
@@ -128,6 +133,32 @@ function isNamed({ text, forms }: Field, { unknowns }: Reading): boolean {
     return true;
   const isWhole = !(forms & LOOSE) || !unknowns.isMade(text) || isInPrintedFolder(unknowns.reveal(text));
   return isWhole && text.includes('/') && base !== '' && !hasHole(base);
+}
+
+/** `./tests/*_test`: files below the folder of the call, which are judged by what is in them. */
+function isFileOfPattern(name: Field, args: readonly Field[], place: Place, reading: Reading): boolean {
+  const { text, forms } = name;
+  return (
+    (forms & GLOB) !== 0 &&
+    /^(?:\.\/)?[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/[\w.*?-]*[\w-][\w.*?-]*$|^\.\/[\w.*?-]*[\w-][\w.*?-]*$/.test(
+      text,
+    ) &&
+    foldersOf(place.scope.where).every(folder => !/^[/~]|\.\./.test(folder) && folder !== ANYWHERE) &&
+    args.every(each => !/^(?:[~/]|\.\.)/.test(each.text)) &&
+    takesNoCode(args, place, reading)
+  );
+}
+
+/** `${CROSS_COMPILE}gcc`, `${PREFIX}pip`: the name of a program behind a variable that comes from outside. */
+function behindPrefix(
+  { text }: Field,
+  args: readonly Field[],
+  place: Place,
+  reading: Reading,
+): string | undefined {
+  const [, variable = '', program] = /^([\uDC00-\uDFFF])([A-Za-z][\w.+-]*)$/u.exec(text) ?? [];
+  const isOutside = !reading.unknowns.isMade(variable) && namesSomeProgram(reading.unknowns.reveal(variable));
+  return isOutside && takesNoCode(args, place, reading) ? program : undefined;
 }
 
 function markOpaque(leaf: Draft, { scope }: Place): void {
@@ -147,20 +178,53 @@ const CODE_FLAG = /^(?:-[a-z]*[ce]|--(?:eval|exec|command|execute|print))$/;
 /** Whether the words would not be code, nor a deletion, if the program were a shell, an interpreter or `rm`. */
 function takesNoCode(args: readonly Field[], { input }: Place, { written }: Reading): boolean {
   return (
-    input.kind === 'outside' &&
+    (input.kind === 'outside' || readsFiles(args)) &&
     args.every(
       ({ text }, at) =>
         !/^-\w*(?:r\w*f|f\w*r)\w*$/i.test(text) &&
         !written.has(text) &&
-        !(CODE_FLAG.test(args[at - 1]?.text ?? '') && (hasHole(text) || /[\s;|&`$<>()]/.test(text))),
+        !(
+          CODE_FLAG.test(args[at - 1]?.text ?? '') &&
+          (hasHole(text) || /[\s;|&`$<>()]/.test(text)) &&
+          !isSetting(text, args.slice(0, at - 1))
+        ),
     )
   );
 }
 
+/** `-w "$f"`: with a file to read, neither a shell nor an interpreter runs its input, nor is a name run with it. */
+function readsFiles(args: readonly Field[]): boolean {
+  const operands = args.filter(({ text }) => !text.startsWith('-'));
+  const [first] = args;
+  return (
+    first !== undefined &&
+    /^-[a-z]$|^--[a-z][\w-]+$/.test(first.text) &&
+    !/^(?:-[scei]|--(?:eval|exec|command|stdin|execute))$/.test(first.text) &&
+    args.every(({ text }) => text !== '-' && !/^-\w*s|^\/dev\//.test(text)) &&
+    operands.length > 0 &&
+    operands.every(({ text }) => hasHole(text) || /^[\w-][\w./-]*\.\w+$/.test(text))
+  );
+}
+
+/** `-c name=$value` behind an operand: no shell and no interpreter still takes options there. */
+function isSetting(text: string, before: readonly Field[]): boolean {
+  return (
+    /^[\w.-]+=[\w./:@%+\uDC00-\uDFFF-]*$/u.test(text) &&
+    before.some(each => /^[\w.:-]*:[\w.:-]+$/.test(each.text)) &&
+    before.every(each => !hasHole(each.text) && !RUNS_WORDS.test(each.text))
+  );
+}
+
+/** Names of what runs code in its words. */
+const RUNS_WORDS =
+  /^(?:.*\/)?(?:[a-z]*sh|python[\d.]*|node|ruby|perl|php|lua|su|sudo|env|exec|run|xargs|nice|time|psql|mysql|docker|kubectl)$/;
+
 /** If the expansion is empty, the next word is the name: `$SUDO rm`. */
 function withoutName(name: Field, args: readonly Field[], place: Place, reading: Reading): Output {
   const [next] = args;
-  if (isHole(name.text) && name.forms & LOOSE && next && !next.text.startsWith('-'))
+  // `$TOOL *.md`: no program is called so.
+  const isFiles = next && next.forms & (GLOB | VARIABLE) && /[*?].*\.[a-z]\w*$/i.test(next.text);
+  if (isHole(name.text) && name.forms & LOOSE && next && !isFiles && !next.text.startsWith('-'))
     reading.words(args, { ...place, how: 'wrapper' });
   return undefined;
 }

@@ -4,7 +4,7 @@ import { codeCalls } from './code-calls.ts';
 import { type Field, QUOTED } from './fields.ts';
 import { byName, withoutVersion, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
-import { runText, textOfFile } from './run-text.ts';
+import { filesNamed, runText, textOfFile } from './run-text.ts';
 import { newScope } from './shell-programs.ts';
 import { DIFF, type Interpreter, interpreters, PATCH } from './tables/interpreters.ts';
 import { isHole } from './unknowns.ts';
@@ -73,10 +73,15 @@ function giveCode(row: Interpreter, args: readonly Field[], place: Place, readin
 }
 
 /** The text of the file that it is given, where it is known. */
-function addFile(language: string, { text: path }: Field, place: Place, reading: Reading): boolean {
-  const text = isHole(path) || isInput(path) ? undefined : textOfFile(path, place, reading);
-  if (text !== undefined) addCode(language, text, { ...place, file: path }, reading);
-  return text !== undefined;
+function addFile(language: string, named: Field, place: Place, reading: Reading): boolean {
+  if (isHole(named.text) || isInput(named.text)) return false;
+  let isKnown = false;
+  for (const path of filesNamed(named, place, reading)) {
+    const text = textOfFile(path, place, reading);
+    if (text !== undefined) addCode(language, text, { ...place, file: path }, reading);
+    isKnown ||= text !== undefined;
+  }
+  return isKnown;
 }
 
 /** The command behind as many line feeds as stand before it in the file, so that its line number is right. */

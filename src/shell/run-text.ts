@@ -1,6 +1,7 @@
 /** Reads a text that a command executes as a script of its own, if the text is known. */
 
-import type { Field } from './fields.ts';
+import { type Field, GLOB, VARIABLE } from './fields.ts';
+import { MAX_MATCHED, matchingPrefix } from './patterns.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import type { How } from './script.ts';
 import { parseText } from './syntax.ts';
@@ -27,10 +28,28 @@ export function runText(text: string, how: How, place: Place, reading: Reading):
 }
 
 /** Runs the text of a file that the script wrote, or that may be judged, in place of the file. */
-export function runFileText({ text: path }: Field, place: Place, reading: Reading): Output {
-  if (hasHole(path)) return undefined;
-  const text = textOfFile(path, place, reading);
-  return text === undefined ? undefined : runText(text, 'file', { ...place, file: path }, reading);
+export function runFileText(file: Field, place: Place, reading: Reading): Output {
+  if (hasHole(file.text)) return undefined;
+  const names = filesNamed(file, place, reading);
+  const outputs = names.map(path => {
+    const text = textOfFile(path, place, reading);
+    return text === undefined ? undefined : runText(text, 'file', { ...place, file: path }, reading);
+  });
+  return names.length === 1 ? outputs[0] : undefined;
+}
+
+/** The word itself; of a pattern, what the script wrote and what is there that it stands for. */
+export function filesNamed(
+  { text, forms }: Field,
+  { outer }: Place,
+  { files, written }: Reading,
+): readonly string[] {
+  if (!(forms & (GLOB | VARIABLE)) || !/[*?[]/.test(text)) return [text];
+  const pattern = keyOf(text, outer.folders).replace(/\[[^\]]*\]/g, '?');
+  const isNamed = (name: string) =>
+    pattern.length * name.length > MAX_MATCHED ** 2 || matchingPrefix(pattern, name, true) === name.length;
+  const there = files?.namedBy(text, outer.folders) ?? [];
+  return [...new Set([...[...written.keys()].filter(isNamed), ...there])];
 }
 
 /**

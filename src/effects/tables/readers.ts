@@ -193,7 +193,7 @@ export const readingPrograms: readonly ProgramRow[] = [
   },
   { names: 'envsubst msgfmt', operands: 'none…' },
   {
-    names: 'grep egrep fgrep zgrep zegrep zfgrep bzgrep xzgrep ggrep rgrep',
+    names: 'grep egrep fgrep pcregrep pcre2grep zgrep zegrep zfgrep bzgrep xzgrep ggrep rgrep',
     operands: 'none read…',
     tree: '-r -R --recursive --dereference-recursive',
     options: { '-f --file --exclude-from': 'read', '-e --regexp': 'none', '--include': 'searched?' },

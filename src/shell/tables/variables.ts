@@ -105,8 +105,13 @@ const programs: Readonly<Record<string, string>> = {
 /** `$CC`, `${PYTHON:-python3}` is followed elsewhere. Undefined for a variable that names no program by custom. */
 export function programNamedBy(written: string): string | undefined {
   const name = /^\$(?:\{(\w+)\}|(\w+))$/.exec(written)?.slice(1).find(Boolean);
-  return name !== undefined && Object.hasOwn(programs, name) ? programs[name] : undefined;
+  if (name === undefined) return undefined;
+  return Object.hasOwn(programs, name) ? programs[name] : PROGRAM_IN_NAME.exec(name)?.[1]?.toLowerCase();
 }
+
+/** `$envpython`, `$VENV_PIP`, `$python_exe`. */
+const PROGRAM_IN_NAME =
+  /^(?:[a-z]{0,6}|\w*_)(python3?|pip3?|cmake|cargo|docker|kubectl|ruby|perl|php|npm|gcc|clang|ninja)(?:_?(?:bin|exe|cmd|path|executable|command))?$/i;
 
 /** Variables that the shell, a session or a server sets: what is in them is no program of a project. */
 const OF_SHELL =
