@@ -51,6 +51,7 @@ describe.each(predicateRules.map(rule => [rule.name, rule] as const))('%s', (nam
 
 /** Codes that no command line provokes, and the test that does. */
 const elsewhere: Record<string, { test: string; because: string }> = {
+  E414: { test: 'tests/interrupted.test.ts', because: 'somebody has to press Ctrl-C meanwhile' },
   E403: { test: 'tests/evaluation.test.ts', because: 'no two engines are known to disagree' },
   E601: { test: 'tests/evidence/gather.test.ts', because: 'every command has a working tree' },
   E834: { test: 'tests/questions.test.ts', because: 'only a person decides about a proposal' },

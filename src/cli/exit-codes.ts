@@ -1,6 +1,6 @@
 /** The meanings of exit codes. INVARIANT: each number has one meaning. */
 
-export type ExitCode = 0 | 1 | 2 | 3;
+export type ExitCode = 0 | 1 | 2 | 3 | 130;
 
 export const HOLDS: ExitCode = 0;
 export const VIOLATED: ExitCode = 1;
@@ -8,6 +8,8 @@ export const VIOLATED: ExitCode = 1;
 export const NOT_SO: ExitCode = VIOLATED;
 export const REFUSED: ExitCode = 2;
 export const FAULT: ExitCode = 3;
+/** As shells say it: 128 and the number of the signal. */
+export const INTERRUPTED: ExitCode = 130;
 
 /** For `--help` and the documentation. */
 export const exitCodes: readonly { readonly code: ExitCode; readonly meaning: string }[] = [
@@ -15,4 +17,5 @@ export const exitCodes: readonly { readonly code: ExitCode; readonly meaning: st
   { code: VIOLATED, meaning: 'no: a predicate is violated, or the model has nothing of what was asked for' },
   { code: REFUSED, meaning: 'no verdict: the input or the command line is bad, or a limit was reached' },
   { code: FAULT, meaning: 'a fault of our own; RULESPEC_DEBUG=1 shows where' },
+  { code: INTERRUPTED, meaning: 'Ctrl-C ended it; what was done so far is said' },
 ];

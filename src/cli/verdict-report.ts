@@ -34,7 +34,7 @@ export interface JudgedFiles {
   readonly timeline?: () => readonly Moment[];
 }
 
-export function verdictReport(judged: JudgedFiles): Report {
+function verdictReport(judged: JudgedFiles): Report {
   const { rulespec, envelope, verdict, diagnostics, artifacts, proofOf, timeline } = judged;
   const name = envelope ?? rulespec;
   return {

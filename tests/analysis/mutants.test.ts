@@ -1,7 +1,8 @@
 /** Mutants of rules: what is changed, that each is a program, and which are killed. */
 import { expect, test } from 'vitest';
 import { mutantsOf } from '../../src/analysis/mutants.ts';
-import { mutationScores } from '../../src/cli/test/mutate.ts';
+import { openTerminal } from '../../src/cli/terminal.ts';
+import { type Mutating, tryMutants } from '../../src/cli/test/mutate.ts';
 import { rulesOf } from '../../src/cli/test/rules-under-test.ts';
 import { compileRules } from '../../src/gate.ts';
 import { parseTestFile } from '../../src/rule-tests/parse.ts';
@@ -28,7 +29,10 @@ test('what a test notices is killed, and what none does survives with a call', (
   const { value } = loadFile(FILE, 10_000);
   const file = (value && parseTestFile(value).value) ?? expect.fail();
   const tried = { tests: file.tests, path: FILE, rules: rulesOf(file) };
-  const [score] = mutationScores([tried], 100);
+  const found: Mutating = { scores: [], mutants: 0 };
+  tryMutants([tried], 100, found, openTerminal());
+  const [score] = found.scores;
+  expect(found.mutants).toBe(6);
   expect([score?.killed, score?.equal, score?.made]).toEqual([3, 0, 6]);
   expect(score?.survivors.map(({ mutant, change }) => [mutant.what, change])).toEqual([
     ['without event("PreToolUse", _)', undefined],

@@ -12,12 +12,13 @@ import { expect, test } from 'vitest';
 import { htmlReporter, MAX_PAGE_LENGTH } from '../../src/cli/report/html/html.ts';
 import { linksFrom } from '../../src/cli/report/links.ts';
 import { type Report, totalsOf } from '../../src/cli/report/report.ts';
-import { verdictReport } from '../../src/cli/verdict-report.ts';
+import { verdictsReport } from '../../src/cli/verdict-report.ts';
 import { plain } from '../../src/diagnostics/render/paint.ts';
 import { compile, verify } from '../../src/pipeline.ts';
 import { proverFor } from '../../src/questions/explain.ts';
 import { proofTree } from '../../src/questions/proof-tree.ts';
 import { prove } from '../../src/runtime/proof/prove.ts';
+import type { PredicateVerdict } from '../../src/runtime/verdict.ts';
 import { reports } from '../arbitraries/reports.ts';
 import { lawsOf } from '../laws/law.ts';
 
@@ -64,7 +65,7 @@ function large(count: number): Report {
   const { verdict, run } = verify(compiled, { name: 'envelope.yaml', text: envelope });
   if (!run) throw new Error('there is no verdict');
   const prover = proverFor(compiled, run);
-  return verdictReport({
+  const judged = {
     ...{
       rulespec: 'analysis/rulespec.yaml',
       envelope: 'envelope.yaml',
@@ -72,12 +73,13 @@ function large(count: number): Report {
       diagnostics: [],
       artifacts: [],
     },
-    proofOf: ({ index, outcome }) => {
+    proofOf: ({ index, outcome }: PredicateVerdict) => {
       const relation = `predicate_${outcome}`;
       const tuple = prover.theory.indexOf(relation, [index]) ?? 0;
       return proofTree(prover, prove(prover, { relation, index: tuple }, 8), compiled.metadata);
     },
-  });
+  };
+  return verdictsReport([judged]);
 }
 
 const LARGE = 1_000;

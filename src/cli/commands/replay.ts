@@ -1,4 +1,5 @@
 /** `rulespec replay`: decides the calls of a log again, with other rules. */
+import { counted } from '../../datalog/quote.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Outcome } from '../../replay/compare.ts';
@@ -8,15 +9,16 @@ import { now } from '../../system/clock.ts';
 import { thisHost } from '../../system/host.ts';
 import { batchesOf, type OpenLogs, openLogs, openOwnLogs } from '../../system/log-batches.ts';
 import { type Call, type Command, flag, formatOption, numberOption, option } from '../command.ts';
-import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
+import { type ExitCode, HOLDS, INTERRUPTED, REFUSED, VIOLATED } from '../exit-codes.ts';
 import { later } from '../failure.ts';
+import { interrupted } from '../interrupted.ts';
 import { readProgress } from '../progress.ts';
 import { replayDocument, replayJson } from '../replay/json.ts';
 import { loadReplayRules } from '../replay/rules.ts';
 import { shadowJson, shadowText } from '../replay/shadow.ts';
 import { batchesOfShard, mergeParts, partOf, unshardable } from '../replay/shards.ts';
 import { replayText } from '../replay/text.ts';
-import { replayBatches } from '../replay/threads.ts';
+import { type Replayed, replayBatches } from '../replay/threads.ts';
 import { sayProblems, wantsJson } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
@@ -94,20 +96,30 @@ export const replayCommand: Command = {
       );
       return later(
         'replay',
-        part.then(tally => {
+        part.then(({ tally, isInterrupted }) => {
+          // Half a part would be merged as if it were whole.
+          if (isInterrupted)
+            return refuse(call, [...problems, cutShort(tally, terminal)], terminal, INTERRUPTED);
           sayProblems(problems, terminal);
           terminal.out.write(partOf(tally, shard, { files, rules, examples, only: task.only, problems }));
           return HOLDS;
         }),
       );
     }
-    const tally = replayed(opened, task, threads, terminal);
     return later(
       'replay',
-      tally.then(each => say(call, each, { opened, problems }, terminal)),
+      replayed(opened, task, threads, terminal).then(({ tally, isInterrupted }) => {
+        if (isInterrupted) problems.push(cutShort(tally, terminal));
+        const code = say(call, tally, { opened, problems }, terminal);
+        return isInterrupted ? INTERRUPTED : code;
+      }),
     );
   },
 };
+
+function cutShort({ calls }: Tally, terminal: Terminal): Diagnostic {
+  return interrupted(terminal, `${counted(calls, 'call')} decided again`);
+}
 
 /** Undefined without the option. */
 function shardOf(call: Call, files: OpenLogs['files']): Shard | Diagnostic | undefined {
@@ -149,7 +161,7 @@ async function replayed(
   threads: number,
   { err }: Terminal,
   shard?: Shard,
-): Promise<Tally> {
+): Promise<Replayed> {
   const sizes = files.map(({ size }) => size);
   const total = sizes.every(size => size !== undefined) ? sizes.reduce((a, b) => a + b, 0) : undefined;
   const progress = readProgress(err, 'replaying', total, now);
@@ -188,8 +200,13 @@ function say(call: Call, tally: Tally, { opened, problems }: Said, { out, err }:
   return hasDifference(tally) ? VIOLATED : HOLDS;
 }
 
-function refuse(call: Call, problems: readonly Diagnostic[], { out, err }: Terminal): ExitCode {
+function refuse(
+  call: Call,
+  problems: readonly Diagnostic[],
+  { out, err }: Terminal,
+  code: ExitCode = REFUSED,
+): ExitCode {
   if (wantsJson(call)) out.write(replayJson(undefined, [], problems));
   else sayProblems(problems, { err });
-  return REFUSED;
+  return code;
 }

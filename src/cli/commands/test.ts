@@ -7,7 +7,7 @@ import { writeAtomically } from '../../system/atomic-write.ts';
 import { wallTime } from '../../system/clock.ts';
 import { waitForChange } from '../../system/wait-for-change.ts';
 import { type Call, type Command, flag, formatOption, numberOption, option } from '../command.ts';
-import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
+import { type ExitCode, HOLDS, INTERRUPTED, REFUSED, VIOLATED } from '../exit-codes.ts';
 import { refuseLine, sayProblems, wantsJson } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
@@ -78,7 +78,8 @@ export const testCommand: Command = {
     if (!call.options.has('watch')) return runOnce(call, terminal).code;
     for (;;) {
       const began = wallTime();
-      const { watched } = runOnce(call, terminal);
+      const { watched, code } = runOnce(call, terminal);
+      if (code === INTERRUPTED) return code;
       terminal.out.write(`${terminal.out.paint.faint('waiting for a change; Ctrl-C ends')}\n\n`);
       waitForChange(watched, began);
     }
@@ -99,13 +100,15 @@ function runOnce(
 ): { readonly code: ExitCode; readonly watched: readonly string[] } {
   const report = runTests(settingsOf(call), terminal);
   const { watched, items, failures, broken } = report;
-  const short = shortfalls(report, numberOption(call, 'coverage-threshold'));
+  // Nothing is concluded from half of the tests.
+  const short = report.isInterrupted ? [] : shortfalls(report, numberOption(call, 'coverage-threshold'));
   const wanted = call.lists?.get('coverage') ?? [];
   const covers = wanted.includes('text');
   if (wantsJson(call)) terminal.out.write(reportJson(report, short, wanted.length > 0));
   else sayText(report, { short, covers }, terminal);
   const problems = writeCoverage(wanted, items);
   sayProblems(problems, terminal);
+  if (report.isInterrupted) return { code: INTERRUPTED, watched };
   const isRefused = hasErrors(report.diagnostics) || hasErrors(problems);
   const code = isRefused
     ? REFUSED

@@ -1,5 +1,6 @@
 /** `rulespec verify`: checks an envelope against the project's rulespec and reports a verdict and an exit code. */
 import { print } from '../../datalog/print.ts';
+import { counted } from '../../datalog/quote.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type Compiled, type CompletedRun, traceOf, type Verification } from '../../pipeline.ts';
 import { proverFor } from '../../questions/explain.ts';
@@ -7,16 +8,21 @@ import { type ProofTree, proofTree } from '../../questions/proof-tree.ts';
 import { prove } from '../../runtime/proof/prove.ts';
 import type { PredicateVerdict } from '../../runtime/verdict.ts';
 import { inFolder, writeAtomically } from '../../system/atomic-write.ts';
+import { now } from '../../system/clock.ts';
 import { thisHost } from '../../system/host.ts';
 import { severities } from '../../values/predicate-severity.ts';
 import { type Call, type Command, option } from '../command.ts';
 import { envelopesNamed } from '../envelopes.ts';
+import { type ExitCode, INTERRUPTED } from '../exit-codes.ts';
 import { momentsOf } from '../history/moments.ts';
+import { untilInterrupted } from '../interrupted.ts';
+import { countProgress } from '../progress.ts';
+import { rulespecOf } from '../project.ts';
 import { reportOn, reportOptions } from '../report/outputs.ts';
 import { refuse } from '../say.ts';
 import { colorOption, limitOptions } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
-import { type JudgedFiles, verdictReport, verdictsReport } from '../verdict-report.ts';
+import { type JudgedFiles, verdictsReport } from '../verdict-report.ts';
 import { allOption, engineOptions, fileOptions, verifyFiles } from '../verification.ts';
 
 /** Steps of a proof on a page; `why` shows more. */
@@ -61,18 +67,51 @@ export const verifyCommand: Command = {
     'rulespec verify --out build --cross-check': 'keep the evidence, trust two engines',
   },
   run(call, terminal) {
-    if (call.operands.length === 0)
-      return reportOn(call, terminal, () => verdictReport(judgedFiles(call, terminal)));
+    if (call.operands.length === 0) return reportOnAll([call], call, terminal);
     const envelopes = envelopesNamed(call.operands);
     const { value: paths } = envelopes;
     if (!paths) return refuse(envelopes.diagnostics, terminal);
     const contradicted = contradiction(call, paths);
     if (contradicted) return refuse([contradicted], terminal);
-    return reportOn(call, terminal, () =>
-      verdictsReport(paths.map(path => judgedFiles(withEnvelope(call, path), terminal))),
+    return reportOnAll(
+      paths.map(path => withEnvelope(call, path)),
+      call,
+      terminal,
     );
   },
 };
+
+/** A call for each envelope. Those that Ctrl-C left over are listed without a verdict. */
+function reportOnAll(calls: readonly Call[], call: Call, terminal: Terminal): ExitCode {
+  let isInterrupted = false;
+  const code = reportOn(call, terminal, () => {
+    const judged: JudgedFiles[] = [];
+    const progress = countProgress(terminal.err, 'verifying', calls.length, now);
+    const work = () => {
+      for (const each of calls) {
+        judged.push(judgedFiles(each, terminal));
+        if (calls.length > 1) progress.next();
+      }
+    };
+    const howFar = () => `${judged.length} of ${counted(calls.length, 'envelope')} judged`;
+    const ended = untilInterrupted(terminal, work, howFar);
+    progress.end();
+    const left = calls.slice(judged.length);
+    isInterrupted = left.length > 0;
+    return verdictsReport([...judged, ...left.map(each => unjudged(each, ended))]);
+  });
+  return isInterrupted ? INTERRUPTED : code;
+}
+
+function unjudged({ options }: Call, why: Diagnostic | undefined): JudgedFiles {
+  return {
+    rulespec: rulespecOf(options.get('rulespec')),
+    envelope: options.get('envelope'),
+    verdict: undefined,
+    diagnostics: why ? [why] : [],
+    artifacts: [],
+  };
+}
 
 function withEnvelope(call: Call, path: string): Call {
   return { ...call, options: new Map([...call.options, ['envelope', path]]) };

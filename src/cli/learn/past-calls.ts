@@ -18,6 +18,8 @@ const THREADS = 2;
 const NEW_ID = Number.MAX_SAFE_INTEGER;
 
 interface PastCalls {
+  /** Ctrl-C ended the replay. */
+  readonly isInterrupted: boolean;
   /** Determined calls. */
   readonly calls: number;
   /** The rule's counts, if it fires on any call, or did. */
@@ -42,11 +44,11 @@ export async function pastCalls(
   const total = files.reduce((sum, { size = 0 }) => sum + size, 0);
   const progress = readProgress(err, 'replaying the log', total, now);
   try {
-    const tally = await replayBatches(batchesOf(files), task, {
+    const { tally, isInterrupted } = await replayBatches(batchesOf(files), task, {
       threads: THREADS,
       onCounted: ({ read }, { calls }) => progress.show(read, calls),
     });
-    return { calls: tally.calls, rule: tally.rules.get(`${STORE_NAME}:${id}`) };
+    return { isInterrupted, calls: tally.calls, rule: tally.rules.get(`${STORE_NAME}:${id}`) };
   } finally {
     progress.end();
   }
@@ -54,14 +56,15 @@ export async function pastCalls(
 
 export function pastText(past: PastCalls | undefined, { proposal }: Known): string {
   if (!past) return 'There is no log of decisions to try it on.\n';
-  const { calls, rule } = past;
+  const { calls, rule, isInterrupted } = past;
   const count = (number: number, noun: string) =>
     `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
-  if (!rule) return `Of ${count(calls, 'call')} in the log of decisions it would have changed none.\n`;
+  const of = `Of ${isInterrupted ? 'the first ' : ''}${count(calls, 'call')} in the log of decisions`;
+  if (!rule) return `${of} it would have changed none.\n`;
   const { fires, newlyHeld, noLonger, unsure, examples, noLongerExamples } = rule;
   const shown = proposal.kind === 'delete' ? noLongerExamples : examples;
   const lines = [
-    `Of ${count(calls, 'call')} in the log of decisions:`,
+    `${of}:`,
     ...(proposal.kind === 'delete'
       ? []
       : [

@@ -1,10 +1,11 @@
 /**
  * Replays batches of logs in threads. INVARIANT: tallies are added in the order of the batches, so the sum equals that
  * of a single thread. Only a few batches for each thread are read ahead. A thread that ends without an answer is a
- * fault, never a result.
+ * fault, never a result. Ctrl-C ends it with the sum of the batches counted until then.
  */
 import { Worker } from 'node:worker_threads';
 import { addTally, emptyTally, type Tally } from '../../replay/tally.ts';
+import { interruptible, onInterrupt } from '../../system/interruptible.ts';
 import { BATCH_BYTES, type Batch } from '../../system/log-batches.ts';
 import { batchReplayer, type ReplayTask } from './replay-batch.ts';
 
@@ -29,11 +30,16 @@ const MANY_BYTES = 2 * ALONE * BATCH_BYTES;
 /** Batches that wait for a thread besides its current one. */
 const AHEAD = 2;
 
+export interface Replayed {
+  readonly tally: Tally;
+  readonly isInterrupted: boolean;
+}
+
 export async function replayBatches(
   batches: Iterator<Batch>,
   task: ReplayTask,
   { threads, bytes = 0, onCounted }: ThreadOptions,
-): Promise<Tally> {
+): Promise<Replayed> {
   const sum = emptyTally();
   const add = (batch: Batch, tally: Tally): void => {
     addTally(sum, tally, task);
@@ -41,13 +47,28 @@ export async function replayBatches(
   };
   const replay = batchReplayer(task);
   const alone = bytes > MANY_BYTES ? 0 : ALONE;
-  for (let done = 0; threads === 1 || done < alone; done++) {
-    const { value, done: isEnd } = batches.next();
-    if (isEnd) return sum;
-    add(value, replay(value));
+  let isInterrupted = false;
+  const stopListening = onInterrupt(() => {
+    isInterrupted = true;
+  });
+  try {
+    for (let done = 0; threads === 1 || done < alone; done++) {
+      let found: { readonly batch: Batch; readonly tally: Tally } | undefined;
+      // A batch is counted whole or not at all.
+      const isOver = interruptible(() => {
+        const { value: batch, done: isEnd } = batches.next();
+        if (!isEnd) found = { batch, tally: replay(batch) };
+      });
+      if (!isOver && found) add(found.batch, found.tally);
+      // Listeners of signals run between two turns.
+      await new Promise(resolve => setImmediate(resolve));
+      isInterrupted ||= isOver;
+      if (isInterrupted || !found) return { tally: sum, isInterrupted };
+    }
+  } finally {
+    stopListening();
   }
-  await replayInThreads(batches, task, threads, add);
-  return sum;
+  return { tally: sum, isInterrupted: await replayInThreads(batches, task, threads, add) };
 }
 
 interface Waiting {
@@ -55,16 +76,21 @@ interface Waiting {
   tally?: Tally;
 }
 
-/** Ends when the last batch is counted: each answer triggers the read of the next batch, if there is one. */
+/**
+ * Ends when the last batch is counted: each answer triggers the read of the next batch, if there is one. Whether it was
+ * interrupted.
+ */
 function replayInThreads(
   batches: Iterator<Batch>,
   task: ReplayTask,
   threads: number,
   add: (batch: Batch, tally: Tally) => void,
-): Promise<void> {
+): Promise<boolean> {
   const source = `${module.ownProgram('src/cli/replay/worker.ts')}(require)`;
   const workers = Array.from({ length: threads }, () => new Worker(source, { eval: true, workerData: task }));
-  const finished = new Promise<void>((resolve, reject) => {
+  let stopListening = () => {};
+  const finished = new Promise<boolean>((resolve, reject) => {
+    stopListening = onInterrupt(() => resolve(true));
     /** Batches that were read and not yet counted, in the order of the log. */
     const waiting: Waiting[] = [];
     let isEnd = false;
@@ -78,7 +104,14 @@ function replayInThreads(
         waiting.push(entry);
         worker.postMessage(next.value);
       }
-      if (isEnd && waiting.length === 0) resolve();
+      if (isEnd && waiting.length === 0) resolve(false);
+    };
+    // A pipe may have nothing to read for long.
+    const giveAll = (): void => {
+      const isOver = interruptible(() => {
+        for (const each of given) give(each.worker, each.own);
+      });
+      if (isOver) resolve(true);
     };
     const given = workers.map(worker => ({ worker, own: [] as Waiting[] })); // as: an empty list
     const onTally = (own: Waiting[], tally: Tally): void => {
@@ -89,7 +122,7 @@ function replayInThreads(
         waiting.shift();
         add(first.batch, first.tally);
       }
-      for (const each of given) give(each.worker, each.own);
+      giveAll();
     };
     for (const { worker, own } of given) {
       worker.on('message', (report: Report) => {
@@ -104,10 +137,13 @@ function replayInThreads(
       worker.on('exit', () => reject(new Error('a thread ended before its work was done')));
     }
     try {
-      for (const each of given) give(each.worker, each.own);
+      giveAll();
     } catch (fault) {
       reject(fault);
     }
   });
-  return finished.finally(() => Promise.all(workers.map(worker => worker.terminate())));
+  return finished.finally(() => {
+    stopListening();
+    return Promise.all(workers.map(worker => worker.terminate()));
+  });
 }

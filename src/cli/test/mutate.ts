@@ -14,6 +14,8 @@ import type { RuleTest } from '../../rule-tests/rule-test.ts';
 import { now } from '../../system/clock.ts';
 import type { Json } from '../../values/json-node.ts';
 import { decider } from '../diff/decide.ts';
+import { countProgress } from '../progress.ts';
+import type { Terminal } from '../terminal.ts';
 import type { RulesUnderTest } from './rules-under-test.ts';
 import { runTest } from './run-test.ts';
 
@@ -25,15 +27,20 @@ interface Survivor {
 }
 
 export interface MutationScore {
-  readonly killed: number;
+  killed: number;
   /** Proved to decide as the rules do. */
-  readonly equal: number;
-  readonly survivors: readonly Survivor[];
+  equal: number;
+  readonly survivors: Survivor[];
   /** Mutants that were made; the others are a sample of them. */
   readonly made: number;
 }
 
-const NO_MUTANTS: MutationScore = { killed: 0, equal: 0, survivors: [], made: 0 };
+/** What has been found so far, also where the work ends early. */
+export interface Mutating {
+  readonly scores: MutationScore[];
+  /** All that are to be tried. */
+  mutants: number;
+}
 
 const COMPARING_MILLISECONDS = 5_000;
 
@@ -45,17 +52,36 @@ export interface TriedFile {
 }
 
 /** One score for all test files about the same rules. */
-export function mutationScores(files: readonly TriedFile[], most: number): readonly MutationScore[] {
+export function tryMutants(
+  files: readonly TriedFile[],
+  most: number,
+  found: Mutating,
+  { err }: Terminal,
+): void {
   const byRules = new Map<string, TriedFile[]>();
   for (const each of files) addToGroup(byRules, each.rules.names.join('\n'), each);
-  return [...byRules.values()].map(group => mutationScore(group, most));
+  const samples = [...byRules.values()].map(group => sampleOf(group, most));
+  found.mutants = samples.reduce((sum, { mutants }) => sum + mutants.length, 0);
+  const progress = countProgress(err, 'mutating', found.mutants, now);
+  for (const sample of samples) {
+    const score: MutationScore = { killed: 0, equal: 0, survivors: [], made: sample.made };
+    found.scores.push(score);
+    trySample(sample, score, progress.next);
+  }
+  progress.end();
+}
+
+interface Sample {
+  readonly files: readonly TriedFile[];
+  readonly rules: RulesUnderTest;
+  readonly gate: CompiledRules | undefined;
+  readonly mutants: readonly { readonly mutant: Mutant; readonly of: 'gate' | 'rulespec' }[];
+  readonly made: number;
 }
 
 /** `most` mutants, evenly taken from all. */
-function mutationScore(files: readonly TriedFile[], most: number): MutationScore {
-  const [first] = files;
-  if (!first) return NO_MUTANTS;
-  const { rules } = first;
+function sampleOf(files: readonly TriedFile[], most: number): Sample {
+  const rules = files[0]?.rules ?? fail();
   const gate = rules.gate?.({});
   const all = [
     ...(gate ? mutantsOf(gate.program).map(mutant => ({ mutant, of: 'gate' as const })) : []),
@@ -64,25 +90,27 @@ function mutationScore(files: readonly TriedFile[], most: number): MutationScore
       : []),
   ];
   const step = Math.max(1, all.length / most);
-  const sample = Array.from({ length: Math.min(most, all.length) }, (_, at) => all[Math.floor(at * step)]);
-  const survivors: Survivor[] = [];
-  let [killed, equal] = [0, 0];
-  for (const each of sample) {
-    const program = each?.mutant.program();
-    if (!each || !program) continue;
+  const taken = Array.from({ length: Math.min(most, all.length) }, (_, at) => all[Math.floor(at * step)]);
+  return { files, rules, gate, mutants: taken.filter(each => each !== undefined), made: all.length };
+}
+
+function trySample({ files, rules, gate, mutants }: Sample, score: MutationScore, next: () => void): void {
+  for (const each of mutants) {
+    next();
+    const program = each.mutant.program();
+    if (!program) continue;
     const mutated: RulesUnderTest =
       each.of === 'gate' && gate
         ? { ...rules, gate: () => ({ ...gate, program }) }
         : { ...rules, ...(rules.rulespec && { rulespec: { ...rules.rulespec, program } }) };
-    if (files.some(({ tests, path }) => isKilled(tests, path, mutated))) killed++;
+    if (files.some(({ tests, path }) => isKilled(tests, path, mutated))) score.killed++;
     else {
       const survivor =
         each.of === 'gate' && gate ? told(gate, { ...gate, program }, each.mutant) : { mutant: each.mutant };
-      if (survivor) survivors.push(survivor);
-      else equal++;
+      if (survivor) score.survivors.push(survivor);
+      else score.equal++;
     }
   }
-  return { killed, equal, survivors, made: all.length };
 }
 
 /** Tests with rules of their own in front do not see the mutant. */
@@ -105,7 +133,11 @@ function told(gate: CompiledRules, mutated: CompiledRules, mutant: Mutant): Surv
 }
 
 function fail(): never {
-  throw new Error('two versions are compared');
+  throw new Error('mutants have rules, of which two versions are compared');
+}
+
+export function triedOf({ killed, equal, survivors }: MutationScore): number {
+  return killed + equal + survivors.length;
 }
 
 /** In percent; without any mutant that counts, all are killed. */

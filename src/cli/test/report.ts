@@ -15,7 +15,7 @@ import type { Thresholds } from '../../rule-tests/rule-test.ts';
 import { alignedRows, documentOf, sayProblems } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 import type { AssertionResult } from './assertions.ts';
-import { type MutationScore, percentOf } from './mutate.ts';
+import { type MutationScore, percentOf, triedOf } from './mutate.ts';
 import type { Failure, TestReport } from './run.ts';
 
 /** Items without coverage in a text. HTML and lcov have all. */
@@ -119,10 +119,9 @@ function mutationText(score: MutationScore, paint: Paint): string {
     `${paint.bad('survives')} ${visible(mutant.what)}  ${paint.faint(visible(placeOf(mutant.span)))}`,
     ...(input === undefined ? [] : [`    ${change} for ${visible(JSON.stringify(input))}`]),
   ]);
-  const tried = killed + equal + survivors.length;
   const percent = Math.floor(percentOf(score) * 10) / 10;
   lines.push(
-    `mutation score ${percent} %: ${killed} of ${counted(killed + survivors.length, 'mutant')} killed; ${tried} of ${made} tried, ${equal} proved equal`,
+    `mutation score ${percent} %: ${killed} of ${counted(killed + survivors.length, 'mutant')} killed; ${triedOf(score)} of ${made} tried, ${equal} proved equal`,
   );
   return `${lines.join('\n')}\n`;
 }

@@ -1,4 +1,5 @@
 /** `rulespec test`: finds files with rule tests, runs them, and reports failures and coverage. */
+import { counted } from '../../datalog/quote.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import type { Assertion } from '../../rule-tests/assertion.ts';
@@ -12,11 +13,12 @@ import { findFiles } from '../../system/find-files.ts';
 import { loadFile } from '../../system/sources.ts';
 import { isFolder } from '../../system/working-tree.ts';
 import type { Call } from '../command.ts';
+import { untilInterrupted } from '../interrupted.ts';
 import { countProgress } from '../progress.ts';
 import type { Terminal } from '../terminal.ts';
 import { type AssertionResult, runAssertions } from './assertions.ts';
 import { goldenFile } from './golden-file.ts';
-import { type MutationScore, mutationScores, type TriedFile } from './mutate.ts';
+import { type Mutating, type MutationScore, type TriedFile, triedOf, tryMutants } from './mutate.ts';
 import { type RulesUnderTest, rulesOf } from './rules-under-test.ts';
 import { runTest } from './run-test.ts';
 
@@ -40,6 +42,8 @@ export interface TestReport {
   /** The files whose change would change the report. */
   readonly watched: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
+  /** By Ctrl-C: all else is about what was done until then. */
+  readonly isInterrupted: boolean;
 }
 
 export interface Failure {
@@ -102,17 +106,24 @@ export function runTests(settings: RunSettings, terminal: Terminal): TestReport 
     tests: file.tests.filter(({ name }) => name.includes(settings.filter ?? '')),
   }));
   const all = chosen.reduce((sum, { file, tests }) => sum + tests.length + (file.assertions?.length ?? 0), 0);
-  const progress = countProgress(terminal.err, 'testing', all, now);
-  const demands = chosen.flatMap(({ file, tests }) => runFile(file, tests, run, progress.next));
-  progress.end();
+  const demands: ReturnType<typeof runFile> = [];
+  const mutating: Mutating = { scores: [], mutants: 0 };
+  const work = () => {
+    const progress = countProgress(terminal.err, 'testing', all, now);
+    for (const { file, tests } of chosen) demands.push(...runFile(file, tests, run, progress.next));
+    progress.end();
+    if (settings.mutants !== undefined) tryMutants(run.tried, settings.mutants, mutating, terminal);
+  };
+  const ended = untilInterrupted(terminal, work, () => howFar(run.total, all, mutating));
+  if (ended) diagnostics.push(ended);
   if (all === 0 && !hasErrors(diagnostics)) diagnostics.push(nothingToRun(settings));
   const items = coverage.items();
-  const isDemanded = settings.filter === undefined;
+  const isDemanded = settings.filter === undefined && !ended;
   return {
     total: run.total,
     failures: run.failures,
     broken: run.broken,
-    mutations: mutationScores(run.tried, settings.mutants ?? 0),
+    mutations: mutating.scores,
     updated: run.updated,
     files: found.paths,
     items,
@@ -125,7 +136,14 @@ export function runTests(settings: RunSettings, terminal: Terminal): TestReport 
       : [],
     watched: [...run.watched],
     diagnostics,
+    isInterrupted: ended !== undefined,
   };
+}
+
+function howFar(run: number, all: number, { scores, mutants }: Mutating): string {
+  const tests = `${run} of ${counted(all, 'test')} run`;
+  const tried = scores.reduce((sum, each) => sum + triedOf(each), 0);
+  return mutants === 0 ? tests : `${tests}, ${tried} of ${counted(mutants, 'mutant')} tried`;
 }
 
 interface Running {

@@ -173,6 +173,12 @@ export const runCodes = [
       'Only a report shows whether a test passed, which lines ran, or what a tool found. Name one at the top of the rulespec, by its path from the root of the repository: `reports: [reports/junit.xml]`.',
   },
   {
+    code: 'E414',
+    title: 'work that was interrupted',
+    explanation:
+      'Ctrl-C ended the command. What it had found until then is reported, whatever `--format` says, and nothing is concluded from it: the exit code is 130. A part of a log (`replay --shard`) is not written, since it would be merged as if it were whole.',
+  },
+  {
     code: 'E605',
     title: 'command that cannot be started',
     explanation:

@@ -1,0 +1,26 @@
+/**
+ * Work that Ctrl-C ends. It is synchronous, so no listener of the signal would run before its end: V8 is told to stop
+ * it, wherever it is. INVARIANT: nothing of the work runs after that, no `finally` either; what it has put down outside
+ * of itself stays as it was at that moment.
+ */
+import { runInNewContext } from 'node:vm';
+
+const INTERRUPTED = 'ERR_SCRIPT_EXECUTION_INTERRUPTED';
+
+/** Whether Ctrl-C ended the work. */
+export function interruptible(work: () => void): boolean {
+  try {
+    runInNewContext('work()', { work }, { breakOnSigint: true, displayErrors: false });
+    return false;
+  } catch (error) {
+    // It is an error of the context that was made for the work, so none of our `Error`.
+    if (Object(error).code === INTERRUPTED) return true;
+    throw error;
+  }
+}
+
+/** Between two turns of asynchronous work. Call the result to stop listening. */
+export function onInterrupt(listener: () => void): () => void {
+  process.once('SIGINT', listener);
+  return () => process.off('SIGINT', listener);
+}
