@@ -206,6 +206,8 @@ function wanted(error: SchemaError): string {
   switch (error.keyword) {
     case 'minimum':
       return 'a whole number from 0';
+    case 'maximum':
+      return `at most ${String(error.params['limit'])}`;
     case 'minItems':
       return 'a list of at least one value';
     case 'pattern':

@@ -3,13 +3,14 @@
  * left out silently.
  */
 import { numberIn, textIn, textsIn, valueIn } from '../compiler/nodes.ts';
+import { placesOf } from '../compiler/places.ts';
 import { checkShape } from '../compiler/schema.ts';
 import { readDocument } from '../compiler/yaml.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { LocatedText, Span } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { type JsonNode, type ObjectNode, toJson } from '../values/json-node.ts';
+import { type Entry, type JsonNode, type ObjectNode, toJson } from '../values/json-node.ts';
 import { parseAssertions } from './assertion.ts';
 import type {
   CallWords,
@@ -33,17 +34,21 @@ export function parseTestFile(source: Source): Reported<TestFile> {
   if (!root) return { value: undefined, diagnostics: document.diagnostics };
   const diagnostics: Diagnostic[] = [...document.diagnostics, ...checkShape(root, ruleTestShape)];
   if (root.kind !== 'object') return { value: undefined, diagnostics };
-  const unread = diagnostics.flatMap(({ span }) => (span ? [span] : []));
-  const isRead = ({ span }: JsonNode) =>
-    !unread.some(each => each.start >= span.start && each.end <= span.end);
+  const isBroken = placesOf(diagnostics);
   const nodes = valueIn(root, 'tests');
   const items = nodes?.kind === 'list' ? nodes.items.slice(0, MAX_TESTS) : [];
   const shared = filesIn(root);
-  const tests = items.filter(isRead).flatMap(node => parseTest(node, shared, diagnostics));
-  const assertions = parseAssertions(valueIn(root, 'assert'), diagnostics);
+  const tests = items.flatMap(node => {
+    if (!isBroken(node.span)) return parseTest(node, shared, diagnostics);
+    diagnostics.push(...mistakesBeside(node, isBroken));
+    return [];
+  });
+  const unread: Diagnostic[] = [];
+  const assertions = parseAssertions(valueIn(root, 'assert'), unread);
+  diagnostics.push(...unread.filter(({ span }) => !span || !isBroken(span)));
   if (nodes?.kind === 'list' && items.length === 0 && !valueIn(root, 'assert'))
     diagnostics.push(diagnostic('W871', 'the file has no tests', { span: nodes.span }));
-  diagnostics.push(...sameNames(tests));
+  diagnostics.push(...sameNames(items.flatMap(each => textIn(each, 'name') ?? [])));
   const rules = valueIn(root, 'rules') && textsIn(root, 'rules');
   const asserted = assertions.length > 0 && { assertions };
   return { value: { source, rules, coverage: thresholdsIn(root), tests, ...asserted }, diagnostics };
@@ -79,6 +84,21 @@ function parseTest(
   return [{ name: name.value, span: name.span, subject, files, expected, expectation }];
 }
 
+/** A test that has not the shape of the schema may have other mistakes, which its author wants to know at once. */
+function mistakesBeside(node: JsonNode, isBroken: (span: Span) => boolean): readonly Diagnostic[] {
+  if (node.kind !== 'object') return [];
+  const found: Diagnostic[] = [];
+  const expectation = valueIn(node, 'expect');
+  const [entry, ...others] = subjectsOf(node);
+  if (entry) {
+    const subject = subjectIn(node, node.span, found);
+    const kind = subject?.kind ?? (others.length === 0 ? entry.key.value : undefined);
+    if (kind && expectation?.kind === 'object') found.push(...unanswerable({ kind }, expectation));
+  }
+  // What is broken was reported, and may mean anything.
+  return found.filter(({ span }) => !span || !isBroken(span));
+}
+
 /** The keys that say what is tried, each of which excludes the others. */
 const SUBJECTS = ['facts', 'envelope', 'payload'] as const;
 const CALL_KEYS = [
@@ -92,10 +112,15 @@ const CALL_KEYS = [
   'message',
 ] as const;
 
-function subjectIn(node: ObjectNode, span: Span, diagnostics: Diagnostic[]): Subject | undefined {
+/** One, or what stands beside it by mistake. */
+function subjectsOf(node: ObjectNode): readonly Entry[] {
   const entries = node.entries.filter(({ key }) => SUBJECTS.some(each => each === key.value));
   const inCall = node.entries.filter(({ key }) => CALL_KEYS.some(each => each === key.value));
-  const [first, second] = [...entries, ...inCall.slice(0, entries.length === 0 ? 1 : undefined)];
+  return [...entries, ...inCall.slice(0, entries.length === 0 ? 1 : undefined)];
+}
+
+function subjectIn(node: ObjectNode, span: Span, diagnostics: Diagnostic[]): Subject | undefined {
+  const [first, second] = subjectsOf(node);
   if (!first) {
     const hint = 'add `command: …`, `tool: …`, `prompt: …`, `payload: …`, `facts: …` or `envelope: …`';
     diagnostics.push(diagnostic('E871', 'the test tries nothing', { span, hint }));
@@ -208,8 +233,8 @@ const OF_CALLS = ['decision', 'rule', 'rules', 'not_rules', 'message'];
 const OF_ENVELOPES = ['verdict', 'predicates', 'message'];
 
 /** Expectations about an envelope in the test of a call, and the reverse. */
-function unanswerable(subject: Subject, expectation: ObjectNode): readonly Diagnostic[] {
-  const isCall = subject.kind === 'call' || subject.kind === 'payload';
+function unanswerable(subject: { readonly kind: string }, expectation: ObjectNode): readonly Diagnostic[] {
+  const isCall = subject.kind !== 'facts' && subject.kind !== 'envelope';
   const [known, what] = isCall ? [OF_CALLS, 'a call'] : [OF_ENVELOPES, 'an envelope'];
   return expectation.entries
     .filter(({ key }) => !known.includes(key.value))
@@ -221,9 +246,9 @@ function unanswerable(subject: Subject, expectation: ObjectNode): readonly Diagn
     );
 }
 
-function sameNames(tests: readonly RuleTest[]): readonly Diagnostic[] {
+function sameNames(names: readonly LocatedText[]): readonly Diagnostic[] {
   const known = new Map<string, Span>();
-  return tests.flatMap(({ name, span }) => {
+  return names.flatMap(({ value: name, span }) => {
     const first = known.get(name);
     if (!first) known.set(name, span);
     if (!first) return [];

@@ -203,6 +203,6 @@ test.each(['["a"', '"a"', '[1]', String.raw`["\u0000"]`, String.raw`["\ud800"]`]
     expect(text).toContain(`"patterns":${JSON.stringify(patterns)}`);
     const { value, diagnostics } = parseScopedRules({ name: 'store', text });
     expect(value?.map(({ name }) => name.value)).toEqual(['store:2']);
-    expect(diagnostics.map(({ code }) => code)).toEqual(['W801']);
+    expect(diagnostics.map(({ code }) => code)).toContain('W801');
   },
 );

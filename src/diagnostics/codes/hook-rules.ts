@@ -79,7 +79,7 @@ export const hookRuleCodes = [
     code: 'E772',
     title: 'condition of a Markdown rule that cannot be read',
     explanation:
-      'The conditions are `globs` (or `paths`), `keywords`, `tools`, `model`, `agent`, `command`, `branch`, `os` and `ci`, each with a text or a list of texts. A rule with an invalid condition is never delivered: without the condition it would apply everywhere.',
+      'The conditions are `globs` (or `paths`), `keywords`, `tools`, `model`, `agent`, `command`, `branch`, `os` and `ci`, each with a text or a list of texts. `project`, `applyTo` and `fileMatchPattern` are conditions of other tools: write `globs`. A rule with an invalid condition is never delivered: without the condition it would apply everywhere.',
   },
   {
     code: 'E773',

@@ -5,8 +5,9 @@
 
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
-import type { LocatedText } from '../../../diagnostics/span.ts';
+import type { LocatedText, Span } from '../../../diagnostics/span.ts';
 import type { JsonNode } from '../../../values/json-node.ts';
+import { mistakesInConditions } from '../../conditions/mistakes.ts';
 import { parseConditions } from '../../conditions/parse.ts';
 import { isOfOtherVersion, isSet, itemsIn, textIn, textsIn, valueIn, wordIn } from '../../nodes.ts';
 import { placesOf } from '../../places.ts';
@@ -25,6 +26,7 @@ import {
   safetyLevels,
   trustLevels,
 } from './ast.ts';
+import { checkMatch } from './check-match.ts';
 import { egressRules, parseEgress } from './egress.ts';
 import { parseMatch } from './parse-match.ts';
 import { policyShape } from './shape.ts';
@@ -69,7 +71,15 @@ export function parsePolicy(source: Source): Reported<BashPolicy> {
   const diagnostics = [...document.diagnostics, ...problems];
   if (isOfOtherVersion(root)) return { value: undefined, diagnostics };
   const isBroken = placesOf(problems);
-  const sound = (nodes: readonly JsonNode[]) => nodes.filter(({ span }) => !isBroken(span));
+  const read: Reading = {
+    diagnostics,
+    sound: (nodes, mistakesBeside = () => []) =>
+      nodes.filter(node => {
+        const broken = isBroken(node.span);
+        if (broken) diagnostics.push(...mistakesBeside(node, isBroken));
+        return !broken;
+      }),
+  };
   const profiles = valueIn(root, 'profiles');
   const answers = valueIn(root, 'answer_allow');
   const policy: BashPolicy = {
@@ -78,23 +88,29 @@ export function parsePolicy(source: Source): Reported<BashPolicy> {
     ...(answers?.kind === 'boolean' && { answersAllow: { value: answers.value, span: answers.span } }),
     include: textsIn(root, 'include'),
     datalog: textsIn(root, 'datalog'),
-    ...parseLayer(root, sound, diagnostics),
+    ...parseLayer(root, read),
     profiles: (profiles?.kind === 'object' ? profiles.entries : []).map(({ key, value }): PolicyProfile => {
       const base = textIn(value, 'extends');
       return {
         name: key,
         span: key.span,
         ...(base && { extends: base }),
-        ...parseLayer(value, sound, diagnostics),
+        ...parseLayer(value, read),
       };
     }),
   };
   return { value: policy, diagnostics };
 }
 
-type Sound = (nodes: readonly JsonNode[]) => readonly JsonNode[];
+type Mistakes = (node: JsonNode, isBroken: (span: Span) => boolean) => readonly Diagnostic[];
 
-function parseLayer(node: JsonNode, sound: Sound, diagnostics: Diagnostic[]): PolicyLayer {
+interface Reading {
+  readonly diagnostics: Diagnostic[];
+  /** Those that have the shape of the schema. Of the others, further mistakes are reported. */
+  readonly sound: (nodes: readonly JsonNode[], mistakesBeside?: Mistakes) => readonly JsonNode[];
+}
+
+function parseLayer(node: JsonNode, { sound, diagnostics }: Reading): PolicyLayer {
   const lists = valueIn(node, 'allowlists');
   const defaultDecision = wordIn(node, 'default_decision', defaultDecisions);
   const safetyLevel =
@@ -117,9 +133,24 @@ function parseLayer(node: JsonNode, sound: Sound, diagnostics: Diagnostic[]): Po
     disabled: textsIn(node, 'disable_rules'),
     rules: [
       ...(egress ? egressRules(egress) : []),
-      ...sound(itemsIn(node, 'rules')).flatMap(each => parseRule(each, diagnostics) ?? []),
+      ...sound(itemsIn(node, 'rules'), mistakesBeside).flatMap(each => parseRule(each, diagnostics) ?? []),
     ],
   };
+}
+
+/** A rule that has not the shape of the schema may have other mistakes, which its author wants to know at once. */
+function mistakesBeside(node: JsonNode, isBroken: (span: Span) => boolean): readonly Diagnostic[] {
+  return [
+    ...actionIn(node, ['default'] as const).diagnostics,
+    ...mistakesInMatch(node),
+    ...mistakesInConditions(node, isBroken),
+  ];
+}
+
+/** Without warnings: a part of it may be missing. */
+function mistakesInMatch(node: JsonNode): readonly Diagnostic[] {
+  const match = valueIn(node, 'match');
+  return match ? checkMatch(parseMatch(match)).filter(({ severity }) => severity === 'error') : [];
 }
 
 function parseAllowed(node: JsonNode): AllowedCommand | undefined {
@@ -134,7 +165,10 @@ function parseRule(node: JsonNode, diagnostics: Diagnostic[]): PolicyRule | unde
   const { value: decision, diagnostics: problems } = actionIn(node, ['default'] as const);
   const conditions = parseConditions(node);
   diagnostics.push(...problems, ...conditions.diagnostics);
-  if (!id || !match || !decision || !conditions.value) return undefined;
+  if (!id || !match || !decision || !conditions.value) {
+    diagnostics.push(...mistakesInMatch(node));
+    return undefined;
+  }
   const reason: LocatedText = textIn(node, 'reason') ?? { value: '', span: node.span };
   if (reason.value === '' && decision.value !== 'allow' && decision.value !== 'log')
     diagnostics.push(withoutReason(id));

@@ -12,6 +12,7 @@ import { compileRulePattern } from '../../../regex/rule-pattern.ts';
 import { hookEventNames, type TextName } from '../../../values/event.ts';
 import { entryOf, type JsonNode, type ObjectNode } from '../../../values/json-node.ts';
 import { placeholderNames } from '../../../values/placeholders.ts';
+import { mistakesInConditions } from '../../conditions/mistakes.ts';
 import { parseConditions } from '../../conditions/parse.ts';
 import { parseEffectMatch } from '../../effect-match.ts';
 import { isOfOtherVersion, itemsIn, textIn, textsIn, valueIn } from '../../nodes.ts';
@@ -52,12 +53,13 @@ export function parseContent(
   const rules: HookRule[] = [];
   for (const node of itemsIn(root, 'rules')) {
     if (isBroken(node.span)) {
-      diagnostics.push(...mistakesBeside(node));
+      diagnostics.push(...mistakesBeside(node), ...mistakesInConditions(node, isBroken));
       continue;
     }
     const rule = parseRule(node);
     diagnostics.push(...rule.diagnostics);
     if (rule.value) rules.push(rule.value);
+    else diagnostics.push(...mistakesBeside(node));
   }
   const stopGate = flagIn(valueIn(root, 'stop'), 'verify');
   const datalog = textsIn(root, 'datalog');
@@ -84,7 +86,7 @@ function withoutVersion(root: ObjectNode, source: Source): Diagnostic {
   });
 }
 
-/** A rule that has not the shape of the schema may have other mistakes, which its author wants to know at once. */
+/** A rule that is not understood as a whole may have other mistakes, which its author wants to know at once. */
 function mistakesBeside(node: JsonNode): readonly Diagnostic[] {
   const on = valueIn(node, 'on');
   const tool = textIn(on, 'tool');

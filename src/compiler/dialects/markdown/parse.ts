@@ -25,6 +25,13 @@ const kindsByKey: Readonly<Record<string, ConditionKind>> = {
 };
 const knownKeys = [...Object.keys(kindsByKey), 'match', 'description', 'alwaysApply', 'enforce', 'until'];
 
+/** Conditions of other tools, and what says the same here. */
+const foreignConditions: Readonly<Record<string, string>> = {
+  project: 'write `globs` for files that only such a project has',
+  applyTo: 'write `globs`',
+  fileMatchPattern: 'write `globs`',
+};
+
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** Always returns a rule: an unreadable rule becomes one that does not apply. */
@@ -127,8 +134,12 @@ function readValues(
   if (nodes.length === 0)
     diagnostics.push(unreadable(`\`${kind}\` is an empty list, which nothing meets`, node));
   for (const each of nodes) {
-    if (each.kind === 'boolean' && kind === 'ci') values.push({ value: String(each.value), span: each.span });
-    else if (each.kind !== 'string') diagnostics.push(unreadable(`\`${kind}\` takes texts`, each));
+    if (kind === 'ci') {
+      const isSaid =
+        each.kind === 'boolean' || (each.kind === 'string' && /^(?:true|false)$/.test(each.value));
+      if (isSaid) values.push({ value: String(each.value), span: each.span });
+      else diagnostics.push(unreadable('`ci` is `true` or `false`', each));
+    } else if (each.kind !== 'string') diagnostics.push(unreadable(`\`${kind}\` takes texts`, each));
     else if (each.value.trim() === '') diagnostics.push(unreadable(`a text of \`${kind}\` is empty`, each));
     else if (kind === 'globs' && node.kind !== 'list') values.push(...partedGlobs(each));
     // A command is written as the user types it, or by its name.
@@ -150,11 +161,16 @@ function unreadable(message: string, { span }: JsonNode): Diagnostic {
 }
 
 /**
- * A key one letter off a condition is an error, since without the condition the rule would hold everywhere. Any other
- * unknown key belongs to another tool.
+ * A key one letter off a condition, and a condition of another tool, are errors, since without the condition the rule
+ * would hold everywhere. Any other unknown key is another tool's, and restricts nothing.
  */
-function unknownKey({ key }: Entry): Diagnostic {
+function unknownKey({ key, value: node }: Entry): Diagnostic {
   const { value, span } = key;
+  const instead = Object.hasOwn(foreignConditions, value) ? foreignConditions[value] : undefined;
+  // Without a value, or for all files, it restricts nothing.
+  const isMet = node.kind === 'null' || (node.kind === 'string' && ['', '**'].includes(node.value.trim()));
+  if (instead !== undefined && !isMet)
+    return diagnostic('E772', `\`${value}\` is a condition of another tool`, { span, hint: instead });
   const message = `the front matter has an unknown key \`${value}\``;
   const hint = didYouMean(value, knownKeys);
   return nearest(value, knownKeys) === undefined

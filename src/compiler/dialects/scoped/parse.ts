@@ -10,13 +10,14 @@ import type { Located, LocatedText } from '../../../diagnostics/span.ts';
 import { type Action, acceptedActions, actionOf, suggestWord } from '../../../values/action.ts';
 import type { JsonNode, ListNode } from '../../../values/json-node.ts';
 import { STORE_NAME } from '../../../values/stored-rule.ts';
-import { headOf, isOfOtherVersion, itemsIn, numberIn, textIn, valueIn } from '../../nodes.ts';
+import { headOf, isOfOtherVersion, itemsIn, numberIn, textIn, textsIn, valueIn } from '../../nodes.ts';
 import { placesOf } from '../../places.ts';
 import { checkShape } from '../../schema.ts';
 import { shadowIn } from '../../shadow/shadow.ts';
 import { writtenAction } from '../../written-action.ts';
 import { readDocument } from '../../yaml.ts';
 import type { ScopedRule } from './ast.ts';
+import { checkTexts } from './faults.ts';
 import { patternsIn } from './patterns.ts';
 import { scopedShape } from './shape.ts';
 
@@ -65,8 +66,13 @@ function rulesIn(
   const isBroken = placesOf(problems);
   const rules: ScopedRule[] = [];
   for (const [index, node] of itemsIn(root, KEY).entries()) {
-    if (isBroken(node.span) || !isAskedFor(node)) continue;
-    const { value, diagnostics: found } = parseRule(node, nameOf(node, index, source));
+    if (!isAskedFor(node)) continue;
+    const name = nameOf(node, index, source);
+    if (isBroken(node.span)) {
+      diagnostics.push(...mistakesBeside(node, name));
+      continue;
+    }
+    const { value, diagnostics: found } = parseRule(node, name);
     for (const each of found) diagnostics.push(each);
     if (value) rules.push(value);
   }
@@ -82,6 +88,34 @@ function nameOf(node: JsonNode, index: number, { name: file }: Source): LocatedT
   return { value: `scoped:${id?.value ?? index + 1}`, span: id?.span ?? headOf(node) };
 }
 
+/** A rule that has not the shape of the schema may have other mistakes, which its author wants to know at once. */
+function mistakesBeside(node: JsonNode, name: LocatedText): readonly Diagnostic[] {
+  const hasPatterns = ['pattern', 'patterns'].some(key => textsIn(node, key).length > 0);
+  const patterns = hasPatterns ? patternsIn(node, name) : { value: undefined, diagnostics: [] };
+  return [...wordProblems(node, name), ...patterns.diagnostics, ...unreadable(node, name, patterns.value)];
+}
+
+/** What the words say that only some words are accepted for. */
+function wordProblems(node: JsonNode, name: LocatedText): readonly Diagnostic[] {
+  const written = writtenAction(node);
+  return [
+    ...typeProblems(node, name),
+    ...written.diagnostics,
+    ...meaningOf(written.value?.key ?? 'action', written.value?.text, name).diagnostics,
+    ...meaningOf('on_unavailable', filled(node, 'on_unavailable'), name).diagnostics,
+  ];
+}
+
+/** Of a rule that is left out for something else. */
+function unreadable(
+  node: JsonNode,
+  name: LocatedText,
+  patterns: readonly LocatedText[] = [],
+): readonly Diagnostic[] {
+  const [tool, project] = ['tool', 'project'].map(key => filled(node, key));
+  return checkTexts({ name, patterns, ...(tool && { tool }), ...(project && { project }) }).faults;
+}
+
 /** A node of the schema's shape. No value where the rule is left out. */
 function parseRule(node: JsonNode, name: LocatedText): Reported<ScopedRule> {
   const written = writtenAction(node);
@@ -91,15 +125,13 @@ function parseRule(node: JsonNode, name: LocatedText): Reported<ScopedRule> {
   const isReviewed = flagIn(node, 'llm_review', false);
   const prompt = isReviewed ? filled(node, 'prompt') : undefined;
   const diagnostics = [
-    ...typeProblems(node, name),
+    ...wordProblems(node, name),
     ...patterns.diagnostics,
-    ...written.diagnostics,
-    ...action.diagnostics,
-    ...onUnavailable.diagnostics,
     ...(isReviewed && !prompt ? [withoutPrompt(node, name)] : []),
   ];
   if (!written.value && written.diagnostics.length === 0) diagnostics.push(withoutAction(node, name));
-  if (!action.value || !patterns.value || diagnostics.length > 0) return { value: undefined, diagnostics };
+  if (!action.value || !patterns.value || diagnostics.length > 0)
+    return { value: undefined, diagnostics: [...diagnostics, ...unreadable(node, name, patterns.value)] };
   const id = numberIn(node, 'id')?.value;
   const [tool, message, project] = ['tool', 'message', 'project'].map(key => filled(node, key));
   const span = headOf(node);

@@ -4,15 +4,13 @@
  * rule.
  */
 
-import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
-import { PLAIN_PATTERN } from '../../../regex/pattern-constant.ts';
-import { compilePattern } from '../../../regex/regex.ts';
-import { compileRulePattern } from '../../../regex/rule-pattern.ts';
 import type { Resolution, Settings } from '../../dialect.ts';
-import { checkPrintable, nameChecker } from '../../rule-checks.ts';
+import { nameChecker } from '../../rule-checks.ts';
 import { shadowOf } from '../../shadow/shadow.ts';
 import type { ScopedRule } from './ast.ts';
+import { checkTexts } from './faults.ts';
 
 /** Those in force, in their order. */
 export function resolveScoped(
@@ -27,12 +25,8 @@ export function resolveScoped(
     const asked = { written: rule.enforce, file: rule.span.source, mayLoosen, isShadow };
     const shadow = shadowOf(asked, diagnostics);
     if (!shadow) diagnostics.push(...checkName(rule.name));
-    const found = problemsOf(rule);
-    const faults = [
-      ...found.filter(isError).map(each => leftOut(rule, each)),
-      ...(rule.project && !ABSOLUTE.test(rule.project.value) ? [notAbsolute(rule, rule.project)] : []),
-    ];
-    diagnostics.push(...faults, ...found.filter(each => !isError(each)));
+    const { faults, remarks } = checkTexts(rule);
+    diagnostics.push(...faults, ...remarks);
     if (faults.length > 0) continue;
     inForce.push({
       ...rule,
@@ -43,36 +37,7 @@ export function resolveScoped(
   return { value: inForce, diagnostics };
 }
 
-/** Errors, which leave the rule out, and warnings. */
-function problemsOf({ name, patterns, tool, project }: ScopedRule): readonly Diagnostic[] {
-  return [
-    ...[name, ...patterns, ...(tool ? [tool] : []), ...(project ? [project] : [])].flatMap(each =>
-      checkPrintable(each, 'a text of it'),
-    ),
-    ...(tool ? compilePattern(tool).diagnostics : []),
-    ...patterns.flatMap(each => compileRulePattern(each, PLAIN_PATTERN).diagnostics),
-  ];
-}
-
-function isError({ severity }: Diagnostic): boolean {
-  return severity === 'error';
-}
-
-/** POSIX, or a Windows drive or share; with `/`. */
-const ABSOLUTE = /^(?:\/|[A-Za-z]:[\\/]|\\\\)/;
-
 function withoutSlash({ value, span }: LocatedText): LocatedText {
   const slashed = value.startsWith('/') ? value : value.replaceAll('\\', '/');
   return { value: slashed.replace(/(?<=[^:/])\/+$/, ''), span };
-}
-
-function leftOut({ name }: ScopedRule, { message, span, hint }: Diagnostic): Diagnostic {
-  return diagnostic('W801', `\`${name.value}\` is left out: ${message}`, { span, hint });
-}
-
-function notAbsolute({ name }: ScopedRule, { value, span }: LocatedText): Diagnostic {
-  return diagnostic('W804', `\`${name.value}\` is left out: its project \`${value}\` is no absolute path`, {
-    span,
-    hint: 'write the path of the project from the root',
-  });
 }

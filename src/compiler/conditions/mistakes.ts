@@ -1,0 +1,26 @@
+/** What else is wrong with the conditions of a rule that is not understood as a whole. */
+import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/span.ts';
+import type { JsonNode } from '../../values/json-node.ts';
+import { nodesIn } from '../nodes.ts';
+import { parseConditions } from './parse.ts';
+import { checkConditions } from './resolve.ts';
+
+/** Errors only. Conditions that are broken themselves were reported, and their rest may mean anything. */
+export function mistakesInConditions(
+  rule: JsonNode,
+  isBroken: (span: Span) => boolean,
+): readonly Diagnostic[] {
+  const entries = (['when', 'unless'] as const).map(key => ({
+    key: { value: key, span: rule.span },
+    value: {
+      kind: 'list' as const,
+      items: nodesIn(rule, key).filter(({ span }) => !isBroken(span)),
+      span: rule.span,
+    },
+  }));
+  const { value, diagnostics } = parseConditions({ kind: 'object', entries, span: rule.span });
+  return [...diagnostics, ...(value ? checkConditions(value, 'broken') : [])].filter(each =>
+    hasErrors([each]),
+  );
+}
