@@ -228,7 +228,14 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'rule-tests/',
-    imports: ['compiler/schema.ts', 'compiler/nodes.ts', 'compiler/yaml.ts', 'runtime/', ...core],
+    imports: [
+      'compiler/schema.ts',
+      'compiler/nodes.ts',
+      'compiler/places.ts',
+      'compiler/yaml.ts',
+      'runtime/',
+      ...core,
+    ],
     because: 'what a test tries and expects, and what a run has tried of the rules; doors run the tests',
   },
   {

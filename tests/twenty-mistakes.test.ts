@@ -1,6 +1,6 @@
 /**
- * Twenty mistakes in one file are twenty diagnostics in one run: none hides another, and none is told twice. Each stands
- * behind a `«`, where its diagnostic begins.
+ * Twenty mistakes in one file are twenty diagnostics in one run: none hides another, and none is told twice. Each
+ * stands behind a `«`, where its diagnostic begins.
  */
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
