@@ -299,6 +299,10 @@ function inFolderOf(
   return named.length === 0 ? around : { ...around, folders: folders.length === 0 ? [undefined] : folders };
 }
 
+/** `--prefix=/usr/local`: where something will be, or what is used. */
+const IS_LOOKED_AT =
+  /^--?(?:(?:exec-?)?prefix|sysroot|with-[\w-]+|(?:\w+-)?(?:python|node|java|cc|cxx|compiler|interpreter|executable|shell)(?:-?(?:bin|path|home|exe))?)=/i;
+
 /** Operands that name something that is there. */
 function unknownEffects(
   args: readonly LeafWord[],
@@ -306,8 +310,8 @@ function unknownEffects(
   context: CommandContext,
 ): readonly CommandEffect[] {
   const around = surroundingsOf(leaf, context);
-  const role = roleOf('update?');
   return args.flatMap(word => {
+    const role = roleOf(IS_LOOKED_AT.test(word.text) ? 'read?' : 'update?');
     const text = /^--?[\w-]+=/.test(word.text) ? word.text.slice(word.text.indexOf('=') + 1) : word.text;
     if (text === '' || (text.startsWith('-') && text === word.text)) return [];
     const places = placesFor({ ...word, text }, role, around, context);

@@ -243,13 +243,19 @@ function wholeOf({ path, reach }: Place): Place {
  * The names under which a source arrives in a folder; `*` where it is not known. `a/` of rsync arrives as what is in
  * it.
  */
-function namesOf(source: LeafWord, around: Surroundings, context: CommandContext): readonly string[] {
-  if (isRemote(source.text)) return namesOfRemote(source.text);
+function namesOf(source: LeafWord, around: Surroundings, context: CommandContext): readonly Arriving[] {
+  if (isRemote(source.text)) return namesOfRemote(source.text).map(name => ({ name }));
   const places = placesFor(source, roleOf('read@'), around, context);
-  if (places.length === 0) return [lastName(source.text) || '*'];
-  return places.map(({ path, reach }) =>
-    reach === 'file' && path !== '/' ? lastName(path) : lastName(path) || '*',
-  );
+  if (places.length === 0) return [{ name: lastName(source.text) || '*' }];
+  return places.map(({ path, reach, isShown }) => ({
+    name: reach === 'file' && path !== '/' ? lastName(path) : lastName(path) || '*',
+    ...(isShown && { isShown }),
+  }));
+}
+
+/** A name, or a pattern for names. */
+interface Arriving extends Pick<Place, 'isShown'> {
+  readonly name: string;
 }
 
 /** Of a URL without what follows its path, and of a repository without `.git`. */
@@ -271,9 +277,9 @@ function lastSegment(path: string): string {
   return plain.slice(plain.lastIndexOf('/') + 1);
 }
 
-function inside(folder: Place, name: string, { isTree, isEntry }: Role, disk: Disk): Place {
+function inside(folder: Place, { name, isShown }: Arriving, { isTree, isEntry }: Role, disk: Disk): Place {
   const path = `${folder.path === '/' ? '' : folder.path}/${name}`;
-  if (/[*?[]/.test(name)) return { path, reach: 'glob' };
+  if (/[*?[]/.test(name)) return { path, reach: 'glob', ...(isShown && { isShown }) };
   if (folder.reach !== 'file') return { path, reach: folder.reach };
   return placeAt(path, { isTree, isEntry }, disk);
 }

@@ -137,7 +137,8 @@ function names(path: readonly Segment[], line: readonly Segment[], isShown = fal
     if (isShown && other !== undefined && startsOpen(own) && startsWithDot(other)) return false;
     const shared = other === undefined ? 'none' : segmentOverlap(own, other);
     if (other === undefined || shared === 'none') return false;
-    const isWritten = shared === 'written';
+    const isWritten =
+      shared === 'written' && !(isShown && !isBelowName && isAnyData(own) && !isAnyData(other));
     const isNamed = isWritten || !hasName(other) || (isBelowName && !hasName(own) && !startsWithDot(other));
     return isNamed && from(at + 1, to + 1, isWritten);
   };
@@ -163,4 +164,13 @@ function startsWithDot(segment: Segment): boolean {
 function startsOpen(segment: Segment): boolean {
   const first = segment === 'globstar' ? undefined : segment[0];
   return first?.kind === 'star' || (first?.kind === 'one' && first.regex === '[^/]');
+}
+
+/** `*.yaml` names no file in particular: those that are there are looked at one by one. */
+function isAnyData(segment: Segment): boolean {
+  if (segment === 'globstar' || segment.length !== 2) return false;
+  const [star, ending] = segment;
+  return (
+    star?.kind === 'star' && ending?.kind === 'literal' && /^\.(?:json|ya?ml|toml|xml|txt)$/.test(ending.text)
+  );
 }
