@@ -21,13 +21,16 @@ export function arrivingEffects(
   disk: Disk,
   cwd: string,
 ): readonly Effect[] {
-  const does = script.leaves.map(leaf => (isUnpacking(leaf) ? 'unpacks' : isCopying(leaf) ? 'copies' : ''));
+  const does = script.leaves.map(leaf =>
+    isUnpacking(leaf) ? 'unpacks' : isCopying(leaf) ? 'copies' : isPatching(leaf) ? 'patches' : '',
+  );
   if (does.every(each => each === '')) return [];
   const of = byLeaf(effects);
   return script.leaves.flatMap((leaf, id): readonly Effect[] => {
     if (does[id] === '') return [];
     const own = of.get(id) ?? [];
-    const folders = isCode(leaf) ? foldersOfCode(leaf, own, disk, cwd) : foldersWritten(own);
+    const folders =
+      isCode(leaf) || does[id] === 'patches' ? foldersOfCode(leaf, own, disk, cwd) : foldersWritten(own);
     if (folders.length === 0) return [];
     const before = stagesBefore(id, script);
     const read = [...own, ...before.flatMap(each => of.get(each) ?? [])].flatMap(({ kind, goal }) =>
@@ -35,15 +38,21 @@ export function arrivingEffects(
     );
     read.push(...archivesNamed(leaf, disk, cwd));
     const mayHoldHidden =
-      does[id] === 'unpacks' &&
-      (comesFromCommit(script, id, before, read, of) ||
-        (unpacksAll(leaf) && isUnseen(id, before, read, of, disk)));
+      does[id] === 'unpacks'
+        ? comesFromCommit(script, id, before, read, of) ||
+          (unpacksAll(leaf) && isUnseen(id, before, read, of, disk))
+        : does[id] === 'patches'
+          ? isFetched(id, before, read, of)
+          : copiesUnseen(leaf, own);
     return [...new Set(folders)].flatMap(folder => {
       const arriving =
         does[id] === 'copies'
-          ? read.flatMap(place => entriesOf(place, folder, disk))
+          ? [
+              ...read.flatMap(place => entriesOf(place, folder, disk)),
+              ...(mayHoldHidden ? hiddenIn(folder, disk) : []),
+            ]
           : [
-              ...read.flatMap(place => membersOf(place, disk)),
+              ...(does[id] === 'unpacks' ? read.flatMap(place => membersOf(place, disk)) : []),
               ...(mayHoldHidden ? hiddenIn(folder, disk) : []),
             ];
       return hiddenFirst(arriving).map(
@@ -76,7 +85,9 @@ const UNPACKS: readonly (readonly [programs: string, words: RegExp])[] = [
   ['jar', /^-?[A-Za-z]*x[A-Za-z]*$|^--extract$/],
 ];
 const UNPACKS_IN_CODE = /extract|unpack_archive|unzip/i;
-const COPIES = wordsIn('cp gcp rsync mv gmv ditto install robocopy xcopy');
+const COPIES = wordsIn(
+  'cp gcp rsync mv gmv ditto install robocopy xcopy scp wget wget2 rclone degit tiged giget',
+);
 
 function byLeaf(effects: readonly Effect[]): ReadonlyMap<number | undefined, readonly Effect[]> {
   const of = new Map<number | undefined, Effect[]>();
@@ -142,6 +153,25 @@ function isCopying(leaf: Leaf): boolean {
   return COPIES.includes(commandWords(leaf)?.name ?? '');
 }
 
+/** What a diff names is known where the diff is. */
+function isPatching(leaf: Leaf): boolean {
+  const { name = '', args = [] } = commandWords(leaf) ?? {};
+  return (
+    /^g?patch$/.test(name) || (name === 'git' && args.some(({ text }) => text === 'apply' || text === 'am'))
+  );
+}
+
+/** All that a folder of another machine holds: `rsync -a host:a/ .`, `wget -r -nH https://a/`. */
+function copiesUnseen(leaf: Leaf, own: readonly Effect[]): boolean {
+  const { name = '', args = [] } = commandWords(leaf) ?? {};
+  // Without it, they write into an empty folder alone.
+  if (/^(?:degit|tiged|giget)$/.test(name)) return args.some(({ text }) => /^(?:-f|--force\w*)$/.test(text));
+  if (!own.some(({ kind }) => kind === 'connect')) return false;
+  if (/^wget2?$/.test(name)) return args.some(({ text }) => /^(?:-nH|--no-host-directories)$/.test(text));
+  if (name === 'rclone') return true;
+  return args.some(({ text }) => /^[\w.@-]+:(?:.*[/*]|.*\/\.|)$/.test(text) || /^rsync:\/\/.*\/$/.test(text));
+}
+
 /** The commands of the pipeline whose output it reads. */
 function stagesBefore(id: number, { stages }: Script): readonly number[] {
   const own = stages.find(({ leaf }) => leaf === id);
@@ -193,12 +223,22 @@ function isUnseen(
   of: ReadonlyMap<number | undefined, readonly Effect[]>,
   disk: Disk,
 ): boolean {
+  return (
+    read.some(
+      ({ path, reach }) => reach === 'file' && disk.kindOf(path) === 'file' && !disk.membersOf(path),
+    ) || isFetched(id, before, read, of)
+  );
+}
+
+/** It comes from another machine in the same script. */
+function isFetched(
+  id: number,
+  before: readonly number[],
+  read: readonly Place[],
+  of: ReadonlyMap<number | undefined, readonly Effect[]>,
+): boolean {
   const connects = (each: number) => (of.get(each) ?? []).some(({ kind }) => kind === 'connect');
   if (before.some(connects)) return true;
-  if (
-    read.some(({ path, reach }) => reach === 'file' && disk.kindOf(path) === 'file' && !disk.membersOf(path))
-  )
-    return true;
   const archives = new Set(read.map(({ path }) => path));
   return [...of].some(
     ([each, effects]) =>

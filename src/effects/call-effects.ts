@@ -22,6 +22,7 @@ import { powershellCalls } from './of-powershell.ts';
 import { folderOfCall, toolEffects } from './of-tool.ts';
 import { type CommandContext, type CommandEffect, effectsOf } from './of-word.ts';
 import { filesOfPatch } from './patched-files.ts';
+import { prunedEffects } from './pruned-packages.ts';
 import { removedBelow } from './removed-below.ts';
 import { roleOf } from './roles.ts';
 import { isPowershellTool, toolName } from './tables/agent-tools.ts';
@@ -127,6 +128,7 @@ function scriptEffects(
   const arriving = [
     ...arrivingEffects(script, effects, linked, cwd),
     ...checkedOutEffects(script, effects, linked, cwd),
+    ...prunedEffects(script, linked, cwd),
   ];
   return withDownloads(arriving.length === 0 ? effects : [...effects, ...arriving], script);
 }

@@ -27,15 +27,15 @@ export function checkedOutEffects(
   const firstWrite = Math.min(...effects.flatMap(({ kind, leaf }) => (kind === 'write' ? (leaf ?? 0) : [])));
   /** Stashes that the script itself has made: what is in them is there now. A clean tree gives none. */
   let stashed = 0;
+  let hasFetched = false;
   return script.leaves.flatMap((leaf, id): readonly Effect[] => {
     const found = changesOf(leaf, disk, cwd);
     if (found.some(({ isPutAside }) => isPutAside) && (firstWrite < id || !disk.isCommitted(cwd, true)))
       stashed++;
     const isOwn = stashed > 0 && found.includes(LAST_STASH);
-    const changes = isOwn
-      ? []
-      : found.map(each => ({ ...each, revisions: each.revisions?.map(name => before(stashed, name)) }));
+    const changes = isOwn ? [] : found.map(each => asOfNow(each, stashed, hasFetched));
     if (isOwn) stashed--;
+    hasFetched ||= fetchesFromElsewhere(leaf);
     if (changes.length === 0) return [];
     const folders = foldersOf(leaf, disk, cwd);
     const paths = new Set(
@@ -52,6 +52,31 @@ export function checkedOutEffects(
       leaf: id,
     }));
   });
+}
+
+function asOfNow(change: GitChange, stashed: number, hasFetched: boolean): GitChange {
+  if (hasFetched && change.revisions?.includes('FETCH_HEAD')) return { ...change, against: 'unseen' };
+  return {
+    ...change,
+    ...(hasFetched && { hasFetched }),
+    revisions: change.revisions?.map(name => before(stashed, name)),
+  };
+}
+
+/** `git fetch https://…`, `git pull ../other`, `git bundle unbundle f`: not from a remote of the repository. */
+function fetchesFromElsewhere(leaf: Leaf): boolean {
+  const { name, args = [], subcommand } = commandWords(leaf) ?? {};
+  if (name !== 'git' || subcommand === undefined) return false;
+  const [verb = '', ...others] = args.slice(subcommand - 1).map(({ text }) => text);
+  if (verb === 'bundle') return others.includes('unbundle');
+  if (verb === 'remote') return others[0] === 'add' || others[0] === 'set-url';
+  return (
+    (verb === 'fetch' || verb === 'pull') && isElsewhere(others.find(text => !text.startsWith('-')) ?? '')
+  );
+}
+
+function isElsewhere(remote: string): boolean {
+  return remote !== '.' && /[:/\\]|^~/.test(remote);
 }
 
 /** The stash that had the number before the script made others. */
@@ -153,6 +178,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   pull: given => {
     const [from, ...branches] = given.operands;
     if (!from) return [change(UPSTREAM, 'parting')];
+    if (isElsewhere(from.text)) return [{ revisions: [], against: 'unseen', paths: [] }];
     if (from.text === '.') return branches.map(word => change(word, 'parting'));
     return branches.map(word => change({ ...word, text: `${from.text}/${word.text}` }, 'parting'));
   },

@@ -35,7 +35,7 @@ const CELL_TOOL = /(?:cell|notebook|jupyter|kernel|repl)/;
 /** Under these a tool for searches may have words. */
 const QUERY_KEY = /^(?:statement|statements|query|queries)$/;
 const SQL =
-  /^\s*(?:select\b[\s\S]*\bfrom|attach\b|copy\s*\(?|export\s+database|install|load|vacuum\s+into|insert\s+into|update\s+\S+\s+set|delete\s+from|truncate\s+["'`[\w.]+\s*(?:;|cascade|restart|$)|(?:drop|truncate|alter|create)\s+(?:table|database|schema|index|view|user|role|function)\s+(?:if\s+exists\s+)?["'`[\w])/i;
+  /^(?:\s|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:select\b[\s\S]*\bfrom|attach\b|copy\s*\(?|export\s+database|install|load|vacuum\s+into|insert\s+into|update\s+\S+\s+set|delete\s+from|truncate\s+["'`[\w.]+\s*(?:;|cascade|restart|$)|(?:drop|truncate|alter|create)\s+(?:table|database|schema|index|view|user|role|function)\s+(?:if\s+exists\s+)?["'`[\w])/i;
 
 export function codeArguments({ tool = '', input, texts }: Event): readonly CodeArgument[] {
   const name = toolName(tool);

@@ -17,11 +17,14 @@ export interface GitChange {
   /**
    * What changes: where the commit differs from the one that is checked out (`head`), or from where the two parted
    * (`parting`), what the commit itself has changed (`own`), where it differs from the files as they are (`files`);
-   * all files that are known go (`gone`), or all that are not known (`unknown`, with those that are ignored `ignored`).
+   * all files that are known go (`gone`), or all that are not known (`unknown`, with those that are ignored `ignored`);
+   * any hidden file, since the commit comes from elsewhere (`unseen`).
    */
-  readonly against: 'head' | 'parting' | 'own' | 'files' | 'gone' | 'unknown' | 'ignored';
+  readonly against: 'head' | 'parting' | 'own' | 'files' | 'gone' | 'unknown' | 'ignored' | 'unseen';
   /** Patterns of git that limit it, from the folder where the command runs. */
   readonly paths: readonly string[];
+  /** The script has fetched from elsewhere: a commit that is not known may hold anything. */
+  readonly hasFetched?: true;
   /** The files are put aside, as they are. */
   readonly isPutAside?: true;
 }

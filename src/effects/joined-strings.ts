@@ -14,7 +14,8 @@ const FORMAT = new RegExp(
   `(["'])([^"'{}\\n]{0,200})\\{\\}([^"'{}\\n]{0,200})\\1\\.format\\(${SPACE}(["'])([^"'\\n]{0,200})\\4${SPACE}\\)`,
   'g',
 );
-const PLUS = new RegExp(`(["'])${SPACE}\\+${SPACE}\\1`, 'g');
+/** Also `'a' . 'b'` of Perl and PHP, `'a' .. 'b'` of Lua. */
+const PLUS = new RegExp(`(["'])${SPACE}(?:\\+|\\.{1,2})${SPACE}\\1`, 'g');
 const PARENTHESES = new RegExp(`\\(${SPACE}((["'])[^"'()\\n]{0,200}\\2)${SPACE}\\)${SPACE}/`, 'g');
 const SLASH = new RegExp(`(["'])${SPACE}/${SPACE}["']`, 'g');
 const COMMA = new RegExp(`(["'])${SPACE},${SPACE}\\1`, 'g');

@@ -25,7 +25,7 @@ const STRINGS: Readonly<Record<string, RegExp>> = {
 const DELETES =
   /\b(?:rm|rmSync|rmdir|rmdirSync|rmtree|unlink|unlinkSync|remove|removedirs|rm_rf|rm_r|delete|deleteRecursively|removeItem|removeDir\w*|removeFile\w*|deltree|removeSync|trash|Delete)\b/;
 const WRITES =
-  /\b(?:[wW]rite\w*|Append\w*|Copy|Move|append\w*|truncate\w*|copy\w*|rename\w*|move|mkdir\w*|cp|cpSync|extract\w*|unpack\w*|chmod\w*|symlink\w*|put|save|dump)\b|open\s*\((?:[^()]|\([^()]{0,100}\)){0,100},\s*(?:mode\s*=\s*)?['"][^'"]*[wax+]/;
+  /\b(?:[wW]rite\w*|Append\w*|Copy|Move|append\w*|truncate\w*|copy\w*|rename\w*|move|mkdir\w*|cp|cpSync|extract\w*|unpack\w*|chmod\w*|symlink\w*|put|save|dump|file_put_contents)\b|open\s*\((?:[^()]|\([^()]{0,100}\)){0,100},\s*(?:mode\s*=\s*)?['"][^'"]*[wax+]|\bopen\b[^;\n]{0,100}?,\s*['"]\s*\+?[>|]/;
 /** Before a folder that is listed, or a file that is asked about; code that opens files may open those it finds. */
 const LISTS = /\b(?:listdir|scandir|readdir(?:Sync)?|l?stat(?:Sync)?|exists(?:Sync)?|isdir|isfile)\(\s*$/;
 /** The home folder in a string of a shell, PowerShell or JavaScript. */
@@ -60,7 +60,8 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
   const sends = SENDS.test(text);
   const effects: CommandEffect[] = [];
   for (const { value: given, index } of stringsIn(text)) {
-    const value = given.replace(HOME, '~');
+    // Perl writes how it opens a file before its name.
+    const value = given.replace(/^\s*\+?[<>]{1,2}\s*/, '').replace(HOME, '~');
     // Nothing is decided about so many.
     if (effects.length > MAX_EFFECTS) break;
     if (/^(?:https?|wss?|ftp):\/\//i.test(value)) {

@@ -124,8 +124,10 @@ function pathIn(role: string, text: string): string | undefined {
       return text.replace(/[*?[].*$/s, '') || undefined;
     case 'included':
       return text.replace(/\/?[*?[].*$/s, '') || '.';
+    case 'bound':
+      return /^\w+=(.*[^/]\.\w+)$/s.exec(text)?.[1];
     case 'prefix':
-      return text.replace(/X{3,}.*$/s, '');
+      return text.replace(/(?:X{3,}|#\w?\d).*$/s, '');
     default:
       return text;
   }

@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<string, readonly EffectKind[]>> = {
   sent: ['read'],
   encoded: ['read'],
   valued: ['read'],
+  bound: ['read', 'write'],
   prefix: ['write'],
   patch: ['read'],
   included: ['write'],

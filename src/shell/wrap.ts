@@ -48,7 +48,9 @@ function runWrapper(
   // `flock file -c 'text'`, `docker run --entrypoint sh image -c 'text'`.
   if (first.text === '-c' && second) return runText(second.text, how, place, reading);
   if (typed) return runText(typedText(words), how, place, reading);
-  if (asText) return runText(words.map(({ text }) => text).join(' '), how, place, reading);
+  // `pnpm -c exec 'rm f'`: no program has a name of several words.
+  const isScript = asText || (words.length === 1 && /\s/.test(first.text));
+  if (isScript) return runText(words.map(({ text }) => text).join(' '), how, place, reading);
   return reading.words(words, { ...place, how });
 }
 

@@ -30,10 +30,14 @@ export function gitChanges(folder: string, change: GitChange): readonly string[]
     for (const name of names.slice(0, MAX_NAMES)) found.add(join(top, name));
   };
   if (against === 'gone') add(namesBetween(folder, EMPTY_TREE, 'HEAD', paths));
+  else if (against === 'unseen') add(hiddenNames(folder));
   else if (against === 'unknown' || against === 'ignored') add(unknownNames(top, against));
   else
     for (const revision of (revisions ?? tipsOf(folder)).slice(0, MAX_REVISIONS + MAX_TIPS))
-      add(changedBy({ folder, top, paths }, revision, against));
+      add(
+        changedBy({ folder, top, paths }, revision, against) ??
+          (change.hasFetched ? hiddenNames(folder) : []),
+      );
   return [...found];
 }
 
@@ -43,15 +47,16 @@ interface Where {
   readonly paths: readonly string[];
 }
 
+/** Undefined where the commit is not known. */
 function changedBy(
   { folder, top, paths }: Where,
   written: string,
   against: 'head' | 'parting' | 'own' | 'files',
-): readonly string[] {
+): readonly string[] | undefined {
   const [first = '', last] = written.split(/\.{2,3}/, 2);
   const revision = last === undefined ? first : last || 'HEAD';
   const id = commitOf(folder, revision);
-  if (id === undefined) return [];
+  if (id === undefined) return undefined;
   switch (against) {
     case 'head':
       return namesBetween(folder, 'HEAD', id, paths);
@@ -117,6 +122,11 @@ function diffTree(
 ): Ran {
   const options = ['-r', '-z', form, '--no-abbrev', '--no-renames', '--no-ext-diff', '--no-textconv'];
   return git(folder, 'diff-tree', ...options, '--end-of-options', before, after, '--', ...paths);
+}
+
+/** What another commit may have otherwise, as far as rules are mostly about it. */
+function hiddenNames(folder: string): readonly string[] {
+  return namesBetween(folder, EMPTY_TREE, 'HEAD', []).filter(name => /(?:^|\/)\.|^[^/]*\.json/.test(name));
 }
 
 /** Files that git does not know, in hidden folders and by hidden names. */

@@ -18,7 +18,17 @@ function attemptsIn(name: string): Attempts {
   return parse(readFileSync(`fixtures/attacks/${name}.yaml`, 'utf8'));
 }
 
-const files = { '.config/rulespec/key': 'no key\n' };
+/** The gate is installed for development of the project. */
+const files = {
+  '.config/rulespec/key': 'no key\n',
+  'proj/package.json': JSON.stringify({
+    name: 'proj',
+    scripts: { test: 'vitest run', build: 'tsc' },
+    devDependencies: { rulespec: '1.0.0', vitest: '1.0.0' },
+  }),
+  'proj/node_modules/rulespec/package.json': '{"name": "rulespec"}\n',
+  'proj/.gitignore': '.env\nnode_modules\n',
+};
 
 function callsOf(groups: Groups): readonly (readonly [string, Call])[] {
   return Object.entries(groups).flatMap(([group, calls]) =>
@@ -29,9 +39,9 @@ function callsOf(groups: Groups): readonly (readonly [string, Call])[] {
   );
 }
 
-function outcomes(groups: Groups, inside = ''): ReadonlyMap<string, Outcome> {
+function outcomes(groups: Groups, { inside = '', hasBranches = false } = {}): ReadonlyMap<string, Outcome> {
   return withVictim(
-    { isEdited: false, files, inside, hasBranches: true },
+    { isEdited: false, files, inside, hasBranches },
     judge => new Map(callsOf(groups).map(([name, call]) => [name, judge(call)])),
   );
 }
@@ -47,20 +57,21 @@ describe.each([
   { name: 'effects', least: 1_300 },
 ])('$name', ({ name, least }) => {
   const { stopped, passed } = attemptsIn(name);
+  const victim = { hasBranches: name === 'gate' };
 
   test('each attempt is refused or asked about', patient, () => {
-    const found = outcomes(stopped);
+    const found = outcomes(stopped, victim);
     expect(found.size).toBeGreaterThan(least);
     expect([...found].filter(([, outcome]) => !isStopped(outcome)).map(([call]) => call)).toEqual([]);
   });
 
   test('everyday calls that look alike are not interrupted', patient, () => {
-    const found = outcomes(passed);
+    const found = outcomes(passed, victim);
     expect([...found].filter(([, outcome]) => isStopped(outcome))).toEqual([]);
   });
 });
 
 test('a project that stands in a folder called `build` is no build output', patient, () => {
-  const found = outcomes(attemptsIn('egress').stopped, 'build');
+  const found = outcomes(attemptsIn('egress').stopped, { inside: 'build' });
   expect([...found].filter(([, outcome]) => !isStopped(outcome)).map(([call]) => call)).toEqual([]);
 });

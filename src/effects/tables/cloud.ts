@@ -264,6 +264,7 @@ export const cloudPrograms: readonly ProgramRow[] = [
     options: { '-f --file -d --destination': 'write+?' },
     always: ['connect ?'],
   },
+  { names: 'gh', sub: 'gist clone', operands: 'none write+', always: ['connect gist.github.com'] },
   {
     names: 'gh',
     sub: 'gist create',

@@ -216,6 +216,13 @@ export const gitProgram: readonly ProgramRow[] = [
     operands: 'fetched none…',
     always: ['connect? origin'],
   },
+  {
+    ...git,
+    sub: 'subtree add, subtree pull, subtree merge',
+    values: `${before} -m --message`,
+    options: { '-P --prefix': 'write+?' },
+    operands: 'fetched none…',
+  },
   { ...git, sub: 'svn, p4, lfs', values: before, always: ['connect? ?'] },
   {
     ...git,

@@ -103,7 +103,7 @@ export const interpreterPrograms: readonly ProgramRow[] = [
   {
     names: 'vi vim nvim nano emacs pico micro joe ne kak hx helix code subl mate gedit kate',
     operands: 'update?…',
-    options: { '-S -s --script -u -l --load -o --output': 'read?' },
+    options: { '-S -s --script -script -u -l --load -load': 'execute?', '-o --output': 'read?' },
     values: '-c --cmd --eval -T -t -f --funcall',
   },
   { names: 'ed ex red', operands: 'update', values: '-p -c' },

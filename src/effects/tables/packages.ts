@@ -41,6 +41,13 @@ export const packagePrograms: readonly ProgramRow[] = [
     always: ['write? .'],
   },
   {
+    names: 'degit tiged giget',
+    operands: 'none write+',
+    values: '-m --mode --registry --auth --provider',
+    always: ['connect? ?'],
+    modes: [{ alone: true, operands: 'none', always: ['write+? .', 'connect? ?'] }],
+  },
+  {
     names: 'npm pnpm',
     sub: 'pkg set, pkg delete, version',
     folder: nodeFolder,

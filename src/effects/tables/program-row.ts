@@ -11,6 +11,7 @@
  * - `prefix`: write, of names that begin so; a template with `XXX`, too
  * - `blob`: read, `commit:path` of git; `volume`: `-v` of docker; `exported`: write, `dest=path` too
  * - `sent`: read, of `@path` and `name=@path`; `encoded`: `name@path` too; `valued`: `name=path`, `fileb://path`
+ * - `bound`: read and write, of `name=path`, where the path has an ending
  * - `connect`: a host or URL; `send`: one that is given data; `fetched` and `pushed`: only where it is one; `none`
  *
  * Behind it: `+` everything below counts too, `@` the entry itself and not what a link leads to, `?` perhaps, `…` any

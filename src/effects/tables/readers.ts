@@ -240,8 +240,9 @@ export const readingPrograms: readonly ProgramRow[] = [
     options: {
       '-f --file -i --include -l --load -E --exec': 'execute',
       '-o --pretty-print -p --profile': 'none',
+      '-v --assign': 'bound?',
     },
-    values: '-F --field-separator -v --assign -e --source -W',
+    values: '-F --field-separator -e --source -W',
     modes: [{ flags: '-f --file -e --source -E --exec', operands: 'read?…' }],
   },
   {

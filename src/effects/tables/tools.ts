@@ -229,6 +229,7 @@ export const toolPrograms: readonly ProgramRow[] = [
     values: '-c --command -t --title -i --idle-time-limit',
   },
   { names: 'asciinema', sub: 'upload', operands: 'read', always: ['send ?'] },
+  { names: 'time gtime', operands: 'none…', options: { '-o --output': 'write' }, values: '-f --format' },
   {
     names: 'strace ltrace',
     operands: 'none…',
