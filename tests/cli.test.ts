@@ -29,13 +29,7 @@ const validateGate = new Ajv({ allErrors: true, strict: false }).compile(gateSch
 const validateReplay = new Ajv({ allErrors: true, strict: false }).compile(replaySchema);
 const validateSession = new Ajv({ allErrors: true, strict: false }).compile(sessionSchema);
 /** What they show is how a process starts, waits, fails and ends. */
-const aboutProcesses: ReadonlySet<string> = new Set([
-  'exec.md',
-  'hook.md',
-  'log.md',
-  'process.md',
-  'serve.md',
-]);
+const aboutProcesses: ReadonlySet<string> = new Set(['exec.md', 'hook.md', 'process.md', 'serve.md']);
 
 let bin = '';
 let resident: Resident | undefined;

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callEffects } from '../src/effects/call-effects.ts';
 import { losingNothing } from '../src/effects/losses.ts';
-import { realStages } from '../src/hook/real-stages.ts';
 import { extractScript } from '../src/sources/script.ts';
 import { diskOf } from '../src/system/disk.ts';
 import { isCommitted } from '../src/system/git.ts';
+import { wholeStages } from './doubles/gate-stages.ts';
 
 let root = '';
 let outside = '';
@@ -87,7 +87,7 @@ test.each<[command: string, isNothing: boolean]>([
   const disk = diskOf({ folder: root, environment: { HOME: outside }, platform: 'linux' }, () => 0);
   const payload = { session_id: 's', cwd: root, hook_event_name: 'PreToolUse', tool_name: 'Bash' };
   const value = new TextEncoder().encode(JSON.stringify({ ...payload, tool_input: { command } }));
-  const { event } = realStages.receive({ value, diagnostics: [] }, 'claude-code', root);
+  const { event } = wholeStages.receive({ value, diagnostics: [] }, 'claude-code', root);
   const script = event && extractScript(event, disk)?.script;
   if (!script) throw new Error('the script is not read');
   const { effects } = callEffects(event, script, disk);

@@ -11,7 +11,7 @@ import { type Bundle, buildBundle } from './bundle.ts';
 export const inProcesses = process.env['RULESPEC_TEST_PROCESSES'] === '1' || process.platform === 'win32';
 
 /** Commands that are about their process: they wait, start others that may ask for `rulespec`, or use the terminal. */
-const OWN_PROCESS = ['serve', 'exec', 'mcp', 'audit', 'doctor', 'replay'];
+const OWN_PROCESS = ['serve', 'exec', 'mcp', 'audit'];
 
 export interface Resident {
   /** Has `rulespec`, and the home of those who run it. */

@@ -15,10 +15,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hosts } from '../../src/hook/hosts/index.ts';
-import { coldStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import { trust } from '../../src/system/trust-store.ts';
+import { gateStages } from '../doubles/gate-stages.ts';
 import { holdsBack } from '../doubles/held-back.ts';
 
 const RULES = `version: 1
@@ -179,7 +179,7 @@ function decided(hostName: string, payload: object): Answer {
     ...realWorld(bytes, { folder: project, environment, platform: 'linux' }),
     log: (_: unknown, line: string) => lines.push(line) > 0,
   };
-  const reply = runHook({ host: hostName, dryRun: false }, coldStages, world);
+  const reply = runHook({ host: hostName, dryRun: false }, gateStages, world);
   const { decision, reason } = JSON.parse(lines[0] ?? '{}');
   return { decision, reason: reason ?? '', isHeldBack: holdsBack(reply) };
 }

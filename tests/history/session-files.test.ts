@@ -14,13 +14,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { coldStages } from '../../src/hook/real-stages.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
-
-const cache = mkdtempSync(join(tmpdir(), 'rulespec-files-cache-'));
-afterAll(() => rmSync(cache, { recursive: true, force: true }));
+import { gateStages, NO_RULE_CACHE } from '../doubles/gate-stages.ts';
 
 let home: string;
 let project: string;
@@ -56,13 +53,13 @@ interface Answer {
 function session(payload: object, sessionId = 's', more: Readonly<Record<string, string>> = {}): Answer {
   const whole = { session_id: sessionId, transcript_path: '', cwd: project, ...payload };
   const bytes = new TextEncoder().encode(JSON.stringify(whole));
-  const environment = { HOME: home, XDG_CACHE_HOME: cache, ...more };
+  const environment = { HOME: home, ...NO_RULE_CACHE, ...more };
   const lines: string[] = [];
   const world = {
     ...realWorld(bytes, { folder: project, environment, platform: 'linux' }),
     log: (_: unknown, line: string) => lines.push(line) > 0,
   };
-  runHook({ host: 'claude-code', dryRun: false }, coldStages, world);
+  runHook({ host: 'claude-code', dryRun: false }, gateStages, world);
   const { decision, matched_rules: rules } = JSON.parse(lines[0] ?? '{}');
   return { decision, rules };
 }

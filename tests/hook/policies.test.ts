@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { realStages } from '../../src/hook/real-stages.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import type { World } from '../../src/hook/stages.ts';
 import { trustedText } from '../../src/system/loosening.ts';
 import { findRuleFiles, loadWithIncludes } from '../../src/system/rule-files.ts';
 import { trust } from '../../src/system/trust-store.ts';
+import { wholeStages } from '../doubles/gate-stages.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -56,7 +56,7 @@ function ask(command: string, config?: string, hook_event_name = 'PreToolUse'): 
     writeArtefact: () => undefined,
   };
   const options = { host: 'claude-code', dryRun: false, ...(config !== undefined && { config }) };
-  const { stdout, stderr, exitCode } = runHook(options, realStages, world);
+  const { stdout, stderr, exitCode } = runHook(options, wholeStages, world);
   const reply = stdout === '' ? {} : JSON.parse(stdout);
   const { permissionDecision, permissionDecisionReason = '' } = reply.hookSpecificOutput ?? {};
   return {

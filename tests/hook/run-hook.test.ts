@@ -11,12 +11,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { hosts } from '../../src/hook/hosts/index.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
-import { realStages } from '../../src/hook/real-stages.ts';
 import { type HookOptions, runHook } from '../../src/hook/run-hook.ts';
 import type { Stages, World } from '../../src/hook/stages.ts';
 import { writeEnvelope } from '../../src/sessions/write-envelope.ts';
 import { findRuleFiles } from '../../src/system/rule-files.ts';
 import { MAX_REFUSALS } from '../../src/values/own-rules.ts';
+import { wholeStages } from '../doubles/gate-stages.ts';
 import { golden } from '../doubles/golden-payloads.ts';
 import { holdsBack } from '../doubles/held-back.ts';
 import { lawsOf } from '../laws/law.ts';
@@ -47,7 +47,7 @@ function worldOf(input: string | Uint8Array, broken: Partial<World> = {}): World
     host: { folder: join(folder, 'p'), environment: { HOME: join(folder, 'home') }, platform: 'linux' },
     readInput: () => ({ value: Buffer.from(input), diagnostics: [] }),
     findRules: findRuleFiles,
-    now: () => performance.now(),
+    now: () => 0,
     timestamp: () => '2026-11-21T00:00:00.000Z',
     log: (_host, line) => lines.push(line) > 0,
     writeArtefact: () => undefined,
@@ -148,12 +148,12 @@ describe.each(hosts.map(({ name }) => name))('%s', name => {
   const payload = () => callOf(name);
 
   test('a call that no rule is about runs, and one that a rule is about does not', () => {
-    expect(holdsBack(runHook(options, realStages, worldOf(payload())))).toBe(false);
+    expect(holdsBack(runHook(options, wholeStages, worldOf(payload())))).toBe(false);
     write(
       'p/.nudge.yaml',
       'version: 1\nrules: [{name: a, on: {hook: PreToolUse}, action: interrupt, message: m}]',
     );
-    expect(holdsBack(runHook(options, realStages, worldOf(payload())))).toBe(true);
+    expect(holdsBack(runHook(options, wholeStages, worldOf(payload())))).toBe(true);
     expect(lines.map(line => JSON.parse(line).host)).toEqual([name, name]);
   });
 
@@ -162,7 +162,7 @@ describe.each(hosts.map(({ name }) => name))('%s', name => {
     const bytes = input === '\xff\xfe' ? new Uint8Array([255, 254]) : (input ?? payload());
     const reply = runHook(
       { ...options, host: name, ...more },
-      { ...realStages, ...stages },
+      { ...wholeStages, ...stages },
       worldOf(bytes, world),
     );
     expect(holdsBack(reply), JSON.stringify(reply)).toBe(true);
@@ -174,11 +174,11 @@ describe.each(hosts.map(({ name }) => name))('%s', name => {
 const adapters = hosts.map(host => ({ ...host, reply: thrown, refuse: thrown }));
 test.each(adapters)('an adapter of $name that throws blocks by the exit code', agent => {
   const receive: Stages['receive'] = (input, name, from) => ({
-    ...realStages.receive(input, name, from),
+    ...wholeStages.receive(input, name, from),
     agent,
   });
   for (const input of [callOf(agent.name), '']) {
-    const reply = runHook(options, { ...realStages, receive }, worldOf(input));
+    const reply = runHook(options, { ...wholeStages, receive }, worldOf(input));
     expect(reply).toEqual({ stdout: '', stderr: expect.stringContaining('injected'), exitCode: 2 });
   }
 });
@@ -186,10 +186,10 @@ test.each(adapters)('an adapter of $name that throws blocks by the exit code', a
 test('on a prompt, where a refusal would lock the user out, the user is told', () => {
   write('p/.nudge.yaml', '{');
   const prompt = JSON.stringify(claude('UserPromptSubmit', { prompt: 'hello' }));
-  const { stdout, exitCode } = runHook(options, realStages, worldOf(prompt));
+  const { stdout, exitCode } = runHook(options, wholeStages, worldOf(prompt));
   expect(exitCode).toBe(0);
   expect(JSON.parse(stdout)).toEqual({ systemMessage: expect.stringContaining('.nudge.yaml:1:') });
-  const failed = runHook(options, { ...realStages, decide: thrown }, worldOf(prompt));
+  const failed = runHook(options, { ...wholeStages, decide: thrown }, worldOf(prompt));
   expect(JSON.parse(failed.stdout)).toEqual({ systemMessage: expect.stringContaining('injected') });
 });
 
@@ -199,7 +199,7 @@ test('the files that load still apply beside one that does not', () => {
     'p/.nudge/good.yaml',
     'version: 1\nrules: [{name: good, on: {hook: PreToolUse}, action: interrupt, message: no}]',
   );
-  const { stdout } = runHook(options, realStages, worldOf(JSON.stringify(claude())));
+  const { stdout } = runHook(options, wholeStages, worldOf(JSON.stringify(claude())));
   const answer = JSON.parse(stdout).hookSpecificOutput;
   expect(answer.permissionDecision).toBe('deny');
   expect(answer.permissionDecisionReason).toMatch(
@@ -251,7 +251,7 @@ describe('the gate guards itself', () => {
       ['Edit', { old_string: 'a', new_string: 'b' }],
     ] as const) {
       const payload = claude('PreToolUse', { tool_name, tool_input: { file_path, ...input } });
-      const { stdout } = runHook(options, realStages, worldOf(JSON.stringify(payload)));
+      const { stdout } = runHook(options, wholeStages, worldOf(JSON.stringify(payload)));
       const answer = JSON.parse(stdout).hookSpecificOutput;
       expect(answer?.permissionDecision, tool_name).toBe('deny');
       expect(answer.permissionDecisionReason).toContain(`[rulespec:${rule}]`);
@@ -272,7 +272,7 @@ describe('the gate guards itself', () => {
         tool_name: 'Write',
         tool_input: { file_path: path, content: '' },
       });
-      expect(runHook(options, realStages, worldOf(JSON.stringify(payload))).stdout).toBe('{}\n');
+      expect(runHook(options, wholeStages, worldOf(JSON.stringify(payload))).stdout).toBe('{}\n');
     }
   });
 });
@@ -281,7 +281,7 @@ describe('before an agent stops', () => {
   const gate = 'version: 1\nstop: {verify: true}\nrules: []';
   const stop = (active: boolean) =>
     JSON.stringify(claude('Stop', { stop_hook_active: active, last_assistant_message: 'done' }));
-  const reply = (active: boolean) => JSON.parse(runHook(options, realStages, worldOf(stop(active))).stdout);
+  const reply = (active: boolean) => JSON.parse(runHook(options, wholeStages, worldOf(stop(active))).stdout);
 
   test('without the gate it may', () => {
     expect(reply(false)).toEqual({});
@@ -304,7 +304,7 @@ describe('before an agent stops', () => {
   test('it goes on for ever in no session whose refusals cannot be counted', () => {
     write('p/.nudge.yaml', gate);
     const host = { folder: '/', environment: { HOME: join(folder, 'p/.nudge.yaml') }, platform: 'linux' };
-    const { stdout } = runHook(options, realStages, worldOf(stop(true), { host }));
+    const { stdout } = runHook(options, wholeStages, worldOf(stop(true), { host }));
     expect(JSON.parse(stdout).decision).toBeUndefined();
   });
 
@@ -328,7 +328,7 @@ test('a dry run answers as if no rule fired, and says and logs what it would', (
     'p/.nudge.yaml',
     'version: 1\nrules: [{name: a, on: {hook: PreToolUse}, action: interrupt, message: m}]',
   );
-  const reply = runHook({ ...options, dryRun: true }, realStages, worldOf(JSON.stringify(claude())));
+  const reply = runHook({ ...options, dryRun: true }, wholeStages, worldOf(JSON.stringify(claude())));
   expect(reply).toEqual({ stdout: '{}\n', stderr: 'rulespec hook --dry-run: deny\n[a] m\n', exitCode: 0 });
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ decision: 'deny', dry_run: true });
 });
@@ -339,7 +339,11 @@ test('artefacts are the program that ran and its proofs', () => {
     written.set(name, text);
     return undefined;
   };
-  runHook({ ...options, artifacts: 'out' }, realStages, worldOf(JSON.stringify(claude()), { writeArtefact }));
+  runHook(
+    { ...options, artifacts: 'out' },
+    wholeStages,
+    worldOf(JSON.stringify(claude()), { writeArtefact }),
+  );
   expect([...written.keys()]).toEqual(['hook.compiled.dl', 'hook_evaluation.txt']);
   expect(written.get('hook.compiled.dl')).toContain('verdict(');
 });
@@ -360,7 +364,7 @@ test('no payload makes it crash, and no reply is other than JSON', () => {
     );
   assertLaw(
     fc.property(fc.oneof(mutated, fc.json(), fc.string()), input => {
-      const reply = runHook(options, realStages, worldOf(input));
+      const reply = runHook(options, wholeStages, worldOf(input));
       expect([0, 2]).toContain(reply.exitCode);
       if (reply.stdout !== '') JSON.parse(reply.stdout);
     }),
@@ -369,7 +373,7 @@ test('no payload makes it crash, and no reply is other than JSON', () => {
 });
 
 test('the log is told what the agent does, not what the file holds', () => {
-  runHook(options, realStages, worldOf(JSON.stringify(claude())));
+  runHook(options, wholeStages, worldOf(JSON.stringify(claude())));
   expect(JSON.parse(lines[0] ?? '')).toEqual({
     version: 2,
     ts: '2026-11-21T00:00:00.000Z',
@@ -389,8 +393,8 @@ test('the log is told what the agent does, not what the file holds', () => {
 
 test('a decision that could not be written to the log is said on standard error, and stays the same', async () => {
   const input = JSON.stringify(claude());
-  const logged = await runHook(options, realStages, worldOf(input));
-  const unlogged = await runHook(options, realStages, worldOf(input, { log: () => false }));
+  const logged = await runHook(options, wholeStages, worldOf(input));
+  const unlogged = await runHook(options, wholeStages, worldOf(input, { log: () => false }));
   expect(unlogged).toMatchObject({ stdout: logged.stdout, exitCode: logged.exitCode });
   expect(logged.stderr).not.toContain('could not be written to the log');
   expect(unlogged.stderr).toContain('could not be written to the log');

@@ -6,11 +6,11 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { coldStages, realStages } from '../../src/hook/real-stages.ts';
 import type { RuleCache } from '../../src/hook/rules-in-force.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import type { World } from '../../src/hook/stages.ts';
 import { findRuleFiles } from '../../src/system/rule-files.ts';
+import { gateStages, wholeStages } from '../doubles/gate-stages.ts';
 
 const ruleFile = (name: string, on: string, pattern: string, action: string): string =>
   `version: 1\nrules:\n  - { name: ${name}, description: d, on: { hook: PreToolUse, ${on} }, match: ${pattern}, action: ${action}, message: No. }\n`;
@@ -91,15 +91,15 @@ function logged(payload: object, session: string): Logged {
     host: { folder: session, environment: { HOME: join(top, 'home') }, platform: 'linux' },
     readInput: () => ({ value: Buffer.from(JSON.stringify(payload)), diagnostics: [] }),
     findRules: findRuleFiles,
-    now: () => performance.now(),
+    now: () => 0,
     timestamp: () => '2026-11-23T00:00:00.000Z',
     log: (_host, line) => lines.push(line) > 0,
     writeArtefact: () => undefined,
   };
-  runHook({ host: 'auto', dryRun: false }, realStages, world);
+  runHook({ host: 'auto', dryRun: false }, wholeStages, world);
   // By the rules that are active alone, and from compiled rules: twice, so that they are read.
   for (let at = 0; at < 2; at++)
-    runHook({ host: 'auto', dryRun: false }, coldStages, { ...world, ruleCache: cache });
+    runHook({ host: 'auto', dryRun: false }, gateStages, { ...world, ruleCache: cache });
   const [whole = '{}', ...others] = lines.map(line => JSON.stringify({ ...JSON.parse(line), ms: 0 }));
   for (const other of others) expect(other).toBe(whole);
   return JSON.parse(whole);

@@ -6,10 +6,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { coldStages } from '../../src/hook/real-stages.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import type { RecordedSession, World } from '../../src/hook/stages.ts';
 import { findRuleFiles } from '../../src/system/rule-files.ts';
+import { gateStages } from '../doubles/gate-stages.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -57,7 +57,7 @@ function stopped({ payload = {}, config = ON, dryRun = false, fails = false }: C
       if (fails) throw new Error('no more processes');
     },
   };
-  return { begun, reply: runHook({ host: 'claude-code', dryRun }, coldStages, world) };
+  return { begun, reply: runHook({ host: 'claude-code', dryRun }, gateStages, world) };
 }
 
 test('a stop that is let through is learned from', () => {

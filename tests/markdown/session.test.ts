@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { realStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import { currentBranch } from '../../src/system/branch.ts';
 import type { Host } from '../../src/system/host.ts';
 import { NOTHING_REMEMBERED, recall, remember } from '../../src/system/session-memory.ts';
+import { wholeStages } from '../doubles/gate-stages.ts';
 
 let folder = '';
 let host: Host;
@@ -76,7 +76,7 @@ function ask(hookEvent: string, more: object, name = 'claude-code'): string {
     host,
     ruleCache: undefined,
   };
-  return runHook({ host: name, dryRun: false }, realStages, world).stdout;
+  return runHook({ host: name, dryRun: false }, wholeStages, world).stdout;
 }
 
 test.each<[delivery: string, injected: boolean[]]>([

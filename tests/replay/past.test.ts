@@ -6,12 +6,12 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { loggedPasts } from '../../src/cli/replay/logged-pasts.ts';
 import { compileRules, type Gate } from '../../src/gate.ts';
-import { realStages } from '../../src/hook/real-stages.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import { realHistory } from '../../src/hook/session-past.ts';
 import { type Replayed, replayEntries } from '../../src/replay/replay-entries.ts';
 import { historyFolder } from '../../src/system/history/files.ts';
 import { calls, entries, pasts, ROOT } from '../arbitraries/pasts.ts';
+import { wholeStages } from '../doubles/gate-stages.ts';
 import { lawsOf } from '../laws/law.ts';
 import type { Written } from '../oracles/past-meaning.ts';
 
@@ -43,7 +43,7 @@ function logged(payloads: readonly object[], gate: Gate, session: string): reado
     const text = JSON.stringify({ ...payload, session_id: session, transcript_path: '', cwd: ROOT });
     runHook(
       { host: 'claude-code', dryRun: false },
-      { ...realStages, compileRules: () => ({ value: { resolved: [], ...gate }, diagnostics: [] }) },
+      { ...wholeStages, compileRules: () => ({ value: { resolved: [], ...gate }, diagnostics: [] }) },
       {
         host,
         readInput: () => ({ value: new TextEncoder().encode(text), diagnostics: [] }),

@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hosts } from '../../src/hook/hosts/index.ts';
-import { realStages } from '../../src/hook/real-stages.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import type { Stages, World } from '../../src/hook/stages.ts';
 import type { Reviewed, Reviewer } from '../../src/review/reviewer.ts';
 import { findRuleFiles } from '../../src/system/rule-files.ts';
 import type { Review } from '../../src/values/review.ts';
+import { wholeStages } from '../doubles/gate-stages.ts';
 import { lawsOf } from '../laws/law.ts';
 
 const assertLaw = lawsOf('review');
@@ -41,7 +41,7 @@ function worldOf(payload: object, rules: readonly object[] = standardRules): Wor
       const found = findRuleFiles(host, options);
       return { ...found, files: [{ path: join(folder, 'rules.yaml'), scope: 'user', source }] };
     },
-    now: () => performance.now(),
+    now: () => 0,
     timestamp: () => '2026-11-21T00:00:00.000Z',
     log: (_host, line) => lines.push(line) > 0,
     writeArtefact: () => undefined,
@@ -72,10 +72,10 @@ const outcome = (what: 'approve' | 'reject' | 'unavailable'): Reviewer => ({
 });
 
 test('only a call that waits for reviews is answered later', async () => {
-  expect(runHook(options, realStages, worldOf(claude('b')), outcome('approve'))).toMatchObject({
+  expect(runHook(options, wholeStages, worldOf(claude('b')), outcome('approve'))).toMatchObject({
     stdout: '{}\n',
   });
-  const later = runHook(options, realStages, worldOf(claude()), outcome('approve'));
+  const later = runHook(options, wholeStages, worldOf(claude()), outcome('approve'));
   expect(later).toBeInstanceOf(Promise);
   expect(lines).toHaveLength(1);
   expect(await later).toMatchObject({ stdout: '{}\n', exitCode: 0 });
@@ -83,7 +83,7 @@ test('only a call that waits for reviews is answered later', async () => {
 });
 
 test('without a reviewer the user is asked', () => {
-  expect(runHook(options, realStages, worldOf(claude())).stdout).toMatch(/"ask".*unreviewed/);
+  expect(runHook(options, wholeStages, worldOf(claude())).stdout).toMatch(/"ask".*unreviewed/);
 });
 
 const faults: readonly {
@@ -130,7 +130,7 @@ describe.each(hosts.filter(({ name }) => payloads[name]))('$name', host => {
   test('lets an approved call run', async () => {
     const reply = await runHook(
       { ...options, host: host.name },
-      realStages,
+      wholeStages,
       worldOf(payload()),
       outcome('approve'),
     );
@@ -138,7 +138,7 @@ describe.each(hosts.filter(({ name }) => payloads[name]))('$name', host => {
   });
 
   test.each(faults)('a reviewer that $about: the call is held back', async ({ reviewer }) => {
-    const reply = await runHook({ ...options, host: host.name }, realStages, worldOf(payload()), reviewer);
+    const reply = await runHook({ ...options, host: host.name }, wholeStages, worldOf(payload()), reviewer);
     expect(isHeld(reply)).toBe(true);
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '').decision).toMatch(/ask|deny/);
@@ -147,16 +147,16 @@ describe.each(hosts.filter(({ name }) => payloads[name]))('$name', host => {
   test('a fault after the review: the call is held back', async () => {
     let calls = 0;
     const stages: Stages = {
-      ...realStages,
+      ...wholeStages,
       decide(...asked) {
         if (calls++ > 0) throw new Error('injected');
-        return realStages.decide(...asked);
+        return wholeStages.decide(...asked);
       },
     };
     const broken: Stages = {
-      ...realStages,
+      ...wholeStages,
       receive(...asked) {
-        const received = realStages.receive(...asked);
+        const received = wholeStages.receive(...asked);
         return {
           ...received,
           agent: {
@@ -211,7 +211,7 @@ test('whatever reviews come to, the most restrictive wins, and approvals alone l
       });
       const expected = ['block', 'ask', 'warn', 'log'].find(action => wants.includes(action)) ?? '?';
       lines = [];
-      await runHook(options, realStages, worldOf(claude(), rules), reviewer);
+      await runHook(options, wholeStages, worldOf(claude(), rules), reviewer);
       const { decision } = JSON.parse(lines[0] ?? '');
       expect(decision).toBe({ block: 'deny', ask: 'ask', warn: 'warn', log: 'allow' }[expected]);
     }),

@@ -6,10 +6,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { realStages } from '../../src/hook/real-stages.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import type { World } from '../../src/hook/stages.ts';
 import { findRuleFiles } from '../../src/system/rule-files.ts';
+import { wholeStages } from '../doubles/gate-stages.ts';
 
 let folder = '';
 const logged: string[] = [];
@@ -38,7 +38,7 @@ function answerTo(event: object) {
     log: (_, line) => logged.push(line) > 0,
     writeArtefact: () => undefined,
   };
-  const reply = runHook({ host: 'claude-code', dryRun: false }, realStages, world);
+  const reply = runHook({ host: 'claude-code', dryRun: false }, wholeStages, world);
   if (reply instanceof Promise) throw new Error('no rule here is reviewed');
   const said = reply.stdout === '' ? {} : JSON.parse(reply.stdout);
   return { notice: String(said.systemMessage ?? ''), output: said.hookSpecificOutput ?? {} };
