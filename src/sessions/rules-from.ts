@@ -13,6 +13,7 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import { waiversIn } from '../pipeline.ts';
 import { inFolder } from '../system/atomic-write.ts';
+import { findFiles } from '../system/find-files.ts';
 import { type CommitFiles, commitFiles } from '../system/git.ts';
 import { besideRulespec, PINNED_RULESPEC } from '../system/present-rules.ts';
 import { MAX_RULE_FILE_BYTES, pathWithin } from '../system/rule-files.ts';
@@ -22,6 +23,7 @@ import { namesOf } from './pinned-rulespec.ts';
 import type { Project } from './project.ts';
 import { compileRulespec, type Rulespec, readRulespec, rulespecPath } from './rulespec.ts';
 import { weakenedParts } from './weakened.ts';
+import { type RuleTexts, weakenedRules } from './weakened-rules.ts';
 
 /** Files that one message names. */
 const MAX_NAMED = 10;
@@ -57,7 +59,7 @@ export function rulesFrom(project: Project, ref: string, limits: DocumentLimits)
   const weakened = weakenedParts(agreed.rulespec, present.state === 'ready' ? present.rulespec : undefined);
   const notes = [
     ...(weakened.length === 0 ? [] : [changed(ref, present.state, namesOf(weakened))]),
-    ...ruleFilesChanged(project.root, ref, commit),
+    ...rulesChanged(project.root, ref, commit),
   ];
   return { value: agreed.rulespec, diagnostics: [...agreed.diagnostics, ...notes] };
 }
@@ -79,22 +81,33 @@ function changed(ref: string, state: string, names: string): Diagnostic {
   });
 }
 
-const RULE_FILE = /(?:^|\/)(?:\.nudge\.yaml$|\.nudge\/.*\.ya?ml$|\.rulespec\/rules\/.*\.ya?ml$)/;
+/** The rule files of a project, and the programs beside them. */
+const RULE_FILE =
+  /(?:^|\/)(?:\.nudge\.ya?ml$|\.nudge\/.*\.(?:ya?ml|dl)$|\.rulespec\/rules\/.*\.(?:ya?ml|dl)$)/;
 
-function ruleFilesChanged(root: string, ref: string, commit: CommitFiles): readonly Diagnostic[] {
-  const changed = [...commit.names]
-    .filter(path => RULE_FILE.test(path))
-    .filter(path => loadFile(inFolder(root, path), MAX_RULE_FILE_BYTES).value?.text !== commit.text(path));
-  if (changed.length === 0) return [];
-  const named = changed.slice(0, MAX_NAMED).map(path => `\`${path}\``);
-  const more = changed.length > MAX_NAMED ? `, and ${changed.length - MAX_NAMED} more` : '';
+function rulesChanged(root: string, ref: string, commit: CommitFiles): readonly Diagnostic[] {
+  const paths = findFiles(root, path => RULE_FILE.test(path)).paths;
+  const before = textsOf(
+    [...commit.names].filter(path => RULE_FILE.test(path)),
+    path => commit.text(path),
+  );
+  const after = textsOf(paths, path => loadFile(inFolder(root, path), MAX_RULE_FILE_BYTES).value?.text);
+  const changes = weakenedRules(before, after);
+  if (changes.length === 0) return [];
+  const more = changes.length > MAX_NAMED ? `; and ${changes.length - MAX_NAMED} more` : '';
+  const said = changes.slice(0, MAX_NAMED).join('; ');
   return [
-    diagnostic(
-      'W511',
-      `the working tree changed or removed rule files of \`${ref}\`: ${named.join(', ')}${more}`,
-      {
-        hint: 'a stop gate or a restriction in them may be weaker now',
-      },
-    ),
+    diagnostic('W511', `the working tree changes rules of \`${ref}\`: ${said}${more}`, {
+      hint: `look at it in review: hooks here go by the changed rules; \`rulespec diff ${ref}..HEAD\` says what they would decide otherwise`,
+    }),
   ];
+}
+
+function textsOf(paths: readonly string[], textOf: (path: string) => string | undefined): RuleTexts {
+  return new Map(
+    paths.flatMap((path): [string, string][] => {
+      const text = textOf(path);
+      return text === undefined ? [] : [[path, text]];
+    }),
+  );
 }

@@ -14,17 +14,21 @@ const PROGRAM = `// Which parts of the agreed rulespec the present one weakens.
 .decl agreed(kind: symbol, name: symbol, content: symbol)
 .decl present(kind: symbol, name: symbol, content: symbol)
 .decl weakened(kind: symbol, name: symbol)
+.decl by_meaning(kind: symbol)
 
-// A predicate may stand anywhere and under any id, as long as its meaning is there.
-weakened("predicate", name) :- agreed("predicate", name, meaning), !present("predicate", _, meaning).
+by_meaning("predicate").
+by_meaning("rule").
+
+// A predicate or a rule may stand anywhere and under any name, as long as its meaning is there.
+weakened(kind, name) :- agreed(kind, name, meaning), by_meaning(kind), !present(kind, _, meaning).
 
 // A setting, a program or a rule file that is gone or changed.
-weakened(kind, name) :- agreed(kind, name, content), !present(kind, name, content), kind != "predicate".
+weakened(kind, name) :- agreed(kind, name, content), !present(kind, name, content), !by_meaning(kind).
 
-// A new setting or program can loosen as well: a report to believe, a base, rows that a predicate reads. A new rule
-// file only restricts.
+// A new setting or program can loosen as well: a report to believe, a base, rows that a predicate reads. A new rule, or
+// a new rule file, only restricts.
 weakened(kind, name) :-
-  present(kind, name, content), !agreed(kind, name, content), kind != "predicate", kind != "rule file".
+  present(kind, name, content), !agreed(kind, name, content), !by_meaning(kind), kind != "rule file".
 
 .output weakened
 `;
@@ -50,7 +54,7 @@ export function weakenedRuleFiles(
   return concluded([...facts(agreed, 'agreed'), ...facts(present, 'present')]).map(({ name }) => name);
 }
 
-function concluded(facts: readonly Fact[]): readonly Weakened[] {
+export function concluded(facts: readonly Fact[]): readonly Weakened[] {
   const program = load({ name: '<weakened>', text: PROGRAM }).value;
   const model = program && run(program, facts).value?.model;
   if (!model) throw new Error('the comparison of rulespecs does not run');
@@ -87,7 +91,7 @@ function partsOf({ data, compiled, programs }: Rulespec, relation: string): read
   ];
 }
 
-function factOf(relation: string, kind: string, name: string, content: string): Fact {
+export function factOf(relation: string, kind: string, name: string, content: string): Fact {
   return { relation, tuple: [kind, name, content], origin: { label: '' } };
 }
 
@@ -109,13 +113,13 @@ function meaningOf(predicate: Json, selectors: ReadonlyMap<string, string>): Jso
   );
 }
 
-function membersOf(value: Json): Readonly<Record<string, Json>> {
+export function membersOf(value: Json): Readonly<Record<string, Json>> {
   const isObject = value !== null && typeof value === 'object' && !Array.isArray(value);
   return isObject ? Object.fromEntries(Object.entries<Json>(value)) : {};
 }
 
 /** Keys are sorted. */
-function canonical(value: Json): string {
+export function canonical(value: Json): string {
   return JSON.stringify(value, (_key, member) =>
     Array.isArray(member) || typeof member !== 'object' || member === null
       ? member

@@ -1,6 +1,6 @@
 /**
  * Finds the files with hook rules: the user's, then the project's from its root down to the agent's folder. Within a
- * folder these are `.nudge.yaml`, `.nudge/**` and `.rulespec/rules/**`. INVARIANT: the order depends on names alone.
+ * folder these are `.nudge.yaml` (or `.yml`), `.nudge/**` and `.rulespec/rules/**`. INVARIANT: the order depends on names alone.
  * The search respects the stated bounds. A file that cannot be read, or leads out of the project, is an error.
  */
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
@@ -116,11 +116,12 @@ function foldersBetween(search: Search, root: string, folder: string): readonly 
 function searchFolder(search: Search, folder: string): void {
   // Normalised once instead of for each name.
   const here = join(folder, sep);
-  const single = `${here}.nudge.yaml`;
-  const found = lookAt(single);
-  // In the root itself only a link leads out.
-  if (found === 'file' && folder === search.root) load(search, single, 'project');
-  else if (found !== 'nothing') loadProjectFile(search, single);
+  for (const single of [`${here}.nudge.yaml`, `${here}.nudge.yml`]) {
+    const found = lookAt(single);
+    // In the root itself only a link leads out.
+    if (found === 'file' && folder === search.root) load(search, single, 'project');
+    else if (found !== 'nothing') loadProjectFile(search, single);
+  }
   for (const rules of [`${here}.nudge`, `${here}.rulespec${sep}rules`])
     if (!isMissing(rules)) walk(search, rules, 1);
 }
@@ -182,7 +183,7 @@ function load(
   scope: RuleFile['scope'],
   { name = search.nameOf(path), includedBy }: LoadOptions = {},
 ): void {
-  if (search.exhausted) return;
+  if (search.exhausted || isNamedAlready(search, path, scope)) return;
   const { value: source, diagnostics } = search.read(path, MAX_RULE_FILE_BYTES, name);
   search.diagnostics.push(...diagnostics);
   if (!source) return;
@@ -197,6 +198,12 @@ function load(
     for (const each of isProgramFile(name) ? [] : includesIn(source)) include(search, file, each);
     for (const path of programsIn(source)) loadProgram(search, file, path);
   }
+}
+
+/** The file that the caller named may be one of those that the search finds. */
+function isNamedAlready(search: Search, path: string, scope: RuleFile['scope']): boolean {
+  const [first] = search.files;
+  return first?.scope === 'named' && scope !== 'named' && realOf(search, first.path) === realOf(search, path);
 }
 
 /**

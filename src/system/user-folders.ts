@@ -48,9 +48,11 @@ export function ownFolders(host: Host): readonly string[] {
   return [ownConfigFolder(host), ownStateFolder(host), ownCacheFolder(host)];
 }
 
-/** The user's own rule files, in load order: the names of the Nudge RFC, then ours. */
+/** The user's own rule files, in load order: the names of the Nudge RFC, then ours. Each may end in `.yml`. */
 export function userRulePaths(host: Host): readonly string[] {
-  return [...nudgeFolders(host), ownConfigFolder(host)].map(folder => below(folder, 'rules.yaml'));
+  return [...nudgeFolders(host), ownConfigFolder(host)].flatMap(folder =>
+    ['rules.yaml', 'rules.yml'].map(name => below(folder, name)),
+  );
 }
 
 function nudgeFolders(host: Host): readonly string[] {

@@ -48,6 +48,7 @@ const denied: readonly string[] = [
   'rsync -a --delete empty/ ~/.config/',
   'cd ~/.config/rulespec && rm rules.yaml',
   'echo x > ~/.config/rulespec/rules.yaml',
+  'echo x > ~/.config/nudge/rules.yml',
   'cat < ~/.config/rulespec/key',
   'sh -c "echo x >> ~/.config/rulespec/rules.yaml"',
   'dd if=x of=/home/alice/.config/rulespec/rules.yaml',

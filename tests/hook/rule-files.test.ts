@@ -56,6 +56,24 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    about: 'each name may end in .yml, and both are loaded',
+    files: [
+      'p/.git/',
+      'p/.nudge.yml',
+      'p/.nudge.yaml',
+      'p/a/.nudge.yml',
+      'p/.nudge/b.yml',
+      'home/.config/rulespec/rules.yml',
+      'home/.config/nudge/rules.yml',
+    ],
+    from: 'p/a',
+    found: [
+      'user home/.config/nudge/rules.yml',
+      'user home/.config/rulespec/rules.yml',
+      ...['.nudge.yaml', '.nudge.yml', '.nudge/b.yml', 'a/.nudge.yml'].map(name => `project ${name}`),
+    ],
+  },
+  {
     about: 'folders are walked in the order of names, files and folders alike',
     files: [
       'p/.git/',
@@ -174,6 +192,18 @@ test('a file that is named comes first, under the name it was given', () => {
   ]);
 });
 
+test('a file that is named and found is loaded once', () => {
+  const host = make(['p/.git/', 'p/.nudge.yaml', 'p/link.yaml -> .nudge.yaml', 'p/.nudge/a.yaml']);
+  for (const name of ['.nudge.yaml', 'link.yaml', '.nudge/a.yaml']) {
+    const { files } = findRuleFiles(host, { from: join(folder, 'p'), config: join(folder, 'p', name) });
+    const [named, ...found] = files.map(({ scope, path }) => `${scope} ${path.slice(folder.length + 3)}`);
+    expect([named, found]).toEqual([
+      `named ${name}`,
+      [`project ${name === '.nudge/a.yaml' ? '.nudge.yaml' : '.nudge/a.yaml'}`],
+    ]);
+  }
+});
+
 const places = [
   {
     platform: 'linux',
@@ -214,7 +244,7 @@ const places = [
 
 test.each(places)("the user's rules on $platform with $environment", ({ platform, environment, paths }) => {
   expect(userRulePaths({ folder: '/', platform, environment })).toEqual(
-    paths.map(path => `${path}/rules.yaml`),
+    paths.flatMap(path => [`${path}/rules.yaml`, `${path}/rules.yml`]),
   );
 });
 

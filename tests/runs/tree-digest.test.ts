@@ -80,6 +80,27 @@ test('no list of the repository that nobody sees in a difference hides a new fil
   rmSync(join(dirname(root), 'rulespec-digest-list'));
 });
 
+test.each([
+  ['of the root', '.gitignore', '*\n', true],
+  ['of a folder', 'src/.gitignore', '*\n', true],
+  ['by its name', 'src/.gitignore', '.gitignore\nhidden.ts\n', true],
+  ['in a folder that is left out already', 'build/.gitignore', '*\n', false],
+  ['of a cache, as pytest writes it', '.pytest_cache/.gitignore', '*\n', false],
+  ['of our own', '.rulespec/sessions/.gitignore', '*\n', false],
+])('a new list that leaves itself out is a change: %s', (_about, path, text, isChange) => {
+  git('init', '-q');
+  write('tracked', 'a');
+  write('src/a.ts', 'a');
+  write('.gitignore', 'build/\n');
+  git('add', '-f', 'tracked', 'src/a.ts');
+  if (path !== '.gitignore') git('add', '-f', '.gitignore');
+  else rmSync(join(root, '.gitignore'));
+  const before = digest();
+  write(path, text);
+  write(path.replace('.gitignore', 'hidden.ts'), 'x');
+  expect(digest() !== before).toBe(isChange);
+});
+
 test('leaves out new reports, envelopes and records of runs, and no tracked file', () => {
   git('init', '-q');
   write('src/envelope.yaml', 'a');

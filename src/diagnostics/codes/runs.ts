@@ -151,7 +151,7 @@ export const runCodes = [
     code: 'W511',
     title: 'rules that the working tree changed',
     explanation:
-      'The verdict is by the rules of the commit that `--rules-from` names. The working tree weakens them: a predicate, a setting or a program of the rulespec is gone or changed, or a rule file is.',
+      'The verdict is by the rules of the commit that `--rules-from` names. The working tree weakens them: a predicate, a setting or a program of the rulespec is gone or changed, or a rule or a setting of the rule files is. Of rule files it says which rules: one that moved, was renamed or has another message is the same.',
   },
   // E6 and W6: evidence, that is, the working tree, the base and the reports that rules examine.
   {

@@ -6,7 +6,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOnlyGit } from '../git-process.ts';
 import { quietly } from '../system-error.ts';
-import { newFilesOf } from './new-files.ts';
+import { isListOfCache, newFilesOf } from './new-files.ts';
 
 /** Files of one tree. */
 const MAX_TREE_FILES = 200_000;
@@ -62,12 +62,13 @@ function listRepository(
   for (const entry of listed.output.split('\0')) {
     // `H path` for a tracked file, `? path` for a new one; a repository inside ends in a slash.
     const path = prefix + entry.slice(2);
-    if (entry === '' || isOwn(path)) continue;
+    const isTracked = !entry.startsWith('?');
+    if (entry === '' || isOwn(path) || (!isTracked && isListOfCache(path))) continue;
     if (files.size >= MAX_TREE_FILES) return tooMany();
     if (path.endsWith('/')) {
       const why = listRepository(root, path, depth + 1, files);
       if (why !== undefined) return why;
-    } else files.set(path, { path, isTracked: !entry.startsWith('?') });
+    } else files.set(path, { path, isTracked });
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 /**
  * Which new files git lists: all but those that a `.gitignore` of the project, or the user's own list, leaves out.
  * `.git/info/exclude` and the settings of the repository do not count: an agent could write them, and nobody would see
- * it in a difference.
+ * it in a difference. A new `.gitignore` is a new file, also where it lists itself.
  */
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
@@ -11,7 +11,20 @@ import { readOnlyGit } from '../git-process.ts';
 /** Words of `git ls-files` for new files beside the tracked ones. */
 export function newFilesOf(root: string): readonly string[] {
   const own = ownList(root);
-  return ['--others', '--exclude-per-directory=.gitignore', ...(own ? [`--exclude-from=${own}`] : [])];
+  return [
+    ...['--others', '--exclude-per-directory=.gitignore', ...(own ? [`--exclude-from=${own}`] : [])],
+    // No list leaves itself out: what it hides would leave no trace.
+    '--exclude=!.gitignore',
+  ];
+}
+
+/** Where tools write a list that leaves out all of their own folder, itself too. */
+const CACHES =
+  /(?:^|\/)(?:\.(?:pytest|mypy|ruff|ty|pyright|dmypy)_cache|\.?venv|\.?env|\.tox|\.nox|\.hypothesis|htmlcov|\.nuxt|\.svelte-kit|\.turbo|\.vite|\.cache)\/\.gitignore$/;
+
+/** Whether a new file is such a list of a tool. */
+export function isListOfCache(path: string): boolean {
+  return CACHES.test(path);
 }
 
 const known = new Map<string, string | undefined>();
