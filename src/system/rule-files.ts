@@ -1,7 +1,8 @@
 /**
  * Finds the files with hook rules: the user's, then the project's from its root down to the agent's folder. Within a
- * folder these are `.nudge.yaml` (or `.yml`), `.nudge/**` and `.rulespec/rules/**`. INVARIANT: the order depends on names alone.
- * The search respects the stated bounds. A file that cannot be read, or leads out of the project, is an error.
+ * folder these are `.nudge.yaml` (or `.yml`), `.nudge/**` and `.rulespec/rules/**`. INVARIANT: the order depends on
+ * names alone. The search respects the stated bounds. A file that cannot be read, or leads out of the project, is an
+ * error.
  */
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
