@@ -109,7 +109,11 @@ function covers({ fits }: Line, { reach }: Place, path: string): boolean {
 
 /** Some end of the line that begins with a name is named by the path, whose beginning is unknown. */
 function endNames(path: readonly Segment[], line: readonly Segment[]): boolean {
-  return line.some((segment, at) => hasName(segment) && names(path, line.slice(at)));
+  return line.some((segment, at) => {
+    // `x.json` in some folder is no `~/.docker/*.json`.
+    const needsFolder = isAnyData(segment) && hasName(line[at - 1] ?? 'globstar');
+    return hasName(segment) && !needsFolder && names(path, line.slice(at));
+  });
 }
 
 /**

@@ -58,8 +58,8 @@ function isStar(character: Character): boolean {
 
 function fit(one: Character, other: Character): Overlap {
   if (typeof one === 'string' || typeof other === 'string') return 'some';
-  // A dot tells nothing: all hidden names begin with one.
-  return one.character !== other.character ? 'none' : one.character === '.' ? 'some' : 'written';
+  // A dot tells nothing, since all hidden names begin with one, nor does a space.
+  return one.character !== other.character ? 'none' : /[. ]/.test(one.character) ? 'some' : 'written';
 }
 
 const ranks: readonly Overlap[] = ['none', 'some', 'written'];

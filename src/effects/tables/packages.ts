@@ -226,7 +226,7 @@ export const packagePrograms: readonly ProgramRow[] = [
   },
   {
     names: 'cmake',
-    operands: 'read+?…',
+    operands: 'name…',
     options: {
       '-S': 'read+',
       '-B --build --install --install-prefix --prefix': 'write+?',
