@@ -27,23 +27,28 @@ export interface Logging {
   readonly options?: Partial<HookOptions>;
 }
 
-export function gateOf({ files, withPolicy, gate }: Logging): Gate {
-  if (gate) return gate;
+const gates = new WeakMap<Logging, Gate>();
+
+export function gateOf(logging: Logging): Gate {
+  const { files, withPolicy } = logging;
+  const known = logging.gate ?? gates.get(logging);
+  if (known) return known;
   const { value, diagnostics } = compileRules([
     ...guards(host, ROOT),
     ...files,
     ...(withPolicy ? DEFAULT_POLICY : []),
   ]);
   if (!value) throw new Error(`the rules do not compile: ${diagnostics[0]?.message}`);
+  gates.set(logging, value);
   return value;
 }
 
 /** A line without its end for each. */
 export function loggedLines(payloads: readonly object[], logging: Logging): readonly string[] {
   const lines: string[] = [];
-  const gate = gateOf(logging);
+  const stages = stagesWith(logging);
   for (const [at, payload] of payloads.entries())
-    runHook(optionsOf(logging), stagesWith(gate, logging), worldOf(payload, at, logging, lines));
+    runHook(optionsOf(logging), stages, worldOf(payload, at, logging, lines));
   return lines;
 }
 
@@ -54,14 +59,9 @@ export async function reviewedLines(
   reviewer: Reviewer,
 ): Promise<readonly string[]> {
   const lines: string[] = [];
-  const gate = gateOf(logging);
+  const stages = stagesWith(logging);
   for (const [at, payload] of payloads.entries())
-    await runHook(
-      optionsOf(logging),
-      stagesWith(gate, logging),
-      worldOf(payload, at, logging, lines),
-      reviewer,
-    );
+    await runHook(optionsOf(logging), stages, worldOf(payload, at, logging, lines), reviewer);
   return lines;
 }
 
@@ -70,14 +70,9 @@ function optionsOf({ options }: Logging): HookOptions {
 }
 
 /** What the gate holds are all rules; their texts, where some do not load, are read for their problems. */
-function stagesWith(gate: Gate, { files }: Logging): Stages {
-  return {
-    ...realStages,
-    compileRules: () => ({
-      ...compileRules(files),
-      value: { resolved: [], ...gate },
-    }),
-  };
+function stagesWith(logging: Logging): Stages {
+  const compiled = { ...compileRules(logging.files), value: { resolved: [], ...gateOf(logging) } };
+  return { ...realStages, compileRules: () => compiled };
 }
 
 function worldOf(payload: object, at: number, { files }: Logging, lines: string[]): World {
