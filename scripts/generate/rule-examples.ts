@@ -1,14 +1,16 @@
 /**
  * `src/cli/generated/rule-examples.json`: for each rule of the shipped policy, commands of its golden cases on which it fires and on
- * which it just does not, for `rulespec explain RULE`. `tests/default-policy.test.ts` runs them.
+ * which it just does not, for `rulespec explain RULE`. `tests/default-policy.test.ts` runs them, and `tests/hook/attacks.test.ts` those of
+ * the gate's own rules.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { readDocument } from '../../src/compiler/yaml.ts';
-import { toJson } from '../../src/values/json-node.ts';
+import { type Json, toJson } from '../../src/values/json-node.ts';
 import { isObject, itemsOf, textAt } from '../../src/values/plain-json.ts';
 
 const FOLDER = 'fixtures/bash/golden';
 const POLICIES = 'policies';
+const OWN = 'fixtures/attacks/own-rules.yaml';
 const MOST = 3;
 /** Longer commands, and those of several lines, show little on a page. */
 const MAX_LENGTH = 160;
@@ -35,10 +37,27 @@ export function ruleExamples(): string {
       else if (textAt(expected, 'decision') === 'allow' && !quiet.has(rule)) examples.not.push(command);
     }
   }
+  for (const [rule, examples] of ownExamples()) found.set(rule, examples);
   const few = [...found].map(
     ([rule, { fires, not }]) => [rule, { fires: fires.slice(0, MOST), not: not.slice(0, MOST) }] as const,
   );
   return `${JSON.stringify(Object.fromEntries(few), null, 2)}\n`;
+}
+
+function ownExamples(): readonly (readonly [string, Examples])[] {
+  const { value } = readDocument({ name: OWN, text: readFileSync(OWN, 'utf8') });
+  const document = value && toJson(value);
+  const calls = (of: Json, key: string) => itemsOf(isObject(of) ? of[key] : undefined).map(shownCall);
+  return Object.entries(isObject(document) ? document : {}).map(
+    ([rule, of]) => [rule, { fires: calls(of, 'fires'), not: calls(of, 'not') }] as const,
+  );
+}
+
+/** A command as it is, and a call of another tool as its name and input. */
+function shownCall(call: Json): string {
+  if (typeof call === 'string') return call;
+  const input = JSON.stringify(isObject(call) ? call['input'] : undefined);
+  return `${textAt(call, 'tool')} ${input.replaceAll('/home/red/proj/', '').replaceAll('/home/red', '~')}`;
 }
 
 /** Rules that let a call through when they fire: its decision does not tell whether they did. */

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type Call, type Outcome, withVictim } from '../../scripts/conformance/victim.ts';
+import { guards } from '../../src/hook/guard.ts';
 
 type Groups = Readonly<Record<string, readonly (string | Call)[]>>;
 
@@ -32,11 +33,12 @@ const files = {
 
 function callsOf(groups: Groups): readonly (readonly [string, Call])[] {
   return Object.entries(groups).flatMap(([group, calls]) =>
-    calls.map(call => {
-      const asCall = typeof call === 'string' ? { tool: 'Bash', input: { command: call } } : call;
-      return [`${group}: ${JSON.stringify(call)}`, asCall] as const;
-    }),
+    calls.map(call => [`${group}: ${JSON.stringify(call)}`, asCall(call)] as const),
   );
+}
+
+function asCall(call: string | Call): Call {
+  return typeof call === 'string' ? { tool: 'Bash', input: { command: call } } : call;
 }
 
 function outcomes(groups: Groups, { inside = '', hasBranches = false } = {}): ReadonlyMap<string, Outcome> {
@@ -74,4 +76,32 @@ describe.each([
 test('a project that stands in a folder called `build` is no build output', patient, () => {
   const found = outcomes(attemptsIn('egress').stopped, { inside: 'build' });
   expect([...found].filter(([, outcome]) => !isStopped(outcome)).map(([call]) => call)).toEqual([]);
+});
+
+describe("examples of the gate's own rules", () => {
+  const examples: Readonly<Record<string, Groups>> = parse(
+    readFileSync('fixtures/attacks/own-rules.yaml', 'utf8'),
+  );
+
+  test('each fires on its own, and not on those that look alike', patient, () => {
+    const wrong = withVictim({ isEdited: false, files, hasBranches: true }, judge =>
+      Object.entries(examples).flatMap(([rule, { fires = [], not = [] }]) => {
+        const isFired = (call: string | Call) => judge(asCall(call)).rules.includes(rule);
+        return [...fires.filter(call => !isFired(call)), ...not.filter(isFired)].map(call => [rule, call]);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('no rule lacks them', () => {
+    const named = guards(
+      { folder: '/proj', environment: { HOME: '/home/red' }, platform: 'linux' },
+      '/proj',
+    ).flatMap(({ text }) =>
+      [...text.matchAll(/"(?:id|name)":"(rulespec:[a-z-]+)"/g)].map(([, name = '']) => name),
+    );
+    expect(named.length).toBeGreaterThan(60);
+    // It fires for agents of other hosts alone.
+    expect(named.filter(name => !examples[name])).toEqual(['rulespec:claude-code-started']);
+  });
 });
