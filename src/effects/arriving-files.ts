@@ -42,8 +42,8 @@ export function arrivingEffects(
         ? comesFromCommit(script, id, before, read, of) ||
           (unpacksAll(leaf) && isUnseen(id, before, read, of, disk))
         : does[id] === 'patches'
-          ? isFetched(id, before, read, of)
-          : copiesUnseen(leaf, own);
+          ? isFetched(id, before, read, of) || before.some(each => decodes(script.leaves[each]))
+          : copiesUnseen(leaf, own) || copiesCheckout(script, id);
     return [...new Set(folders)].flatMap(folder => {
       const arriving =
         does[id] === 'copies'
@@ -86,7 +86,7 @@ const UNPACKS: readonly (readonly [programs: string, words: RegExp])[] = [
 ];
 const UNPACKS_IN_CODE = /extract|unpack_archive|unzip/i;
 const COPIES = wordsIn(
-  'cp gcp rsync mv gmv ditto install robocopy xcopy scp wget wget2 rclone degit tiged giget',
+  'cp gcp rsync mv gmv ditto install robocopy xcopy scp wget wget2 rclone degit tiged giget docker podman kubectl oc',
 );
 
 function byLeaf(effects: readonly Effect[]): ReadonlyMap<number | undefined, readonly Effect[]> {
@@ -154,11 +154,24 @@ function isCopying(leaf: Leaf): boolean {
 }
 
 /** What a diff names is known where the diff is. */
-function isPatching(leaf: Leaf): boolean {
-  const { name = '', args = [] } = commandWords(leaf) ?? {};
+export function isPatching(leaf: Leaf): boolean {
+  const { name = '', args = [], subcommand = 1 } = commandWords(leaf) ?? {};
   return (
-    /^g?patch$/.test(name) || (name === 'git' && args.some(({ text }) => text === 'apply' || text === 'am'))
+    /^g?patch$/.test(name) || (name === 'git' && /^(?:apply|am)$/.test(args[subcommand - 1]?.text ?? ''))
   );
+}
+
+function decodes(leaf: Leaf | undefined): boolean {
+  return /^(?:base64|base32|xxd|openssl|gpg)$/.test((leaf && commandWords(leaf)?.name) ?? '');
+}
+
+/** `git worktree add /tmp/w other && cp -r /tmp/w/. .`: the folder is not there yet. */
+function copiesCheckout({ leaves }: Script, id: number): boolean {
+  const words = leaves[id]?.words.slice(1) ?? [];
+  const isCheckout = (leaf: Leaf) =>
+    /^(?:git|hg|svn)$/.test(leaf.words[0]?.text ?? '') &&
+    leaf.words.some(({ text }) => /^(?:worktree|clone|checkout|export)$/.test(text));
+  return words.some(({ text }) => /\/\.?$/.test(text)) && leaves.slice(0, id).some(isCheckout);
 }
 
 /** All that a folder of another machine holds: `rsync -a host:a/ .`, `wget -r -nH https://a/`. */
@@ -169,7 +182,9 @@ function copiesUnseen(leaf: Leaf, own: readonly Effect[]): boolean {
   if (!own.some(({ kind }) => kind === 'connect')) return false;
   if (/^wget2?$/.test(name)) return args.some(({ text }) => /^(?:-nH|--no-host-directories)$/.test(text));
   if (name === 'rclone') return true;
-  return args.some(({ text }) => /^[\w.@-]+:(?:.*[/*]|.*\/\.|)$/.test(text) || /^rsync:\/\/.*\/$/.test(text));
+  return args.some(
+    ({ text }) => /^[\w.@-]+::?(?:.*[/*]|.*\/\.|)$/.test(text) || /^rsync:\/\/.*\/$/.test(text),
+  );
 }
 
 /** The commands of the pipeline whose output it reads. */

@@ -5,6 +5,7 @@
 import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, LeafWord, Script } from '../shell/script.ts';
+import { isPatching } from './arriving-files.ts';
 import { type CommandArguments, commandArguments } from './command-arguments.ts';
 import type { Disk, GitChange } from './disk.ts';
 import type { Effect } from './effect.ts';
@@ -14,6 +15,8 @@ import type { ProgramRow } from './tables/program-row.ts';
 
 /** Files of one command that count: hidden ones first, and those near the root. */
 const MAX_NAMES = 300;
+/** Patches of one script that count. */
+const MAX_PATCHES = 10;
 /** Folders in which one command may run that count. */
 const MAX_FOLDERS = 3;
 
@@ -28,14 +31,19 @@ export function checkedOutEffects(
   /** Stashes that the script itself has made: what is in them is there now. A clean tree gives none. */
   let stashed = 0;
   let hasFetched = false;
+  /** Names that the script gives to commits. */
+  const named = new Map<string, string>();
+  let patches: readonly GitChange[] = [];
   return script.leaves.flatMap((leaf, id): readonly Effect[] => {
-    const found = changesOf(leaf, disk, cwd);
+    const found = isPatching(leaf) ? patches : changesOf(leaf, disk, cwd);
     if (found.some(({ isPutAside }) => isPutAside) && (firstWrite < id || !disk.isCommitted(cwd, true)))
       stashed++;
     const isOwn = stashed > 0 && found.includes(LAST_STASH);
-    const changes = isOwn ? [] : found.map(each => asOfNow(each, stashed, hasFetched));
+    const changes = isOwn ? [] : found.map(each => asOfNow(each, stashed, hasFetched, named));
     if (isOwn) stashed--;
     hasFetched ||= fetchesFromElsewhere(leaf);
+    for (const [name, commit] of namesGiven(leaf)) named.set(name, named.get(commit) ?? commit);
+    patches = [...patches, ...patchesOf(leaf)].slice(0, MAX_PATCHES);
     if (changes.length === 0) return [];
     const folders = foldersOf(leaf, disk, cwd);
     const paths = new Set(
@@ -54,13 +62,54 @@ export function checkedOutEffects(
   });
 }
 
-function asOfNow(change: GitChange, stashed: number, hasFetched: boolean): GitChange {
+function asOfNow(
+  change: GitChange,
+  stashed: number,
+  hasFetched: boolean,
+  named: ReadonlyMap<string, string>,
+): GitChange {
   if (hasFetched && change.revisions?.includes('FETCH_HEAD')) return { ...change, against: 'unseen' };
   return {
     ...change,
     ...(hasFetched && { hasFetched }),
-    revisions: change.revisions?.map(name => before(stashed, name)),
+    revisions: change.revisions?.map(name => before(stashed, named.get(name) ?? name)),
   };
+}
+
+/** `git branch x other`, `git tag x other`, `git push . other:x`, with the commit that each name is for. */
+function namesGiven(leaf: Leaf): readonly (readonly [string, string])[] {
+  const { name, args = [], subcommand } = commandWords(leaf) ?? {};
+  if (name !== 'git' || subcommand === undefined) return [];
+  const [verb = '', ...others] = args.slice(subcommand - 1).map(({ text }) => text);
+  const [first = '', second = 'HEAD'] = others.filter(text => !text.startsWith('-'));
+  if (/^(?:branch|tag|update-ref)$/.test(verb))
+    return [[first.replace(/^refs\/(?:heads|tags)\//, ''), second]];
+  if (!/^(?:push|fetch)$/.test(verb) || first !== '.') return [];
+  const [from = '', to = ''] = second.split(':');
+  return [[to, from]];
+}
+
+/** What a patch of git's holds that the script may apply: `git diff other`, `git show other`. */
+function patchesOf(leaf: Leaf): readonly GitChange[] {
+  const { name, args = [], subcommand } = commandWords(leaf) ?? {};
+  if (name !== 'git' || subcommand === undefined) return [];
+  const [verb, ...words] = args.slice(subcommand - 1);
+  const end = words.findIndex(({ text }) => text === '--');
+  const given = (end < 0 ? words : words.slice(0, end)).filter(({ text }) => !text.startsWith('-'));
+  switch (verb?.text) {
+    case 'diff':
+    case 'diff-tree':
+    case 'diff-index':
+      return given.map(word => change(word, 'head'));
+    case 'show':
+    case 'log':
+    case 'format-patch':
+      return given.map(word => change(word, 'own'));
+    case 'stash':
+      return given[0]?.text === 'show' ? [given[1] ? change(given[1], 'own') : LAST_STASH] : [];
+    default:
+      return [];
+  }
 }
 
 /** `git fetch https://…`, `git pull ../other`, `git bundle unbundle f`: not from a remote of the repository. */

@@ -53,6 +53,7 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
 
 /** Arguments that are operands of the command, in its order; all others are options. */
 const OPERANDS = [
+  'action',
   'verb',
   'resource',
   'resourcetype',
@@ -99,7 +100,8 @@ export function commandOfTool({ tool = '', input }: Event): string | undefined {
   const [, known] = NAMED.find(([pattern]) => pattern.test(written)) ?? [];
   const taken = known === undefined ? wordsTaken(`${server}_${written}`, written, input.node) : undefined;
   if (taken !== undefined) return taken;
-  const [program = '', ...verbs] = known?.split(' ') ?? written.split(/[_-]/);
+  const [program = '', ...verbs] =
+    known?.split(' ') ?? written.split(/[_-](?!pick$)/).map(each => each.replace('_', '-'));
   // A file of a repository elsewhere.
   const keys = input.node.entries.map(({ key }) => key.value.toLowerCase());
   if (/^(?:delete|remove)_file$/.test(written) && keys.includes('repo') && keys.includes('owner'))

@@ -33,11 +33,12 @@ export function gitChanges(folder: string, change: GitChange): readonly string[]
   else if (against === 'unseen') add(hiddenNames(folder));
   else if (against === 'unknown' || against === 'ignored') add(unknownNames(top, against));
   else
-    for (const revision of (revisions ?? tipsOf(folder)).slice(0, MAX_REVISIONS + MAX_TIPS))
-      add(
-        changedBy({ folder, top, paths }, revision, against) ??
-          (change.hasFetched ? hiddenNames(folder) : []),
-      );
+    for (const revision of (revisions ?? tipsOf(folder)).slice(0, MAX_REVISIONS + MAX_TIPS)) {
+      const where = { folder, top, paths };
+      const changed = changedBy(where, revision, against);
+      if (changed) add(changed);
+      else if (change.hasFetched) add(hiddenNames(folder));
+    }
   return [...found];
 }
 
