@@ -32,10 +32,11 @@ const CODE = 'E773';
 const KEYS = ['folders', 'delivery', 'budget'];
 
 export function markdownSettings(host: Host, root: string): MarkdownSettings {
+  const names = ['markdown.yaml', 'markdown.yml'];
   const files = [
-    [below(ownConfigFolder(host), 'markdown.yaml'), 'markdown.yaml of the user'],
-    [join(root, '.rulespec', 'markdown.yaml'), '.rulespec/markdown.yaml'],
-  ] as const;
+    ...names.map(name => [below(ownConfigFolder(host), name), `${name} of the user`] as const),
+    ...names.map(name => [join(root, '.rulespec', name), `.rulespec/${name}`] as const),
+  ];
   const read = files.flatMap(([path, name]) => (isMissing(path) ? [] : [readSettings(path, name)]));
   const delivery = read.find(each => each.delivery !== undefined)?.delivery;
   const budget = read.find(each => each.budget !== undefined)?.budget;

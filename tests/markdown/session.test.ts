@@ -79,14 +79,14 @@ function ask(hookEvent: string, more: object, name = 'claude-code'): string {
   return runHook({ host: name, dryRun: false }, wholeStages, world).stdout;
 }
 
-test.each<[delivery: string, injected: boolean[]]>([
+test.each<[delivery: string, injected: boolean[], file?: string]>([
   ['once-per-session', [true, false, false, true]],
   ['once-per-prompt', [true, false, true, true]],
-  ['every-call', [true, true, true, true]],
-])('%s', (delivery, injected) => {
+  ['every-call', [true, true, true, true], 'markdown.yml'],
+])('%s', (delivery, injected, file = 'markdown.yaml') => {
   write('.git/HEAD', 'ref: refs/heads/main\n');
   write('.rulespec/rules/a.md', 'Be kind.');
-  write('.rulespec/markdown.yaml', `delivery: ${delivery}\n`);
+  write(`.rulespec/${file}`, `delivery: ${delivery}\n`);
   const call = { tool_name: 'Read', tool_use_id: 't', tool_input: { file_path: join(folder, 'a.ts') } };
   const answers = [
     ask('UserPromptSubmit', { prompt: 'one' }),
