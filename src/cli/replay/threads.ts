@@ -53,17 +53,23 @@ export async function replayBatches(
   });
   try {
     for (let done = 0; threads === 1 || done < alone; done++) {
-      let found: { readonly batch: Batch; readonly tally: Tally } | undefined;
-      // A batch is counted whole or not at all.
-      const isOver = interruptible(() => {
-        const { value: batch, done: isEnd } = batches.next();
-        if (!isEnd) found = { batch, tally: replay(batch) };
-      });
-      if (!isOver && found) add(found.batch, found.tally);
+      let batch: Batch | undefined;
+      let tally: Tally | undefined;
+      const read = () => {
+        const next = batches.next();
+        if (!next.done) batch = next.value;
+      };
+      const count = () => {
+        if (batch) tally = replay(batch);
+      };
+      isInterrupted ||= interruptible(read);
+      if (isInterrupted || !batch) return { tally: sum, isInterrupted };
       // Listeners of signals run between two turns.
-      await new Promise(resolve => setImmediate(resolve));
-      isInterrupted ||= isOver;
-      if (isInterrupted || !found) return { tally: sum, isInterrupted };
+      if (done > 0) await new Promise(resolve => setImmediate(resolve));
+      isInterrupted ||= interruptible(count);
+      // A batch is counted whole or not at all.
+      if (isInterrupted || !tally) return { tally: sum, isInterrupted };
+      add(batch, tally);
     }
   } finally {
     stopListening();
