@@ -49,17 +49,17 @@ interface Came {
   readonly logged: readonly string[];
 }
 
-function judge(command: string, by: Gate | undefined = gate): Came {
+function judge(command: string, by: Gate | undefined = gate, root = ROOT): Came {
   const payload = {
     session_id: 's',
-    cwd: ROOT,
+    cwd: root,
     hook_event_name: 'PreToolUse',
     tool_name: 'Bash',
     tool_input: { command },
   };
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
-  const { event } = readPayload(bytes, { folder: ROOT });
-  const decision = event && by && decide(by, event, { root: ROOT, disk: emptyDisk('/home/user') }).decision;
+  const { event } = readPayload(bytes, { folder: root });
+  const decision = event && by && decide(by, event, { root, disk: emptyDisk('/home/user') }).decision;
   if (!decision) throw new Error(`nothing was decided about ${command}`);
   const { action, fired } = decision;
   return {
@@ -71,6 +71,19 @@ function judge(command: string, by: Gate | undefined = gate): Came {
 
 const came = new Map<string, Came>(cases.map(({ command }) => [command, judge(command)]));
 const cameOf = ({ command }: GoldenCase): Came => came.get(command) ?? judge(command);
+
+test.each([
+  ['/root/p', 'tee a.txt < b', 'allow'],
+  ['/root/p', 'tee .config/a < b', 'allow'],
+  ['/root/p', 'tee src/a.txt < b', 'allow'],
+  ['/root/p', 'tee ../q/a.txt < b', 'ask'],
+  ['/', 'tee etc/fstab < b', 'ask'],
+  ['/etc', 'tee fstab < b', 'ask'],
+  ['/var/lib', 'tee dpkg/status < b', 'ask'],
+  ['/work/project', 'tee /root/p/a.txt < b', 'ask'],
+] as const)('a project in %s is no part of the system: %s', (root, command, expected) => {
+  expect(judge(command, gate, root).decision).toBe(expected);
+});
 
 test('what is known of it to be sound is compiled to the same', () => {
   expect(compileRules(DEFAULT_POLICY, { sound: DEFAULT_POLICY })).toEqual(compiled);
