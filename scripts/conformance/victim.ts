@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Disk } from '../../src/effects/disk.ts';
 import { decideByActive, type Gate } from '../../src/gate.ts';
 import { defaultPolicy } from '../../src/hook/default-policy.ts';
 import { guards } from '../../src/hook/guard.ts';
@@ -77,6 +78,7 @@ function judgeIn(home: string, { isEdited, files = {}, hasBranches }: Victim): (
     for (const [path, text] of Object.entries(FILES)) writeFileSync(join(home, path), `${text}\n`);
   const host: Host = { folder: root, environment: { HOME: home, USER: 'red' }, platform: 'linux' };
   const gate = gateOf(host, root);
+  const remembered = rememberer();
   return call => {
     const payload = JSON.stringify({
       session_id: 's',
@@ -93,7 +95,7 @@ function judgeIn(home: string, { isEdited, files = {}, hasBranches }: Victim): (
     );
     if (!received.event) return { action: 'deny', rules: ['(no event)'] };
     const seen = withLinksFollowed(root, received.event);
-    const { decision } = decideByActive(gate, seen, { root, disk: diskOf(host, () => performance.now()) });
+    const { decision } = decideByActive(gate, seen, { root, disk: remembered(diskOf(host, () => 0)) });
     if (!decision) return { action: 'deny', rules: ['(undecided)'] };
     return { action: decision.action, rules: decision.fired.map(({ id }) => id) };
   };
@@ -123,6 +125,24 @@ function makeBranches(root: string, git: (...args: readonly string[]) => unknown
   git('checkout', '-q', main);
   write('.claude/settings.json', '{"hooks": 1}\n');
   git('stash', '-q');
+}
+
+/** What git says of the home is asked once, since nothing of a call is run. */
+function rememberer(): (disk: Disk) => Disk {
+  const known = new Map<string, unknown>();
+  const once = <Asked extends readonly unknown[], Said>(ask: (...asked: Asked) => Said) => {
+    return (...asked: Asked): Said => {
+      const key = JSON.stringify([ask.name, ...asked]);
+      if (!known.has(key)) known.set(key, ask(...asked));
+      return known.get(key) as Said; // as: it was kept as what `ask` of that name says
+    };
+  };
+  return ({ isCommitted, originOf, changedByGit, ...disk }) => ({
+    ...disk,
+    isCommitted: once(isCommitted),
+    originOf: once(originOf),
+    changedByGit: once(changedByGit),
+  });
 }
 
 function gateOf(host: Host, root: string): Gate {
