@@ -49,7 +49,7 @@ interface Came {
   readonly logged: readonly string[];
 }
 
-function judge(command: string, by: Gate | undefined = gate, root = ROOT): Came {
+function judge(command: string, by: Gate | undefined = gate, root = ROOT, home = '/home/user'): Came {
   const payload = {
     session_id: 's',
     cwd: root,
@@ -59,7 +59,7 @@ function judge(command: string, by: Gate | undefined = gate, root = ROOT): Came 
   };
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   const { event } = readPayload(bytes, { folder: root });
-  const decision = event && by && decide(by, event, { root, disk: emptyDisk('/home/user') }).decision;
+  const decision = event && by && decide(by, event, { root, disk: emptyDisk(home) }).decision;
   if (!decision) throw new Error(`nothing was decided about ${command}`);
   const { action, fired } = decision;
   return {
@@ -74,6 +74,10 @@ const cameOf = ({ command }: GoldenCase): Came => came.get(command) ?? judge(com
 
 test.each([
   ['/root/p', 'tee a.txt < b', 'allow'],
+  ['/root/p', 'tee ~/notes/a.txt < b', 'allow', '/root'],
+  ['/root/p', 'tee ~/notes/a.txt < b', 'allow', '/root/u'],
+  ['/root/p', 'tee /root/a.txt < b', 'ask', '/root/u'],
+  ['/root/p', 'tee -a ~/.bashrc < b', 'ask', '/root'],
   ['/root/p', 'tee .config/a < b', 'allow'],
   ['/root/p', 'tee src/a.txt < b', 'allow'],
   ['/root/p', 'tee ../q/a.txt < b', 'ask'],
@@ -81,8 +85,8 @@ test.each([
   ['/etc', 'tee fstab < b', 'ask'],
   ['/var/lib', 'tee dpkg/status < b', 'ask'],
   ['/work/project', 'tee /root/p/a.txt < b', 'ask'],
-] as const)('a project in %s is no part of the system: %s', (root, command, expected) => {
-  expect(judge(command, gate, root).decision).toBe(expected);
+] as const)('a project in %s is no part of the system: %s', (root, command, expected, home?: string) => {
+  expect(judge(command, gate, root, home).decision).toBe(expected);
 });
 
 test('what is known of it to be sound is compiled to the same', () => {
