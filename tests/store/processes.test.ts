@@ -67,7 +67,7 @@ function newStore(driver: (typeof drivers)[number]['driver']) {
 
 describe.each(drivers)('$name', ({ name, driver, skip }) => {
   const ours = test.skipIf(skip !== undefined);
-  const changes = driver.locks ? 100 : 15;
+  const changes = driver.locks ? 100 : 10;
 
   ours(`ten readers see whole states only while one writes ${changes} times`, async () => {
     const { home, store } = newStore(driver);
