@@ -83,7 +83,7 @@ describe.each([seminaive, naive])('$name', engine => {
     ['from 0 on', 'number', '0, 9007199254740991'],
     ['by a step that rounding loses', 'float', '10000000000000000.0, 10000000000000064.0, 0.5'],
     ['that is tested', 'float', '0.0, 100000000.0'],
-  ])('a range of too many values has none: %s', { timeout: 20_000 }, (_, type, args) => {
+  ])('a range of too many values has none: %s', (_, type, args) => {
     const text = `.decl p(x: ${type}) p(-1). .decl q(x: ${type}) q(x) :- x = range(${args}), x < 0. q(x) :- p(x), x = range(${args}).`;
     const evaluation = evaluate(engine, text);
     expect(evaluation).toMatchObject({ kind: 'failed', relation: 'q' });

@@ -348,7 +348,7 @@ describe('on the wire', () => {
     );
     const stages = () => told.map(each => each.split(' ')[0]).sort();
     const four = ['evaluating', 'evaluating', 'evaluating', 'evaluating', 'starting'];
-    await expect.poll(stages, { timeout: 20_000 }).toEqual(four);
+    await expect.poll(stages, { timeout: 60_000 }).toEqual(four);
     cancellation.abort('enough');
     for (const call of await Promise.allSettled(calls)) expect(call.status).toBe('rejected');
   });
@@ -401,7 +401,7 @@ describe('on the wire', () => {
         },
       })}\n`,
     );
-    await expect.poll(() => lines.some(line => line.includes('"id":3')), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => lines.some(line => line.includes('"id":3')), { timeout: 60_000 }).toBe(true);
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ jsonrpc: '2.0' });
     const ended = new Promise(done => server.on('exit', done));
     server.stdin.end();
@@ -424,7 +424,7 @@ describe('on the wire', () => {
     const clientInfo = { name: 'raw', version: '1' };
     send(0, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo });
     const answered = (id: number) =>
-      expect.poll(() => received.includes(`"id":${id}`), { timeout: 15_000 }).toBe(true);
+      expect.poll(() => received.includes(`"id":${id}`), { timeout: 60_000 }).toBe(true);
     const ended = new Promise(done => server.on('exit', done));
     return { server, send, answered, ended, received: () => received, problems: () => problems };
   }
@@ -466,7 +466,7 @@ describe('on the wire', () => {
     const { server, answered, problems, send } = raw();
     await answered(0);
     server.stdin.write(`${'x'.repeat(65 * 1024 * 1024)}\n`);
-    await expect.poll(problems, { timeout: 20_000 }).toMatch(/rulespec mcp: a message of more than/);
+    await expect.poll(problems, { timeout: 60_000 }).toMatch(/rulespec mcp: a message of more than/);
     send(7, 'tools/list', {});
     await answered(7);
     server.kill();

@@ -481,14 +481,14 @@ describe('what would take too much is refused', () => {
     ],
   ];
   for (const [name, text, message] of cases) {
-    test(name, { timeout: 10_000 }, () => {
+    test(name, () => {
       const problems = problemsOf(`${DECLARED.join('\n')}\n${text}`);
       expect(problems[0]?.message).toMatch(message);
     });
   }
 });
 
-test('equalities that bind each other in a long chain take linear time', { timeout: 10_000 }, () => {
+test('equalities that bind each other in a long chain take linear time', () => {
   const length = 20_000;
   const steps = Array.from({ length }, (_, index) => `x${index} = x${index + 1}`);
   const text = `.decl a(x: number)\na(x0) :- ${steps.join(', ')}, a(x${length}).`;
@@ -498,7 +498,7 @@ test('equalities that bind each other in a long chain take linear time', { timeo
 describe('long terms take linear time', () => {
   const chain = (variable: string) => Array(1_000).fill(variable).join(' + ');
   for (const variable of ['x', 'y', '1', '"s"']) {
-    test(variable, { timeout: 10_000 }, () => {
+    test(variable, () => {
       const rules = Array(100).fill(`a(${chain(variable)}) :- a(x).`);
       expect(problemsOf(`.decl a(x: number)\n${rules.join('\n')}`).length).toBeLessThanOrEqual(1_000);
     });

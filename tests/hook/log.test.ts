@@ -178,7 +178,7 @@ test('six processes at once tear no line', async () => {
     expect(own).toEqual(Array.from({ length: LINES }, (_, at) => at));
   }
   expect(statSync(logPath(host)).mode & 0o777).toBe(0o600);
-}, 30_000);
+});
 
 test('full files make room, and no line is torn meanwhile', async () => {
   const host = hostOf('full');
@@ -192,7 +192,7 @@ test('full files make room, and no line is torn meanwhile', async () => {
     'decisions.jsonl.2',
     'decisions.jsonl.3',
   ]);
-}, 30_000);
+});
 
 test('a log that cannot be written is no error', () => {
   const host = hostOf('none');

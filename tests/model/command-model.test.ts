@@ -142,7 +142,7 @@ test.each([
 ])('%s takes along what it has started', async (_about, then, milliseconds, expected) => {
   expect(await ask(withOffspring(then), milliseconds)).toMatchObject(expected);
   expect(existsSync(socketIn(folder))).toBe(true);
-  await expect.poll(isThere, { timeout: 20_000 }).toBe(false);
+  await expect.poll(isThere, { timeout: 60_000 }).toBe(false);
 });
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
@@ -153,10 +153,10 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     const args = ['scripts/run.mjs', 'tests/model/asks-and-ends.ts', settings];
     const asking = spawn(process.execPath, args, { env: host.environment, stdio: 'ignore' });
     const ended = new Promise(done => asking.on('exit', (_code, by) => done(by)));
-    await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
     asking.kill(signal);
     expect(await ended).toBe(signal);
-    await expect.poll(isThere, { timeout: 20_000 }).toBe(false);
+    await expect.poll(isThere, { timeout: 60_000 }).toBe(false);
   },
 );
 
