@@ -95,7 +95,7 @@ function mistakesBeside(node: JsonNode, isBroken: (span: Span) => boolean): read
     const kind = subject?.kind ?? (others.length === 0 ? entry.key.value : undefined);
     if (kind && expectation?.kind === 'object') found.push(...unanswerable({ kind }, expectation));
   }
-  // What is broken was reported, and may mean anything.
+  // A broken value has an error already; what it was meant to say is not known.
   return found.filter(({ span }) => !span || !isBroken(span));
 }
 
