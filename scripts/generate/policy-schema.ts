@@ -239,6 +239,11 @@ export const policySchema: Schema = {
     ),
     redirect: object({
       op: wordOrAnyOf('The operator, such as `>`.'),
+      fd: {
+        type: 'integer',
+        minimum: 0,
+        description: 'The descriptor: 0 of `<`, 1 of `>`, 2 of `2>`; `&>` has 1 and 2.',
+      },
       target: wordOrAnyOf('Globs for what stands behind it.'),
       except: wordOrWords('Targets that do not count, as they are written.'),
       under: wordOrWords('Globs for the path behind it, once `.` and `..` are taken out.'),

@@ -132,39 +132,38 @@ export const scriptTextRelations = {
   ),
   redirect_fits: ofLeaf(
     'redirect_fits',
-    { op: 'symbol', globs: 'symbol' },
+    { op: 'symbol', target: 'symbol', globs: 'symbol' },
     'The target of a redirection of the leaf with this operator fits a glob.',
     {
       sought: ['globs'],
       necessary: () => row('redirect'),
       compute: ([globs = ''], { id, redirects }, search) =>
-        addEach(id, globs, search, redirects, ({ op, target }) => fits(globs, target, search) && [op]),
+        addEach(id, globs, search, redirects, ({ op, target }) => fits(globs, target, search) && [op, target]),
     },
   ),
   redirect_under: ofLeaf(
     'redirect_under',
-    { op: 'symbol', globs: 'symbol' },
+    { op: 'symbol', target: 'symbol', globs: 'symbol' },
     'The target of a redirection is a path that fits a glob once it is made absolute from a folder in which the leaf may run and its `.` and `..` are taken out.',
     {
       ...onPath('redirect'),
       compute: ([globs = ''], leaf, search) => {
         const folders = foldersOf(leaf, search);
         const isHit = (target: string) => folders.some(paths => isUnder(paths, globs, target, search));
-        addEach(leaf.id, globs, search, leaf.redirects, ({ op, target }) => isHit(target) && [op]);
+        addEach(leaf.id, globs, search, leaf.redirects, ({ op, target }) => isHit(target) && [op, target]);
       },
     },
   ),
   redirect_surely_under: ofLeaf(
     'redirect_surely_under',
-    { op: 'symbol', globs: 'symbol' },
-    'Each target of a redirection with this operator is such a path in each folder in which the leaf may run.',
+    { op: 'symbol', target: 'symbol', globs: 'symbol' },
+    'The target of a redirection is such a path in each folder in which the leaf may run.',
     {
       ...onPath('redirect'),
       compute: ([globs = ''], leaf, search) => {
         const folders = foldersOf(leaf, search);
         const isHit = (target: string) => folders.every(paths => isUnder(paths, globs, target, search));
-        const all = (op: string) => leaf.redirects.every(each => each.op !== op || isHit(each.target));
-        addEach(leaf.id, globs, search, leaf.redirects, ({ op }) => all(op) && [op]);
+        addEach(leaf.id, globs, search, leaf.redirects, ({ op, target }) => isHit(target) && [op, target]);
       },
     },
   ),

@@ -1,5 +1,5 @@
 /** The atoms about the commands of a script to a command line that may have them. */
-import type { Atom, Term } from '../../datalog/program.ts';
+import type { Atom, Term, Value } from '../../datalog/program.ts';
 
 /** The text to try for an atom. */
 export type Choose = (atom: Atom) => string | undefined;
@@ -10,7 +10,14 @@ interface Command {
   readonly at: Map<number, string>;
   readonly words: string[];
   readonly before: string[];
-  readonly after: string[];
+  readonly redirections: Map<string, Redirection>;
+}
+
+/** By the term of its target: atoms of one target are about one redirection. */
+interface Redirection {
+  fd?: Value;
+  op?: Value;
+  target?: string;
 }
 
 /** Undefined where the atoms ask for no command. */
@@ -22,7 +29,7 @@ export function scriptOf(atoms: readonly Atom[], choose: Choose): string | undef
     if (relation === 'script_matches') whole = choose(atom) ?? whole;
     if (relation === 'runs' || relation === 'pipe_stage' || !OF_COMMANDS.has(relation)) continue;
     const key = keyOf(atom.terms[0]);
-    const command = commands.get(key) ?? { name: undefined, at: new Map(), words: [], before: [], after: [] };
+    const command = commands.get(key) ?? { name: undefined, at: new Map(), words: [], before: [], redirections: new Map() };
     commands.set(key, command);
     addTo(command, atom, choose);
   }
@@ -38,6 +45,7 @@ const OF_COMMANDS: ReadonlySet<string> = new Set([
   ...[
     'redirect_under',
     'redirect',
+    'redirect_fd',
     'env_fits',
     'sets_fits',
     'code_matches',
@@ -65,13 +73,11 @@ function addTo(command: Command, atom: Atom, choose: Choose): void {
       if (text !== undefined) command.before.push(text);
       return;
     case 'redirect':
+    case 'redirect_fd':
     case 'redirect_fits':
-    case 'redirect_under': {
-      const operator = atom.terms[1];
-      const written = operator?.kind === 'constant' ? String(operator.value) : '>';
-      command.after.push(`${written} ${quoted(text ?? 'out')}`);
+    case 'redirect_under':
+      addRedirection(command, atom, text);
       return;
-    }
     case 'code_matches':
     case 'code_unread':
       command.name ??= 'python3';
@@ -99,9 +105,28 @@ function addTo(command: Command, atom: Atom, choose: Choose): void {
   }
 }
 
-function lineOf({ name, at, words, before, after }: Command): string {
+function addRedirection({ redirections }: Command, { relation, terms }: Atom, text: string | undefined): void {
+  const [, op, target, fd] = terms;
+  const key = keyOf(target);
+  const redirection = redirections.get(key) ?? {};
+  redirections.set(key, redirection);
+  if (op?.kind === 'constant') redirection.op = op.value;
+  if (relation === 'redirect_fd' && fd?.kind === 'constant') redirection.fd = fd.value;
+  if (target?.kind === 'constant') redirection.target = String(target.value);
+  else if (text !== undefined) redirection.target = text;
+}
+
+function redirectionText({ fd, op, target = 'out' }: Redirection): string {
+  const written = op ?? (fd === 0 ? '<' : '>');
+  // `>` is of descriptor 1 and `&>` of both: neither has to name it, and `1&>` is no redirection.
+  const descriptor = fd === undefined || (fd === 1 && String(written).includes('>')) ? '' : fd;
+  return `${descriptor}${written} ${quoted(target)}`;
+}
+
+function lineOf({ name, at, words, before, redirections }: Command): string {
   const placed = [...words];
   for (const [n, word] of [...at].sort(([a], [b]) => a - b)) placed.splice(n - 1, 0, word);
+  const after = [...redirections.values()].map(redirectionText);
   return [...before, name ?? 'true', ...placed, ...after].join(' ');
 }
 

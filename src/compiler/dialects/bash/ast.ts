@@ -164,6 +164,7 @@ export interface RedirectMatch {
   /** Targets as they are written. */
   readonly except: Words;
   readonly under: Words;
+  readonly fd?: Located<number>;
 }
 
 export interface GitConfigMatch {

@@ -265,18 +265,28 @@ function variableBody(
 const NOOP = 'true';
 
 function redirectBody(match: RedirectMatch, leaf: Term, { list }: Context): Literal[] {
-  const { op, target, except, under } = match;
-  const written = variable('target');
-  const relations: ((op: Term) => Literal)[] = [
-    ...(target.length > 0 ? [(each: Term) => positive('redirect_fits', leaf, each, globs(target))] : []),
-    ...(under.length > 0 ? [(each: Term) => positive('redirect_under', leaf, each, globs(under))] : []),
-    ...(except.length > 0 ? [(each: Term) => positive('redirect', leaf, each, written)] : []),
+  const { op, target, except, under, fd } = match;
+  // All conditions are about one redirection: `> out 2> /dev/null` writes nothing to `/dev/null` by descriptor 1.
+  const relations: ((op: Term, target: Term) => Literal)[] = [
+    ...wordsOf('redirect_fits', target),
+    ...wordsOf('redirect_under', under),
+    ...(fd ? [(each: Term, of: Term) => positive('redirect_fd', leaf, each, of, number(fd.value))] : []),
   ];
-  if (relations.length === 0) relations.push(each => positive('redirect', leaf, each, wildcard));
+  if (relations.length === 0) relations.push((each, of) => positive('redirect', leaf, each, of));
+  const isShared = relations.length > 1;
+  const written = isShared || except.length > 0 ? variable('target') : wildcard;
+  const operator = isShared ? variable('op') : wildcard;
   return [
-    ...relations.flatMap(of => (op.length === 0 ? [of(wildcard)] : list('redirect.op', op, of))),
+    ...relations.flatMap(relation => {
+      const of = (each: Term) => relation(each, written);
+      return op.length === 0 ? [of(operator)] : list('redirect.op', op, of);
+    }),
     ...except.map(({ value }) => comparison(written, '!=', symbol(value))),
   ];
+
+  function wordsOf(relation: string, words: Words): ((op: Term, target: Term) => Literal)[] {
+    return words.length === 0 ? [] : [(each, of) => positive(relation, leaf, each, of, globs(words))];
+  }
 }
 
 /** `-c key=value`: the word behind `-c`. */

@@ -308,16 +308,16 @@ function entryFacts({ allowed }: ResolvedPolicies): readonly Fact[] {
 /** Another path of the command that may lie elsewhere: an operand, or the target of a redirection. */
 function pathRules(paths: ResolvedPolicies['paths']): readonly Rule[] {
   const allowed = symbol(globLines(paths.map(({ value }) => value)));
-  const [at, op] = [variable('n'), variable('op')];
+  const [at, op, target] = [variable('n'), variable('op'), variable('target')];
   const [first] = paths;
   const origin: Origin = { label: 'allowed paths', ...(first && { span: first.span }) };
   const beyond = (...body: Literal[]): Rule => ({ head: atom('beyond_paths', LEAF), body, origin });
   return [
     beyond(positive('operand', LEAF, at, wildcard), negative(arg_surely_under.name, LEAF, at, allowed)),
     beyond(
-      positive('redirect', LEAF, op, wildcard),
-      negative('redirect_surely_under', LEAF, op, allowed),
-      negative(redirect_fits.name, LEAF, op, symbol('/dev/null\n[0-9]\n-')),
+      positive('redirect', LEAF, op, target),
+      negative('redirect_surely_under', LEAF, op, target, allowed),
+      negative(redirect_fits.name, LEAF, op, target, symbol('/dev/null\n[0-9]\n-')),
     ),
   ];
 }

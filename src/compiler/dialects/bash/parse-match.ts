@@ -108,11 +108,13 @@ function parseVariables(node: JsonNode): VariableMatch {
 }
 
 function parseRedirect(node: JsonNode): RedirectMatch {
+  const fd = numberIn(node, 'fd');
   return {
     op: textsIn(node, 'op'),
     target: textsIn(node, 'target'),
     except: textsIn(node, 'except'),
     under: textsIn(node, 'under'),
+    ...(fd && { fd }),
   };
 }
 
