@@ -43,6 +43,12 @@ test.each<[string, string, RegExp]>([
     'sed -i /greater_than/d analysis/rulespec.yaml; git -c user.name=a -c user.email=a@b commit -qam x; git checkout -q -b work; git branch -f main HEAD~1',
     /^W511 .*weakens/,
   ],
+  ['named `.yml` since', 'git mv analysis/rulespec.yaml analysis/rulespec.yml', /^$/],
+  [
+    'named `.yml` since and weakened',
+    'git mv analysis/rulespec.yaml analysis/rulespec.yml; sed -i /greater_than/d analysis/rulespec.yml',
+    /^W511 .* weakens the rulespec, .*`coverage`/,
+  ],
   [
     'another program',
     'echo "uncovered(\\"x\\") :- 1 = 2." >> analysis/cover.dl',

@@ -1,5 +1,7 @@
 /** The places of a project's files, relative to the current folder. */
+import { join } from 'node:path';
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { isThere, yamlAt } from '../system/files.ts';
 import { SESSIONS, sessionEnvelopes } from '../system/sessions.ts';
 import { wayToHolding } from '../system/working-tree.ts';
 
@@ -7,12 +9,12 @@ export const RULESPEC = 'analysis/rulespec.yaml';
 
 /** The rulespec that is named, else that of the current folder or of the nearest one above it in the repository. */
 export function rulespecOf(named: string | undefined): string {
-  return named ?? `${projectFolder()}${RULESPEC}`;
+  return named ?? yamlAt(`${projectFolder()}${RULESPEC}`);
 }
 
 /** The beginning of paths of the project: empty for the current folder. */
 function projectFolder(): string {
-  return wayToHolding(RULESPEC) ?? '';
+  return wayToHolding(path => isThere(yamlAt(join(path, RULESPEC)))) ?? '';
 }
 
 /** The newest envelope of an agent. */

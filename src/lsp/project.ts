@@ -109,5 +109,5 @@ export function frontMatterOf(text: string): string {
 function standingBeside(path: string): readonly string[] {
   const stem = /^(?<stem>.*)\.test\.ya?ml$/.exec(path)?.groups?.['stem'];
   if (stem !== undefined) return ['.yaml', '.yml', '.json'].map(ending => `${stem}${ending}`);
-  return /[\\/]waivers\.ya?ml$/.test(path) ? ['rulespec.yaml'] : [];
+  return /[\\/]waivers\.ya?ml$/.test(path) ? ['rulespec.yaml', 'rulespec.yml'] : [];
 }

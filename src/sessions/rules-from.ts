@@ -38,10 +38,10 @@ export function rulesFrom(project: Project, ref: string, limits: DocumentLimits)
       }),
     );
   if (commit.kind === 'failed') return unusable(commit.why);
-  const path = pathWithin(project.root, rulespecPath(project)) ?? PINNED_RULESPEC;
+  const path = yamlIn(commit, pathWithin(project.root, rulespecPath(project)) ?? PINNED_RULESPEC);
   const source = sourceAt(commit, ref, path);
   if (!source) return unusable(`it has no \`${path}\``);
-  const waiverSource = sourceAt(commit, ref, besideRulespec(WAIVERS, path));
+  const waiverSource = sourceAt(commit, ref, yamlIn(commit, besideRulespec(WAIVERS, path)));
   const waivers = waiverSource ? waiversIn(waiverSource, limits) : found([]);
   if (hasErrors(waivers.diagnostics)) return refused(...waivers.diagnostics);
   const agreed = compileRulespec(
@@ -62,6 +62,12 @@ export function rulesFrom(project: Project, ref: string, limits: DocumentLimits)
     ...rulesChanged(project.root, ref, commit),
   ];
   return { value: agreed.rulespec, diagnostics: [...agreed.diagnostics, ...notes] };
+}
+
+/** The path; with `.yml` for `.yaml`, or the other way, where the commit has only that. */
+function yamlIn({ names }: CommitFiles, path: string): string {
+  const other = path.endsWith('.yml') ? path.replace(/yml$/, 'yaml') : path.replace(/yaml$/, 'yml');
+  return !names.has(path) && names.has(other) ? other : path;
 }
 
 function sourceAt(commit: CommitFiles, ref: string, path: string) {

@@ -10,7 +10,7 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { type Compiled, compile } from '../pipeline.ts';
 import { inFolder } from '../system/atomic-write.ts';
-import { isMissing } from '../system/files.ts';
+import { isMissing, yamlAt } from '../system/files.ts';
 import { pathWithin } from '../system/rule-files.ts';
 import { shownPath } from '../system/session-folder.ts';
 import { loadFile, programReader } from '../system/sources.ts';
@@ -88,7 +88,7 @@ export function compileRulespec(
 
 /** The absolute path of the rulespec. */
 export function rulespecPath({ root, rulespec }: Project): string {
-  return rulespec ?? inFolder(inFolder(root, 'analysis'), 'rulespec.yaml');
+  return rulespec ?? yamlAt(inFolder(inFolder(root, 'analysis'), 'rulespec.yaml'));
 }
 
 /** The path of the rulespec from the root, with `/`; absolute outside of it. */

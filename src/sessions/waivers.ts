@@ -7,7 +7,7 @@ import { diagnostic, found, type Reported, refused } from '../diagnostics/diagno
 import { waiversIn } from '../pipeline.ts';
 import { folderOf, inFolder } from '../system/atomic-write.ts';
 import { sha256 } from '../system/digest.ts';
-import { isMissing } from '../system/files.ts';
+import { isMissing, yamlAt } from '../system/files.ts';
 import type { Host } from '../system/host.ts';
 import { absolute, shownPath } from '../system/session-folder.ts';
 import { loadFile } from '../system/sources.ts';
@@ -20,7 +20,7 @@ export function waiversBeside(
   rulespec: string,
   limits: DocumentLimits,
 ): Reported<readonly WaiverDecl[]> {
-  const path = inFolder(folderOf(absolute(host, rulespec)), WAIVERS);
+  const path = yamlAt(inFolder(folderOf(absolute(host, rulespec)), WAIVERS));
   if (isMissing(path)) return found([]);
   const name = shownPath(host, path);
   const source = loadFile(path, limits.bytes, name);

@@ -138,7 +138,13 @@ export const scriptTextRelations = {
       sought: ['globs'],
       necessary: () => row('redirect'),
       compute: ([globs = ''], { id, redirects }, search) =>
-        addEach(id, globs, search, redirects, ({ op, target }) => fits(globs, target, search) && [op, target]),
+        addEach(
+          id,
+          globs,
+          search,
+          redirects,
+          ({ op, target }) => fits(globs, target, search) && [op, target],
+        ),
     },
   ),
   redirect_under: ofLeaf(

@@ -39,6 +39,12 @@ export function isThere(path: string): boolean {
   return quietly(() => lstatSync(path, { throwIfNoEntry: false })) !== undefined;
 }
 
+/** The path of a file of ours that ends in `.yaml`; where only the same name with `.yml` exists, that one. */
+export function yamlAt(path: string): string {
+  const short = path.replace(/\.yaml$/, '.yml');
+  return !isThere(path) && isThere(short) ? short : path;
+}
+
 /**
  * The kind of the file itself: certainly nothing, a regular file, or anything else, such as a link or an unreadable
  * name.

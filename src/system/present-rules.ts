@@ -7,6 +7,7 @@ import { dirname, join, posix } from 'node:path';
 import { besideFile, includeOutside } from './beside.ts';
 import { definingPaths } from './definitions.ts';
 import { sha256 } from './digest.ts';
+import { yamlAt } from './files.ts';
 import type { PinnedFile } from './pins.ts';
 import { chainOf, pathWithin, type RuleFile } from './rule-files.ts';
 import { loadFile } from './sources.ts';
@@ -82,7 +83,7 @@ export function shown(root: string, path: string): string {
 }
 
 function rulespecFiles(root: string, digestOf: (text: string) => string): readonly PinnedFile[] {
-  const rulespec = join(root, PINNED_RULESPEC);
+  const rulespec = yamlAt(join(root, PINNED_RULESPEC));
   const files: PinnedFile[] = [];
   const seen = new Set<string>();
   const waiting: [string, PinnedFile['role']][] = [[rulespec, 'rulespec']];

@@ -7,7 +7,7 @@ import { basename, dirname, join, sep } from 'node:path';
 import { quietly } from './system-error.ts';
 
 export const SESSIONS = join('.rulespec', 'sessions');
-const ENVELOPE_NAMES = ['envelope.json', 'envelope.yaml'];
+const ENVELOPE_NAMES = ['envelope.json', 'envelope.yaml', 'envelope.yml'];
 
 interface Candidate {
   readonly path: string;

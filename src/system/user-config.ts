@@ -2,7 +2,7 @@
  * The user's settings: `config.yaml` among the user's own files. INVARIANT: no project and no environment variable can
  * change where store rules come from, or which model is asked. Only keys come from the environment.
  */
-import { isMissing } from './files.ts';
+import { isMissing, yamlAt } from './files.ts';
 import type { Host } from './host.ts';
 import { readUserConfig } from './read-user-config.ts';
 import { below, ownConfigFolder } from './user-folders.ts';
@@ -18,7 +18,7 @@ export const STANDARD_CONFIG: UserConfig = {
 };
 
 export function configPath(host: Host): string {
-  return below(ownConfigFolder(host), 'config.yaml');
+  return yamlAt(below(ownConfigFolder(host), 'config.yaml'));
 }
 
 /**

@@ -159,12 +159,12 @@ export function repositoryAbove(file: string): string | undefined {
 }
 
 /**
- * The way to the nearest folder, from the current one up to the root of its repository, that holds the path: empty,
+ * The way to the nearest folder, from the current one up to the root of its repository, that holds it: empty,
  * `../`, `../../`; undefined where none does.
  */
-export function wayToHolding(path: string): string | undefined {
+export function wayToHolding(holds: (folder: string) => boolean): string | undefined {
   for (let at = resolve('.'), way = ''; ; at = dirname(at), way += '../') {
-    if (quietly(() => statSync(join(at, path)))) return way;
+    if (holds(at)) return way;
     if (dirname(at) === at || quietly(() => statSync(join(at, '.git')))) return undefined;
   }
 }

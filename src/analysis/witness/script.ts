@@ -29,7 +29,13 @@ export function scriptOf(atoms: readonly Atom[], choose: Choose): string | undef
     if (relation === 'script_matches') whole = choose(atom) ?? whole;
     if (relation === 'runs' || relation === 'pipe_stage' || !OF_COMMANDS.has(relation)) continue;
     const key = keyOf(atom.terms[0]);
-    const command = commands.get(key) ?? { name: undefined, at: new Map(), words: [], before: [], redirections: new Map() };
+    const command = commands.get(key) ?? {
+      name: undefined,
+      at: new Map(),
+      words: [],
+      before: [],
+      redirections: new Map(),
+    };
     commands.set(key, command);
     addTo(command, atom, choose);
   }
@@ -105,7 +111,11 @@ function addTo(command: Command, atom: Atom, choose: Choose): void {
   }
 }
 
-function addRedirection({ redirections }: Command, { relation, terms }: Atom, text: string | undefined): void {
+function addRedirection(
+  { redirections }: Command,
+  { relation, terms }: Atom,
+  text: string | undefined,
+): void {
   const [, op, target, fd] = terms;
   const key = keyOf(target);
   const redirection = redirections.get(key) ?? {};

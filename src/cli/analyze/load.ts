@@ -3,7 +3,7 @@ import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { CompiledRules } from '../../gate.ts';
 import { type Compiled, compile } from '../../pipeline.ts';
-import { isThere } from '../../system/files.ts';
+import { isThere, yamlAt } from '../../system/files.ts';
 import { loadFile, programReader } from '../../system/sources.ts';
 import type { Call } from '../command.ts';
 import { kindOf } from '../kinds.ts';
@@ -23,7 +23,8 @@ export interface Subjects {
 /** Without paths, the project's rulespec and the rules that the hook would load here. */
 export function loadSubjects(call: Call): Subjects {
   if (call.operands.length > 0) return subjectsOf(call.operands);
-  const named = isThere(RULESPEC) ? subjectsOf([RULESPEC]) : { rulespecs: [], diagnostics: [] };
+  const rulespec = yamlAt(RULESPEC);
+  const named = isThere(rulespec) ? subjectsOf([rulespec]) : { rulespecs: [], diagnostics: [] };
   const { compiled, files, diagnostics } = loadRules(call, false);
   const hasRules = files.some(({ rules }) => rules.length > 0);
   const found = [...named.diagnostics, ...diagnostics];

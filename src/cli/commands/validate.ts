@@ -6,7 +6,7 @@ import { countDiagnostics } from '../../diagnostics/render/human.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { isThere } from '../../system/files.ts';
+import { isThere, yamlAt } from '../../system/files.ts';
 import { findFiles } from '../../system/find-files.ts';
 import { sessionEnvelopes } from '../../system/sessions.ts';
 import { isProgramFile } from '../../values/program-file.ts';
@@ -101,7 +101,8 @@ function resultOf({ path, what, diagnostics }: Validated): Result {
 
 function projectFiles(): readonly string[] {
   const tests = findFiles('.', path => /\.test\.ya?ml$/.test(path)).paths;
-  return [...(isThere(RULESPEC) ? [RULESPEC] : []), ...sessionEnvelopes(), ...tests];
+  const rulespec = yamlAt(RULESPEC);
+  return [...(isThere(rulespec) ? [rulespec] : []), ...sessionEnvelopes(), ...tests];
 }
 
 /** The rule files that the hook would load here, with the user's own, the store and the settings. */

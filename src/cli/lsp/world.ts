@@ -67,7 +67,7 @@ export function editorWorld(open: (path: string) => string | undefined): EditorW
     },
     envelope: path => {
       const root = repositoryOf(dirname(path));
-      const beside = ['envelope.yaml', 'envelope.json']
+      const beside = ['envelope.yaml', 'envelope.yml', 'envelope.json']
         .map(name => join(dirname(path), name))
         .filter(each => open(each) !== undefined || isThere(each));
       for (const envelope of [...sessionEnvelopes(join(root, SESSIONS)).slice(0, 1), ...beside]) {
