@@ -18,6 +18,8 @@ export interface Call {
   readonly tool: string;
   /** Paths begin with `/home/red`. */
   readonly input: Readonly<Record<string, unknown>>;
+  /** Of the agent that calls. Default: the one whose gate the project has. */
+  readonly host?: string;
 }
 
 export interface Outcome {
@@ -90,7 +92,7 @@ function judgeIn(home: string, { isEdited, files = {}, hasBranches }: Victim): (
     }).replaceAll(NAMED, home);
     const received = realStages.receive(
       { value: new TextEncoder().encode(payload), diagnostics: [] },
-      'claude-code',
+      call.host ?? 'claude-code',
       root,
     );
     if (!received.event) return { action: 'deny', rules: ['(no event)'] };

@@ -56,7 +56,11 @@ function ownExamples(): readonly (readonly [string, Examples])[] {
 /** A command as it is, and a call of another tool as its name and input. */
 function shownCall(call: Json): string {
   if (typeof call === 'string') return call;
-  const input = JSON.stringify(isObject(call) ? call['input'] : undefined);
+  const given = isObject(call) ? call['input'] : undefined;
+  const host = textAt(call, 'host');
+  const command = textAt(given, 'command');
+  if (host !== undefined && command !== undefined) return `${command} # in ${host}`;
+  const input = JSON.stringify(given);
   return `${textAt(call, 'tool')} ${input.replaceAll('/home/red/proj/', '').replaceAll('/home/red', '~')}`;
 }
 

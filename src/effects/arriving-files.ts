@@ -6,6 +6,7 @@
 import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, Script } from '../shell/script.ts';
+import { copiesCheckout, copiesUnseen, isCopying, isMirroring } from './copied-trees.ts';
 import type { Disk } from './disk.ts';
 import type { Effect, Place } from './effect.ts';
 import { surroundingsOf } from './of-command.ts';
@@ -30,19 +31,19 @@ export function arrivingEffects(
     if (does[id] === '') return [];
     const own = of.get(id) ?? [];
     const folders =
-      isCode(leaf) || does[id] === 'patches' ? foldersOfCode(leaf, own, disk, cwd) : foldersWritten(own);
+      isCode(leaf) || does[id] === 'patches'
+        ? foldersOfCode(leaf, own, disk, cwd)
+        : [...foldersWritten(own), ...(isMirroring(leaf) ? folderMirrored(leaf, disk, cwd) : [])];
     if (folders.length === 0) return [];
     const before = stagesBefore(id, script);
-    const read = [...own, ...before.flatMap(each => of.get(each) ?? [])].flatMap(({ kind, goal }) =>
-      kind === 'read' && 'place' in goal ? [goal.place] : [],
-    );
+    const read = [id, ...before].flatMap(each => placesRead(of.get(each)));
     read.push(...archivesNamed(leaf, disk, cwd));
     const mayHoldHidden =
       does[id] === 'unpacks'
         ? comesFromCommit(script, id, before, read, of) ||
           (unpacksAll(leaf) && isUnseen(id, before, read, of, disk))
         : does[id] === 'patches'
-          ? isFetched(id, before, read, of) || before.some(each => decodes(script.leaves[each]))
+          ? isFetched(id, before, read, of) || isUnseenPatch(script, id, before, of, disk, cwd)
           : copiesUnseen(leaf, own) || copiesCheckout(script, id);
     return [...new Set(folders)].flatMap(folder => {
       const arriving =
@@ -85,9 +86,6 @@ const UNPACKS: readonly (readonly [programs: string, words: RegExp])[] = [
   ['jar', /^-?[A-Za-z]*x[A-Za-z]*$|^--extract$/],
 ];
 const UNPACKS_IN_CODE = /extract|unpack_archive|unzip/i;
-const COPIES = wordsIn(
-  'cp gcp rsync mv gmv ditto install robocopy xcopy scp wget wget2 rclone degit tiged giget docker podman kubectl oc',
-);
 
 function byLeaf(effects: readonly Effect[]): ReadonlyMap<number | undefined, readonly Effect[]> {
   const of = new Map<number | undefined, Effect[]>();
@@ -103,6 +101,19 @@ function foldersWritten(own: readonly Effect[]): readonly string[] {
   return own.flatMap(({ kind, goal }) =>
     kind === 'write' && 'place' in goal && goal.place.reach === 'tree' ? [goal.place.path] : [],
   );
+}
+
+/** That of the last operand. */
+function folderMirrored(leaf: Leaf, disk: Disk, cwd: string): readonly string[] {
+  const { args = [], operands = [] } = commandWords(leaf) ?? {};
+  const text = args[(operands.at(-1) ?? 0) - 1]?.text ?? '';
+  const wanted = { isTree: true, isEntry: false };
+  const places = placesOf(
+    { text, isGlob: false, isExpanded: false },
+    wanted,
+    surroundingsOf(leaf, { disk, cwd }),
+  );
+  return places.flatMap(({ path, reach }) => (reach === 'tree' ? [path] : []));
 }
 
 /** The folder in which code runs, and those that it names. */
@@ -149,10 +160,6 @@ function isUnpacking(leaf: Leaf): boolean {
   );
 }
 
-function isCopying(leaf: Leaf): boolean {
-  return COPIES.includes(commandWords(leaf)?.name ?? '');
-}
-
 /** What a diff names is known where the diff is. */
 export function isPatching(leaf: Leaf): boolean {
   const { name = '', args = [], subcommand = 1 } = commandWords(leaf) ?? {};
@@ -161,31 +168,47 @@ export function isPatching(leaf: Leaf): boolean {
   );
 }
 
-function decodes(leaf: Leaf | undefined): boolean {
-  return /^(?:base64|base32|xxd|openssl|gpg)$/.test((leaf && commandWords(leaf)?.name) ?? '');
+/**
+ * The patch comes out of a program that makes it, or of a file that is not there yet: another command may make it, or
+ * another call that runs at the same time.
+ */
+function isUnseenPatch(
+  { leaves }: Script,
+  id: number,
+  before: readonly number[],
+  of: ReadonlyMap<number | undefined, readonly Effect[]>,
+  disk: Disk,
+  cwd: string,
+): boolean {
+  const isShown = (each: number) => {
+    const leaf = leaves[each];
+    return SHOWN.includes((leaf && (leaf.words.length === 0 ? 'true' : commandWords(leaf)?.name)) ?? '');
+  };
+  if (before.some(each => !isShown(each))) return true;
+  const isGit = (each: number) => leaves[each]?.words[0]?.text === 'git';
+  const patches = [id, ...before.filter(each => !isGit(each))].flatMap(each => placesRead(of.get(each)));
+  const earlier = [...leaves.keys()].slice(0, id);
+  return patches.some(({ path, reach }) => {
+    if (reach !== 'file') return false;
+    const writers = earlier.filter(each =>
+      of.get(each)?.some(({ kind, goal }) => kind === 'write' && 'place' in goal && goal.place.path === path),
+    );
+    if (writers.length > 0) return writers.some(each => !isShown(each));
+    return (
+      disk.kindOf(path) === undefined &&
+      ((isGit(id) && !path.startsWith(`${disk.real(cwd)}/`)) || earlier.some(each => !isShown(each)))
+    );
+  });
 }
 
-/** `git worktree add /tmp/w other && cp -r /tmp/w/. .`: the folder is not there yet. */
-function copiesCheckout({ leaves }: Script, id: number): boolean {
-  const words = leaves[id]?.words.slice(1) ?? [];
-  const isCheckout = (leaf: Leaf) =>
-    /^(?:git|hg|svn)$/.test(leaf.words[0]?.text ?? '') &&
-    leaf.words.some(({ text }) => /^(?:worktree|clone|checkout|export)$/.test(text));
-  return words.some(({ text }) => /\/\.?$/.test(text)) && leaves.slice(0, id).some(isCheckout);
-}
-
-/** All that a folder of another machine holds: `rsync -a host:a/ .`, `wget -r -nH https://a/`. */
-function copiesUnseen(leaf: Leaf, own: readonly Effect[]): boolean {
-  const { name = '', args = [] } = commandWords(leaf) ?? {};
-  // Without it, they write into an empty folder alone.
-  if (/^(?:degit|tiged|giget)$/.test(name)) return args.some(({ text }) => /^(?:-f|--force\w*)$/.test(text));
-  if (!own.some(({ kind }) => kind === 'connect')) return false;
-  if (/^wget2?$/.test(name)) return args.some(({ text }) => /^(?:-nH|--no-host-directories)$/.test(text));
-  if (name === 'rclone') return true;
-  return args.some(
-    ({ text }) => /^[\w.@-]+::?(?:.*[/*]|.*\/\.|)$/.test(text) || /^rsync:\/\/.*\/$/.test(text),
+function placesRead(effects: readonly Effect[] | undefined): readonly Place[] {
+  return (effects ?? []).flatMap(({ kind, goal }) =>
+    kind === 'read' && 'place' in goal ? [goal.place] : [],
   );
 }
+
+/** What they write is a diff of git that is looked up, the text of a file that is read, or their own words. */
+const SHOWN = wordsIn('git cat tee echo printf head tail tr sed grep true cd ls mkdir test [ set');
 
 /** The commands of the pipeline whose output it reads. */
 function stagesBefore(id: number, { stages }: Script): readonly number[] {

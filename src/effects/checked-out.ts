@@ -1,19 +1,21 @@
 /**
  * The files that a command of git brings back, changes or takes away without naming them: of another commit, a stash,
- * a branch that is merged. INVARIANT: which files these are is looked up; where it is not known, there is no effect.
+ * a branch that is merged. INVARIANT: which files these are is looked up; a commit that is not known has no
+ * effect, and where git gives no answer in time, all hidden files may change.
  */
 import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, LeafWord, Script } from '../shell/script.ts';
 import { isPatching } from './arriving-files.ts';
+import { mayBeSettings, settingsFirst } from './changed-files.ts';
 import { type CommandArguments, commandArguments } from './command-arguments.ts';
 import type { Disk, GitChange } from './disk.ts';
-import type { Effect } from './effect.ts';
+import { type Effect, MAX_EFFECTS } from './effect.ts';
 import { surroundingsOf } from './of-command.ts';
 import { placeAt, placesOf } from './places.ts';
 import type { ProgramRow } from './tables/program-row.ts';
 
-/** Files of one command that count: hidden ones first, and those near the root. */
+/** Files of one command that count, if they hold no settings. */
 const MAX_NAMES = 300;
 /** Patches of one script that count. */
 const MAX_PATCHES = 10;
@@ -49,8 +51,7 @@ export function checkedOutEffects(
     const paths = new Set(
       folders.flatMap(folder => changes.flatMap(change => disk.changedByGit(folder, change))),
     );
-    const first = [...paths].sort((one, other) => rankOf(one, cwd) - rankOf(other, cwd)).slice(0, MAX_NAMES);
-    return first.map(path => ({
+    return counted([...paths], cwd).map(path => ({
       kind: 'write',
       // No name from a commit is shown.
       target: targetOf(leaf),
@@ -137,9 +138,11 @@ function targetOf({ words }: Leaf): string {
   return words.map(({ text }) => text).join(' ');
 }
 
-function rankOf(path: string, cwd: string): number {
-  const own = path.startsWith(cwd) ? path.slice(cwd.length) : path;
-  return (own.includes('/.') ? 0 : 1_000) + own.split('/').length;
+/** Each file that may hold settings counts, and of the others the first. */
+function counted(paths: readonly string[], cwd: string): readonly string[] {
+  const sorted = settingsFirst(paths, cwd);
+  const settings = sorted.filter(path => mayBeSettings(path.startsWith(cwd) ? path.slice(cwd.length) : path));
+  return sorted.slice(0, Math.max(MAX_NAMES, settings.length)).slice(0, MAX_EFFECTS + 1);
 }
 
 function foldersOf(leaf: Leaf, disk: Disk, cwd: string): readonly string[] {

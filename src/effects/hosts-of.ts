@@ -9,7 +9,17 @@ export function hostOf(text: string): string {
   return plain === '' || /[$`*{}\s]/.test(plain) ? UNKNOWN_HOST : plain;
 }
 
-/** `host:path` of scp and rsync, `rsync://…`; not `C:\…`, and not a path with a colon in a folder. */
-export function isRemote(text: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /^[^/:]{2,}:/.test(text) || /^\w+@[^/]+:/.test(text);
+/**
+ * `host:path` of scp and rsync, `rsync://…`; not a path with a colon in a folder. One letter names a drive before a
+ * backslash, and before a slash on a machine with drives, of which the home is on one.
+ */
+export function isRemote(text: string, home: string): boolean {
+  if (/^[A-Za-z]:(?:\\|\/(?!\/))/.test(text)) return text[2] === '/' && home.startsWith('/');
+  return (
+    /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ||
+    /^[^/:]+:/.test(text) ||
+    /^\w+@[^/]+:/.test(text) ||
+    // `namespace/pod:/folder` of a cluster.
+    /^[\w.-]+\/[\w.-]+:\//.test(text)
+  );
 }

@@ -51,13 +51,13 @@ export function effectsOf(
   const { text, forms } = word;
   const isPlain = !role.isPossible && !forms.includes('glob') && !forms.includes('expanded');
   if (role.name === 'fetched' || role.name === 'pushed')
-    return isRemote(text) ? hostEffects(role.kinds, text, hostOf(text), isPlain) : [];
+    return isRemote(text, around.disk.home) ? hostEffects(role.kinds, text, hostOf(text), isPlain) : [];
   if (role.name === 'connect' || role.name === 'send') {
     // The output of a command in the query of a URL.
     const kinds: readonly EffectKind[] = /\?.*(?:\$\(|`)/s.test(text) ? ['connect', 'send'] : role.kinds;
     return hostEffects(kinds, text, hostOf(text), isPlain);
   }
-  if ((role.name === 'source' || role.name === 'target') && isRemote(text)) {
+  if ((role.name === 'source' || role.name === 'target') && isRemote(text, around.disk.home)) {
     const kinds: readonly EffectKind[] = role.name === 'target' ? ['connect', 'send'] : ['connect'];
     return hostEffects(kinds, text, hostOf(text), isPlain);
   }
@@ -196,7 +196,8 @@ export function intoEffects(
   context: CommandContext,
   isFolder: boolean,
 ): readonly CommandEffect[] {
-  if (isRemote(word.text) && role.name === 'target') return effectsOf(role, word, around, context);
+  if (isRemote(word.text, around.disk.home) && role.name === 'target')
+    return effectsOf(role, word, around, context);
   const { disk } = around;
   const itself = placesFor(word, { ...role, isTree: false }, around, context);
   const isPlain = !role.isPossible && word.forms.every(form => form === 'quoted');
@@ -246,7 +247,7 @@ function wholeOf({ path, reach }: Place): Place {
  * it.
  */
 function namesOf(source: LeafWord, around: Surroundings, context: CommandContext): readonly Arriving[] {
-  if (isRemote(source.text)) return namesOfRemote(source.text).map(name => ({ name }));
+  if (isRemote(source.text, around.disk.home)) return namesOfRemote(source.text).map(name => ({ name }));
   const places = placesFor(source, roleOf('read@'), around, context);
   if (places.length === 0) return [{ name: lastName(source.text) || '*' }];
   return places.map(({ path, reach, isShown }) => ({

@@ -1,6 +1,7 @@
 /**
- * The packages that an installation leaves out: `npm ci --omit=dev` removes what only development needs. INVARIANT:
- * only packages that are there and that `package.json` names are removed.
+ * The packages that an installation takes away: `npm ci --omit=dev` removes what only development needs, and each one
+ * what `package.json` names no more. INVARIANT:
+ * only packages that are there are removed.
  */
 import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
@@ -20,11 +21,19 @@ const MAX_PACKAGES = 200;
 
 /** Effects besides those that are given. */
 export function prunedEffects(script: Script, disk: Disk, cwd: string): readonly Effect[] {
+  /** Parts and packages that the script takes out of `package.json` before. */
+  const forgotten = new Set<string>();
   return script.leaves.flatMap((leaf, id): readonly Effect[] => {
-    if (!leavesOut(leaf)) return [];
+    for (const each of takenOut(leaf)) forgotten.add(each);
+    const isWithout = leavesOut(leaf);
+    if (!isWithout && !installs(leaf)) return [];
     const folders = surroundingsOf(leaf, { disk, cwd }).folders.flatMap(each => each ?? []);
     return folders.flatMap(folder =>
-      developmentOnly(folder, disk).map(path => ({
+      [
+        ...(isWithout ? developmentOnly(folder, disk) : []),
+        ...takenAway(folder, forgotten, disk),
+        ...unnamed(folder, disk),
+      ].map(path => ({
         kind: 'delete',
         target: leaf.words.map(({ text }) => text).join(' '),
         goal: { place: { path, reach: 'tree' } },
@@ -34,6 +43,79 @@ export function prunedEffects(script: Script, disk: Disk, cwd: string): readonly
       })),
     );
   });
+}
+
+/** An installation, of whichever packages: it leaves `node_modules` as `package.json` and the lock file say. */
+function installs(leaf: Leaf): boolean {
+  const { name = '', args = [] } = commandWords(leaf) ?? {};
+  const verb = args.map(({ text }) => text).find(text => !text.startsWith('-'));
+  return MANAGERS.includes(name) && INSTALLS.includes(verb ?? (name === 'yarn' ? 'install' : ''));
+}
+
+/** `npm pkg delete devDependencies`, `npm pkg set devDependencies={} --json`, and programs that name a part. */
+function takenOut(leaf: Leaf): readonly string[] {
+  const { name = '', args = [] } = commandWords(leaf) ?? {};
+  const texts = args.map(({ text }) => text);
+  if (MANAGERS.includes(name)) {
+    const at = texts.indexOf('pkg');
+    if (at < 0 || !/^(?:delete|set|fix)$/.test(texts[at + 1] ?? '')) return [];
+    return texts.slice(at + 2).flatMap(text => {
+      const [key = '', value] = text.split(/=(.*)/s);
+      const isKept = value !== undefined && /^[^{]/.test(value);
+      return isKept ? [] : key.replace(/\[(["']?)([^\]]*)\1\]/g, '.$2');
+    });
+  }
+  const words = [...texts, ...leaf.code.map(({ text }) => text)].join(' ');
+  if (!/^(?:jq|yq|dasel|sed|gsed|perl|ruby|node|python[\d.]*|deno|ed|ex|vim?|awk)$/.test(name)) return [];
+  return /package\.json/.test(words) || leaf.redirects.some(({ target }) => target.endsWith('package.json'))
+    ? [...words.matchAll(/\b(?:devD|d|optionalD|peerD)ependencies\b/g)].map(([part]) => part)
+    : [];
+}
+
+const PARTS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+
+/** Packages that the script takes out of `package.json` before. */
+function takenAway(folder: string, forgotten: ReadonlySet<string>, disk: Disk): readonly string[] {
+  if (forgotten.size === 0) return [];
+  const parts = partsOf(folder, disk);
+  return present(
+    folder,
+    PARTS.flatMap(part =>
+      Object.keys(membersOf(parts[part])).filter(
+        name => forgotten.has(part) || forgotten.has(`${part}.${name}`),
+      ),
+    ),
+    disk,
+  );
+}
+
+/** Packages that neither `package.json` nor the lock file names, which npm takes away whenever it installs. */
+function unnamed(folder: string, disk: Disk): readonly string[] {
+  const lock = disk.read(`${folder}/package-lock.json`);
+  if (lock === undefined) return [];
+  const parts = partsOf(folder, disk);
+  const named = new Set([
+    ...PARTS.flatMap(part => Object.keys(membersOf(parts[part]))),
+    ...[...lock.matchAll(/"node_modules\/([^"/]+)"/g)].map(([, name = '']) => name),
+  ]);
+  const there = disk.namesIn(`${folder}/node_modules`) ?? [];
+  return present(
+    folder,
+    there.filter(name => /^[^.@]/.test(name) && !named.has(name)),
+    disk,
+  );
+}
+
+function partsOf(folder: string, disk: Disk) {
+  const text = disk.read(`${folder}/package.json`);
+  return text === undefined ? {} : membersOf(parsedJson(text));
+}
+
+function present(folder: string, names: readonly string[], disk: Disk): readonly string[] {
+  return names
+    .slice(0, MAX_PACKAGES)
+    .map(name => disk.real(`${folder}/node_modules/${name}`))
+    .filter(path => disk.kindOf(path) !== undefined);
 }
 
 function leavesOut(leaf: Leaf): boolean {
@@ -60,15 +142,10 @@ function leavesOut(leaf: Leaf): boolean {
 
 /** Folders of packages that the project names for development alone. */
 function developmentOnly(folder: string, disk: Disk): readonly string[] {
-  const text = disk.read(`${folder}/package.json`);
-  if (text === undefined) return [];
-  const parts = membersOf(parsedJson(text));
-  const others = [parts['dependencies'], parts['optionalDependencies']].flatMap(each =>
-    Object.keys(membersOf(each)),
+  const parts = partsOf(folder, disk);
+  const others = ['dependencies', 'optionalDependencies'].flatMap(part =>
+    Object.keys(membersOf(parts[part])),
   );
-  return Object.keys(membersOf(parts['devDependencies']))
-    .filter(name => !others.includes(name))
-    .slice(0, MAX_PACKAGES)
-    .map(name => disk.real(`${folder}/node_modules/${name}`))
-    .filter(path => disk.kindOf(path) !== undefined);
+  const names = Object.keys(membersOf(parts['devDependencies'])).filter(name => !others.includes(name));
+  return present(folder, names, disk);
 }

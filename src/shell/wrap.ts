@@ -28,7 +28,7 @@ export function runWrapped(
     const all = wrappedWords(row, args);
     if (!all) continue;
     // `timeout 5 A=b command` fails to run, but the command is judged as intended.
-    const mayAssign = row.assigns || (row.how ?? 'wrapper') === 'wrapper';
+    const mayAssign = row.assigns || (!row.versioned && (row.how ?? 'wrapper') === 'wrapper');
     const words = mayAssign ? behindAssignments(all) : all;
     const env = mayAssign ? assignmentsIn(row.assigns ? args : all, words, place, reading) : place.env;
     const inside = inFolder(row, args.slice(0, args.length - words.length), place, reading);
@@ -38,11 +38,12 @@ export function runWrapped(
 }
 
 function runWrapper(
-  { asText, typed, shell, how = 'wrapper' }: Wrapper,
-  words: readonly Field[],
+  { asText, typed, shell, versioned, how = 'wrapper' }: Wrapper,
+  given: readonly Field[],
   place: Place,
   reading: Reading,
 ): Output {
+  const words = versioned ? given.map((word, at) => (at === 0 ? withoutPackageVersion(word) : word)) : given;
   const [first, second] = words;
   if (!first) return shell ? runInput({ ...place, how }, reading) : undefined;
   // `flock file -c 'text'`, `docker run --entrypoint sh image -c 'text'`.
@@ -52,6 +53,12 @@ function runWrapper(
   const isScript = asText || (words.length === 1 && /\s/.test(first.text));
   if (isScript) return runText(words.map(({ text }) => text).join(' '), how, place, reading);
   return reading.words(words, { ...place, how });
+}
+
+/** `npx degit@latest`, `uvx copier==9.1`; not `@scope/name`, of which the program may have another name. */
+function withoutPackageVersion(word: Field): Field {
+  const text = word.text.replace(/^([A-Za-z][\w.-]*)(?:@|==)[\w.^~+-]+$/, '$1');
+  return text === word.text ? word : { ...word, text };
 }
 
 /** `tmux send-keys 'ls -l' Enter`: words are joined as they are, and names of keys stand for their characters. */

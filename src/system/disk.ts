@@ -22,6 +22,7 @@ const MAX_ENTRIES = 20_000;
 const MAX_BYTES = 4_000_000;
 const MAX_FILE_BYTES = 1_000_000;
 const MAX_MILLISECONDS = 1_000;
+const MAX_GIT_MILLISECONDS = 4_000;
 
 /** For one call. `now` gives milliseconds from any fixed start. */
 export function diskOf(host: Host, now: () => number): Disk {
@@ -42,6 +43,7 @@ export function diskOf(host: Host, now: () => number): Disk {
     bytes += text?.length ?? 0;
     return text;
   };
+  const gitTime = { milliseconds: MAX_GIT_MILLISECONDS, now };
   const follow = linkFollower();
   const home = homeFolder(host).replaceAll('\\', '/').replace(/\/+$/, '') || '/';
   return {
@@ -56,8 +58,9 @@ export function diskOf(host: Host, now: () => number): Disk {
     originOf: (path, commits) => ask(() => originOf(path, commits)),
     isCommitted: (path, onlyKnown) => ask(() => isAbsent(path) || isCommitted(path, onlyKnown)) ?? false,
     read,
+    // It has a time of its own: past that of the others, what a commit brings back still counts.
     changedByGit: (folder, change) =>
-      (ask(() => gitChanges(folder, change)) ?? []).map(path => path.replaceAll('\\', '/')),
+      (quietly(() => gitChanges(folder, change, gitTime)) ?? []).map(path => path.replaceAll('\\', '/')),
     membersOf: path => ask(() => archiveMembers(path)),
     otherNamesOf: (path, folders) => ask(() => otherNames(path, folders)) ?? [],
     digestOf: path => {

@@ -1,13 +1,14 @@
 /**
  * The files that commands of git would change in a working tree: by the trees of commits, of which git compares the
- * ids alone. INVARIANT: git runs no filter, difference program or monitor here, and each question has a limit of time;
- * what is not known counts as no change.
+ * ids alone. INVARIANT: git runs no filter, difference program or monitor here, and the questions of a call have a
+ * limit of time together. Past it, each hidden file that is there may change; a commit that is not known changes none.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { settingsFirst } from '../effects/changed-files.ts';
 import type { GitChange } from '../effects/disk.ts';
 import { differs, entriesOf } from './git.ts';
-import { type Ran, readOnlyGit } from './git-process.ts';
+import { type Ran, readOnlyGit, TOO_LONG } from './git-process.ts';
 
 /** Of one change. */
 const MAX_NAMES = 20_000;
@@ -16,81 +17,111 @@ const MAX_COMPARED = 300;
 /** Tips that stand for a commit that is not known. */
 const MAX_TIPS = 20;
 const MAX_REVISIONS = 10;
-const MILLISECONDS = 500;
+const MILLISECONDS = 2_000;
+/** Hidden files that count where git gives no answer in time. */
+const MAX_HIDDEN = 300;
 
 const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 
+/** What git has still time for in one call. */
+export interface GitTime {
+  milliseconds: number;
+  readonly now: () => number;
+}
+
 /** Absolute paths. */
-export function gitChanges(folder: string, change: GitChange): readonly string[] {
+export function gitChanges(folder: string, change: GitChange, time: GitTime): readonly string[] {
   const top = topOf(folder);
   if (top === undefined) return [];
-  const { revisions, against, paths } = change;
   const found = new Set<string>();
   const add = (names: readonly string[]) => {
-    for (const name of names.slice(0, MAX_NAMES)) found.add(join(top, name));
+    for (const name of settingsFirst(names).slice(0, MAX_NAMES)) found.add(join(top, name));
   };
-  if (against === 'gone') add(namesBetween(folder, EMPTY_TREE, 'HEAD', paths));
-  else if (against === 'unseen') add(hiddenNames(folder));
-  else if (against === 'unknown' || against === 'ignored') add(unknownNames(top, against));
+  try {
+    addChanges({ folder, top, paths: change.paths, time }, change, add);
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error;
+    add(hiddenOnDisk(top));
+  }
+  return [...found];
+}
+
+class OutOfTime extends Error {}
+
+function addChanges(where: Where, change: GitChange, add: (names: readonly string[]) => void): void {
+  const { revisions, against } = change;
+  if (against === 'gone') add(namesBetween(where, EMPTY_TREE, 'HEAD'));
+  else if (against === 'unseen') add(hiddenNames(where));
+  else if (against === 'unknown' || against === 'ignored') add(unknownNames(where, against));
   else
-    for (const revision of (revisions ?? tipsOf(folder)).slice(0, MAX_REVISIONS + MAX_TIPS)) {
-      const where = { folder, top, paths };
+    for (const revision of (revisions ?? tipsOf(where)).slice(0, MAX_REVISIONS + MAX_TIPS)) {
       const changed = changedBy(where, revision, against);
       if (changed) add(changed);
-      else if (change.hasFetched) add(hiddenNames(folder));
+      else if (change.hasFetched) add(hiddenNames(where));
     }
-  return [...found];
+}
+
+/** Hidden files, and what stands in hidden folders of the first level. */
+function hiddenOnDisk(top: string): readonly string[] {
+  const found: string[] = [];
+  const look = (folder: string) => {
+    for (const entry of readdirSync(join(top, folder), { withFileTypes: true })) {
+      if (found.length >= MAX_HIDDEN) return;
+      const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (folder === '' && (!/^\.|\.jsonc?$/.test(name) || name === '.git')) continue;
+      if (entry.isDirectory()) look(name);
+      else found.push(name);
+    }
+  };
+  look('');
+  return found;
 }
 
 interface Where {
   readonly folder: string;
   readonly top: string;
   readonly paths: readonly string[];
+  readonly time: GitTime;
 }
 
 /** Undefined where the commit is not known. */
 function changedBy(
-  { folder, top, paths }: Where,
+  where: Where,
   written: string,
   against: 'head' | 'parting' | 'own' | 'files',
 ): readonly string[] | undefined {
   const [first = '', last] = written.split(/\.{2,3}/, 2);
   const revision = last === undefined ? first : last || 'HEAD';
-  const id = commitOf(folder, revision);
+  const id = commitOf(where, revision);
   if (id === undefined) return undefined;
   switch (against) {
     case 'head':
-      return namesBetween(folder, 'HEAD', id, paths);
+      return namesBetween(where, 'HEAD', id);
     case 'parting': {
-      const parted = git(folder, 'merge-base', 'HEAD', id);
-      return namesBetween(folder, parted.kind === 'ran' ? parted.output.trim() : 'HEAD', id, paths);
+      const parted = git(where, 'merge-base', 'HEAD', id);
+      return namesBetween(where, parted.kind === 'ran' ? parted.output.trim() : 'HEAD', id);
     }
     case 'own': {
-      const before = last === undefined ? `${id}^` : commitOf(folder, first || 'HEAD');
+      const before = last === undefined ? `${id}^` : commitOf(where, first || 'HEAD');
       return [
-        ...namesBetween(folder, before ?? EMPTY_TREE, id, paths),
+        ...namesBetween(where, before ?? EMPTY_TREE, id),
         // A stash keeps files that git did not know in a commit of their own.
-        ...(/^(?:refs\/)?stash\b/.test(revision) ? namesBetween(folder, EMPTY_TREE, `${id}^3`, paths) : []),
+        ...(/^(?:refs\/)?stash\b/.test(revision) ? namesBetween(where, EMPTY_TREE, `${id}^3`) : []),
       ];
     }
     case 'files':
-      return namesUnlike(folder, top, id, paths);
+      return namesUnlike(where, id);
   }
 }
 
 /** Where the commit has other bytes than the files now; of the many others, those that may be settings. */
-function namesUnlike(folder: string, top: string, id: string, paths: readonly string[]): readonly string[] {
-  const moved = namesBetween(folder, 'HEAD', id, paths);
-  const listed = diffTree(folder, EMPTY_TREE, id, paths, '--raw');
+function namesUnlike(where: Where, id: string): readonly string[] {
+  const moved = namesBetween(where, 'HEAD', id);
+  const listed = diffTree(where, EMPTY_TREE, id, '--raw');
   const entries = listed.kind === 'ran' ? entriesOf(treeListing(listed.output)) : new Map();
-  const looked = [...entries.keys()].sort((one, other) => rankOf(one) - rankOf(other));
+  const looked = settingsFirst([...entries.keys()]);
   const names = new Set([...moved, ...looked.slice(0, MAX_COMPARED)]);
-  return [...names].slice(0, MAX_NAMES).filter(name => differs(top, name, entries.get(name)));
-}
-
-/** Hidden files first, and those near the root. */
-function rankOf(path: string): number {
-  return (/(?:^|\/)\./.test(path) ? 0 : 1_000) + path.split('/').length;
+  return [...names].slice(0, MAX_NAMES).filter(name => differs(where.top, name, entries.get(name)));
 }
 
 /** `:000000 100644 0000 <id> A\0path\0` as `ls-tree` has it. */
@@ -104,36 +135,27 @@ function treeListing(raw: string): string {
   return lines.join('\0');
 }
 
-function namesBetween(
-  folder: string,
-  before: string,
-  after: string,
-  paths: readonly string[],
-): readonly string[] {
-  const listed = diffTree(folder, before, after, paths, '--name-only');
+function namesBetween(where: Where, before: string, after: string): readonly string[] {
+  const listed = diffTree(where, before, after, '--name-only');
   return listed.kind === 'ran' ? listed.output.split('\0').filter(name => name !== '') : [];
 }
 
-function diffTree(
-  folder: string,
-  before: string,
-  after: string,
-  paths: readonly string[],
-  form: '--raw' | '--name-only',
-): Ran {
+function diffTree(where: Where, before: string, after: string, form: '--raw' | '--name-only'): Ran {
   const options = ['-r', '-z', form, '--no-abbrev', '--no-renames', '--no-ext-diff', '--no-textconv'];
-  return git(folder, 'diff-tree', ...options, '--end-of-options', before, after, '--', ...paths);
+  return git(where, 'diff-tree', ...options, '--end-of-options', before, after, '--', ...where.paths);
 }
 
 /** What another commit may have otherwise, as far as rules are mostly about it. */
-function hiddenNames(folder: string): readonly string[] {
-  return namesBetween(folder, EMPTY_TREE, 'HEAD', []).filter(name => /(?:^|\/)\.|^[^/]*\.json/.test(name));
+function hiddenNames(where: Where): readonly string[] {
+  return namesBetween({ ...where, paths: [] }, EMPTY_TREE, 'HEAD').filter(name =>
+    /(?:^|\/)\.|^[^/]*\.json/.test(name),
+  );
 }
 
 /** Files that git does not know, in hidden folders and by hidden names. */
-function unknownNames(top: string, which: 'unknown' | 'ignored'): readonly string[] {
+function unknownNames(where: Where, which: 'unknown' | 'ignored'): readonly string[] {
   const listed = git(
-    top,
+    { ...where, folder: where.top },
     ...['-c', 'core.fsmonitor=false', 'ls-files', '--others', '-z'],
     ...(which === 'unknown' ? ['--exclude-standard'] : []),
     ...['--', ':(glob)**/.*', ':(glob)**/.*/**', ':(glob)*.json*', ':(exclude,glob)**/node_modules/**'],
@@ -142,21 +164,21 @@ function unknownNames(top: string, which: 'unknown' | 'ignored'): readonly strin
 }
 
 /** The commit that a name stands for; a name that only branches of remotes have is one of theirs. */
-function commitOf(folder: string, name: string): string | undefined {
+function commitOf(where: Where, name: string): string | undefined {
   if (name === '' || name.startsWith('-') || name.length > 200) return undefined;
-  const found = git(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
+  const found = git(where, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
   if (found.kind === 'ran') return found.output.trim();
   if (!/^[\w./-]+$/.test(name)) return undefined;
-  return refs(folder, 1, `refs/remotes/*/${name}`)[0];
+  return refs(where, 1, `refs/remotes/*/${name}`)[0];
 }
 
-function tipsOf(folder: string): readonly string[] {
-  return refs(folder, MAX_TIPS, 'refs/heads', 'refs/stash', 'refs/remotes', 'refs/tags');
+function tipsOf(where: Where): readonly string[] {
+  return refs(where, MAX_TIPS, 'refs/heads', 'refs/stash', 'refs/remotes', 'refs/tags');
 }
 
-function refs(folder: string, count: number, ...patterns: readonly string[]): readonly string[] {
+function refs(where: Where, count: number, ...patterns: readonly string[]): readonly string[] {
   const options = ['--format=%(objectname)', '--sort=-creatordate', `--count=${count}`];
-  const listed = git(folder, 'for-each-ref', ...options, ...patterns);
+  const listed = git(where, 'for-each-ref', ...options, ...patterns);
   return listed.kind === 'ran' ? [...new Set(listed.output.split('\n').filter(id => id !== ''))] : [];
 }
 
@@ -168,6 +190,11 @@ function topOf(folder: string): string | undefined {
   }
 }
 
-function git(folder: string, ...args: readonly string[]): Ran {
-  return readOnlyGit(folder, args, { milliseconds: MILLISECONDS });
+function git({ folder, time }: Where, ...args: readonly string[]): Ran {
+  if (time.milliseconds <= 0) throw new OutOfTime();
+  const started = time.now();
+  const ran = readOnlyGit(folder, args, { milliseconds: Math.min(MILLISECONDS, time.milliseconds) });
+  time.milliseconds -= time.now() - started;
+  if (ran.kind === 'failed' && ran.why === TOO_LONG) throw new OutOfTime();
+  return ran;
 }

@@ -8,6 +8,8 @@ import { dirname } from 'node:path';
 const TIMEOUT_MILLISECONDS = 10_000;
 const MAX_OUTPUT_BYTES = 128 * 1024 * 1024;
 
+export const TOO_LONG = 'git takes too long';
+
 export type Ran =
   | { readonly kind: 'ran'; readonly output: string }
   /** `why` is present where the cause lies outside the request. */
@@ -42,7 +44,7 @@ export function readOnlyGit(root: string, args: readonly string[], { input, mill
 function failure(error: Error): Ran {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return { kind: 'failed', why: 'git is not installed' };
-  if (code === 'ETIMEDOUT') return { kind: 'failed', why: 'git takes too long' };
+  if (code === 'ETIMEDOUT') return { kind: 'failed', why: TOO_LONG };
   if (code === 'ENOBUFS') return { kind: 'failed', why: 'the repository has too many files' };
   if (!('stderr' in error)) throw error;
   const said = String(error.stderr);

@@ -15,9 +15,9 @@ export const toolWrappers: readonly Wrapper[] = [
     values:
       '--with --python -p --extra --group --directory --project --env-file --index-url --with-requirements --with-editable --package --no-group --only-group -m --module -w',
   },
-  { names: 'uv', sub: ['tool run'], values: '--from --with --python -p' },
-  { names: 'uvx pipx', values: '--from --with --python -p --spec --index-url --pip-args' },
-  { names: 'pipx', sub: ['run'], values: '--spec --python --pip-args --index-url' },
+  { names: 'uv', sub: ['tool run'], values: '--from --with --python -p', versioned: true },
+  { names: 'uvx', values: '--from --with --python -p --index-url', versioned: true },
+  { names: 'pipx', sub: ['run'], values: '--spec --python --pip-args --index-url', versioned: true },
   {
     names: 'poetry pipenv pdm hatch rye pixi',
     sub: ['run'],
@@ -30,16 +30,17 @@ export const toolWrappers: readonly Wrapper[] = [
     values: '-n --name -p --prefix --cwd',
   },
   { names: 'bundle', sub: ['exec'] },
-  { names: 'npx bunx pnpx', values: '-p --package -w --workspace -c --call' },
+  { names: 'npx bunx pnpx', values: '-p --package -w --workspace -c --call', versioned: true },
   { names: 'npm pnpm', sub: ['explore'], after: '--' },
-  { names: 'npm', sub: ['exec', 'x'], values: '-c --call -p --package -w --workspace' },
+  { names: 'npm', sub: ['exec', 'x'], values: '-c --call -p --package -w --workspace', versioned: true },
   {
     names: 'pnpm yarn',
     sub: ['exec', 'dlx'],
     folder: '-C --dir',
     values: '-C --dir -F --filter --package -p',
+    versioned: true,
   },
-  { names: 'bun', sub: ['x'] },
+  { names: 'bun', sub: ['x'], versioned: true },
   {
     names: 'docker podman nerdctl',
     sub: ['exec', 'container exec'],

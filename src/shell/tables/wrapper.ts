@@ -27,5 +27,7 @@ export interface Wrapper {
   readonly asText?: true;
   /** The words are keys that are pressed in another terminal: read as the script that they spell. */
   readonly typed?: true;
+  /** The name may have a version behind it, `@latest` or `==1.2`, which is no part of the program's name. */
+  readonly versioned?: true;
   readonly how?: How;
 }

@@ -1,0 +1,61 @@
+/**
+ * Commands that copy a whole folder, also from another machine, a commit or a template. INVARIANT: what the folder
+ * holds is not known where it is none of this disk.
+ */
+import { commandWords } from '../shell/command-words.ts';
+import { wordsIn } from '../shell/names.ts';
+import type { Leaf, Script } from '../shell/script.ts';
+import type { Effect } from './effect.ts';
+
+const COPIES = wordsIn(
+  'cp gcp rsync mv gmv ditto install robocopy xcopy scp wget wget2 rclone degit tiged giget docker podman kubectl oc copier cookiecutter cargo cargo-generate django-admin aws gsutil gcloud azcopy s3cmd s5cmd mc b2',
+);
+
+/** Programs that copy a template, with the words that let it change a folder that is there. */
+const TEMPLATES: readonly (readonly [programs: string, words: RegExp])[] = [
+  ['degit tiged giget', /^(?:-f|--force\w*)$/],
+  ['copier', /^(?:copy|update|recopy)$/],
+  ['cookiecutter', /^(?:-f|--overwrite-if-exists)$/],
+  ['cargo cargo-generate', /^(?:--init|--overwrite)$/],
+  ['django-admin', /^--template(?:=|$)/],
+];
+
+/** Programs that copy what a folder holds, whether its path ends with `/` or not, with the words by which they do. */
+const MIRRORS: readonly (readonly [programs: string, words: RegExp])[] = [
+  ['rclone', /^/],
+  ['aws gsutil gcloud s3cmd s5cmd mc b2', /^(?:sync|rsync|mirror|--recursive|-r|-R)$/],
+  ['azcopy', /^(?:sync|--recursive(?:=true)?)$/],
+];
+
+/** The folder that it names last gets all that the other one holds. */
+export function isMirroring(leaf: Leaf): boolean {
+  const { name = '', args = [] } = commandWords(leaf) ?? {};
+  const words = MIRRORS.find(([programs]) => wordsIn(programs).includes(name))?.[1];
+  return words !== undefined && args.some(({ text }) => words.test(text));
+}
+
+export function isCopying(leaf: Leaf): boolean {
+  return COPIES.includes(commandWords(leaf)?.name ?? '');
+}
+
+/** `git worktree add /tmp/w other && cp -r /tmp/w/. .`: the folder is not there yet. */
+export function copiesCheckout({ leaves }: Script, id: number): boolean {
+  const words = leaves[id]?.words.slice(1) ?? [];
+  const isCheckout = (leaf: Leaf) =>
+    /^(?:git|hg|svn)$/.test(leaf.words[0]?.text ?? '') &&
+    leaf.words.some(({ text }) => /^(?:worktree|clone|checkout|export)$/.test(text));
+  return words.some(({ text }) => /\/\.?$/.test(text)) && leaves.slice(0, id).some(isCheckout);
+}
+
+/** All that a folder of another machine or a template holds: `rsync -a host:a/ .`, `wget -r -nH https://a/`. */
+export function copiesUnseen(leaf: Leaf, own: readonly Effect[]): boolean {
+  const { name = '', args = [] } = commandWords(leaf) ?? {};
+  const template = TEMPLATES.find(([programs]) => wordsIn(programs).includes(name));
+  if (template) return args.some(({ text }) => template[1].test(text));
+  if (!own.some(({ kind }) => kind === 'connect')) return false;
+  if (/^wget2?$/.test(name)) return args.some(({ text }) => /^(?:-nH|--no-host-directories)$/.test(text));
+  if (isMirroring(leaf)) return true;
+  return args.some(
+    ({ text }) => /^[\w.@/-]+::?(?:.*[/*]|.*\/\.|)$/.test(text) || /^rsync:\/\/.*\/$/.test(text),
+  );
+}
