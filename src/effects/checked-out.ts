@@ -6,8 +6,8 @@
 import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, LeafWord, Script } from '../shell/script.ts';
+import { mayBeSettings, settingsFirst } from '../values/changed-files.ts';
 import { isPatching } from './arriving-files.ts';
-import { mayBeSettings, settingsFirst } from './changed-files.ts';
 import { type CommandArguments, commandArguments } from './command-arguments.ts';
 import type { Disk, GitChange } from './disk.ts';
 import { type Effect, MAX_EFFECTS } from './effect.ts';

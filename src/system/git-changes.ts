@@ -5,8 +5,8 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { settingsFirst } from '../effects/changed-files.ts';
 import type { GitChange } from '../effects/disk.ts';
+import { settingsFirst } from '../values/changed-files.ts';
 import { differs, entriesOf } from './git.ts';
 import { type Ran, readOnlyGit, TOO_LONG } from './git-process.ts';
 
@@ -24,7 +24,7 @@ const MAX_HIDDEN = 300;
 const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 
 /** What git has still time for in one call. */
-export interface GitTime {
+interface GitTime {
   milliseconds: number;
   readonly now: () => number;
 }
