@@ -7,6 +7,7 @@ import type { Json } from '../values/json-node.ts';
 import {
   comparedPairs,
   Differences,
+  isSettled,
   type Pair as PairOf,
   type Proofs,
   pairsOf,
@@ -64,17 +65,26 @@ export function compareGates(
   const inOrder = [...pairs.filter(isKept), ...pairs.filter(pair => !isKept(pair))];
   const found = comparedPairs(inOrder, pair => comparing.proofsOf(pair), budget);
   const total = new Differences();
-  const open = found.filter(({ proofs }) => !proofs.neverLooser || !proofs.neverStricter);
+  const totalProofs = comparing.totalProofs(found);
+  const open = found.filter(({ proofs, differences }) => !isSettled(proofs, differences));
   const drafts = open.flatMap(({ pair }) => comparing.draftsOf(pair));
-  for (const input of drafts) {
-    if (budget.isOver()) break;
+  for (const input of shortestFirst(drafts)) {
+    const isDone =
+      isSettled(totalProofs, total) && open.every(each => isSettled(each.proofs, each.differences));
+    if (isDone || budget.isOver()) break;
     const [before, after] = [old.decide(input), now.decide(input)];
     if (!before || !after) continue;
     note(total, input, [before.action, before.stopsAgent], [after.action, after.stopsAgent]);
     for (const { pair, differences } of found)
       note(differences, input, [actionBy(before, pair.old), false], [actionBy(after, pair.new), false]);
   }
-  return versionComparison(found, ({ name }) => name, comparing.totalProofs(found), total);
+  return versionComparison(found, ({ name }) => name, totalProofs, total);
+}
+
+/** The first difference that is found is then the shortest one. */
+function shortestFirst(drafts: readonly Json[]): readonly Json[] {
+  const byText = new Map(drafts.map(each => [JSON.stringify(each), each]));
+  return [...byText].toSorted(([one], [other]) => one.length - other.length).map(([, each]) => each);
 }
 
 /** What one rule decided, `allow` where it did not fire. */

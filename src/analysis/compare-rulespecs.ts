@@ -9,6 +9,7 @@ import type { Json } from '../values/json-node.ts';
 import {
   comparedPairs,
   Differences,
+  isSettled,
   type Pair as PairOf,
   type Proofs,
   pairsOf,
@@ -71,11 +72,6 @@ export function compareRulespecs(
     }
   }
   return versionComparison(found, ({ id }) => id, totalProofs, total);
-}
-
-/** Nothing is left to find: each way is proved not to be, or shown. */
-function isSettled({ neverLooser, neverStricter }: Proofs, { looser, stricter }: Differences): boolean {
-  return (neverLooser || looser !== undefined) && (neverStricter || stricter !== undefined);
 }
 
 /** A predicate that is not there never fails. */

@@ -169,3 +169,11 @@ export class Differences {
 function sizeOf({ input }: Difference): number {
   return JSON.stringify(input).length;
 }
+
+/** Nothing is left to find: each way is proved not to be, or shown. */
+export function isSettled(
+  { neverLooser, neverStricter }: Proofs,
+  { looser, stricter }: Differences,
+): boolean {
+  return (neverLooser || looser !== undefined) && (neverStricter || stricter !== undefined);
+}

@@ -1,47 +1,32 @@
 /**
- * Comparisons of two versions of rules: what is proved holds of random payloads, seeded changes are found with an input
- * that both versions decide, and changes that change nothing are equal.
+ * Rules and comparisons of two versions: what is proved holds of every call over a small alphabet, seeded changes are
+ * found with an input that both versions decide, and changes that change nothing are equal.
  */
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
+import { analyzeGate } from '../../src/analysis/analyze-gate.ts';
 import { compareGates } from '../../src/analysis/compare-gates.ts';
 import { relationOf, type VersionComparison } from '../../src/analysis/comparison.ts';
 import { analyzedGate, strengths } from '../../src/analysis/rules.ts';
 import { decider } from '../../src/cli/diff/decide.ts';
 import { type CompiledRules, compileRules } from '../../src/gate.ts';
-import type { Json } from '../../src/values/json-node.ts';
 import { lawsOf } from '../laws/law.ts';
+import {
+  calls,
+  changesOf,
+  decisionOn,
+  looserOn,
+  neutral,
+  payloadOf,
+  ranksOf,
+  ruleSets,
+  semantic,
+  strictest,
+  textOf,
+} from './small-rules.ts';
 
 const assertLaw = lawsOf('analysis');
 const unlimited = { isOver: () => false };
-
-interface Rule {
-  readonly tool: string;
-  readonly files: readonly string[];
-  readonly key: 'content' | 'command';
-  readonly pattern: string;
-  readonly caseSensitive: boolean;
-  readonly action: 'deny' | 'ask' | 'warn';
-  readonly when?: string;
-  readonly unless?: string;
-}
-
-function textOf(rules: readonly Rule[], nameOf = (at: number) => `r${at}`): string {
-  const entries = rules.map((rule, at) => {
-    const on = { hook: 'PreToolUse', tool: rule.tool, ...(rule.key === 'content' && { file: rule.files }) };
-    const condition = (value: string) => [{ selector: 'tool_input.mode', rule: 'equals', value }];
-    return {
-      name: nameOf(at),
-      on,
-      match: { [rule.key]: rule.pattern, case_sensitive: rule.caseSensitive },
-      ...(rule.when !== undefined && { when: condition(rule.when) }),
-      ...(rule.unless !== undefined && { unless: condition(rule.unless) }),
-      action: rule.action,
-      message: 'm',
-    };
-  });
-  return JSON.stringify({ version: 1, rules: entries });
-}
 
 function compiled(text: string): CompiledRules | undefined {
   const { value, diagnostics } = compileRules([{ name: 'rules.json', text }]);
@@ -56,127 +41,118 @@ function compared(old: CompiledRules, now: CompiledRules): VersionComparison {
 
 const rank = (action: string | undefined) => (strengths as readonly string[]).indexOf(action ?? '');
 
-const patterns = ['a', 'ab', 'a+b', '^a', 'b$', '[ab]c', 'a|c', '\\bab\\b', 'a.c', '(?:ab)+'];
-const contentRule: fc.Arbitrary<Rule> = fc.record({
-  tool: fc.constantFrom('Write', 'Edit', 'Write|Edit', 'Edit|MultiEdit'),
-  files: fc.constantFrom(['**'], ['**/*.ts'], ['src/**'], ['**/*.ts', '!src/**'], ['src/*.ts', 'lib/**']),
-  key: fc.constant('content' as const),
-  pattern: fc.constantFrom(...patterns),
-  caseSensitive: fc.boolean(),
-  action: fc.constantFrom('deny' as const, 'ask' as const, 'warn' as const),
-});
-const commandRule: fc.Arbitrary<Rule> = fc.record({
-  tool: fc.constant('Bash'),
-  files: fc.constant([]),
-  key: fc.constant('command' as const),
-  pattern: fc.constantFrom('^a', 'a b', 'b$', 'ab?c', '(?i)A'),
-  caseSensitive: fc.boolean(),
-  action: fc.constantFrom('deny' as const, 'ask' as const, 'warn' as const),
-});
-const ruleSets = fc.array(fc.oneof(contentRule, contentRule, commandRule), { minLength: 1, maxLength: 3 });
+/** Proofs alone: no draft is decided. */
+function proved(old: CompiledRules, now: CompiledRules): VersionComparison {
+  const [one, other] = [old, now].map(gate => ({ gate: analyzedGate(gate), decide: () => undefined }));
+  if (!one || !other) throw new Error('two versions are compared');
+  return compareGates(one, other, unlimited);
+}
 
-/** What a change makes of a rule; undefined where it does not apply. */
-type Change = (rule: Rule) => Rule | undefined;
+const anyChange = fc.oneof(changesOf(semantic), changesOf(neutral)).map(each => each.changed ?? each.rules);
 
-/** They change what some call comes to, by the rule alone. */
-const semantic: Readonly<Record<string, Change>> = {
-  'a pattern is widened': rule => ({ ...rule, pattern: `(?:${rule.pattern})|zz` }),
-  'a pattern is narrowed': rule => ({ ...rule, pattern: `(?:${rule.pattern})q` }),
-  'a glob is negated': rule =>
-    rule.key === 'content' ? { ...rule, files: [...rule.files, '!gen/**'] } : undefined,
-  'an action is weakened': rule => (rule.action === 'deny' ? { ...rule, action: 'warn' } : undefined),
-  'a condition is added': rule => ({ ...rule, when: 'fast' }),
-  'an exception is added': rule => ({ ...rule, unless: 'fast' }),
-  'a tool is left out': rule => (rule.tool === 'Write|Edit' ? { ...rule, tool: 'Write' } : undefined),
-  'case counts no more': rule =>
-    rule.caseSensitive && rule.pattern !== '(?i)A' ? { ...rule, caseSensitive: false } : undefined,
-};
-
-const neutral: Readonly<Record<string, Change>> = {
-  'a group around the pattern': rule => ({ ...rule, pattern: `(?:${rule.pattern})` }),
-  'a pattern twice': rule => ({ ...rule, pattern: `(?:${rule.pattern})|(?:${rule.pattern})` }),
-  'tools in another order': rule => ({ ...rule, tool: rule.tool.split('|').toReversed().join('|') }),
-  'a glob twice': rule =>
-    rule.files.length === 1 ? { ...rule, files: [...rule.files, ...rule.files] } : undefined,
-  'an equal repetition': rule => (rule.pattern === 'a+b' ? { ...rule, pattern: 'aa*b' } : undefined),
-};
-
-const changesOf = (changes: Readonly<Record<string, Change>>) =>
-  fc.tuple(ruleSets, fc.nat(), fc.constantFrom(...Object.keys(changes))).map(([rules, at, name]) => {
-    const index = at % rules.length;
-    const rule = rules[index];
-    const changed = rule && changes[name]?.(rule);
-    return { rules, index, name, changed: changed && rules.with(index, changed) };
-  });
-
-const texts = fc.stringMatching(/^[abcqzA ]{0,6}$/);
-const payloads: fc.Arbitrary<Json> = fc
-  .record({
-    tool: fc.constantFrom('Write', 'Edit', 'MultiEdit', 'Bash'),
-    path: fc.constantFrom('a.ts', 'src/a.ts', 'src/x/a.ts', 'lib/b.js', 'gen/a.ts', 'b.md'),
-    text: texts,
-    mode: fc.constantFrom('fast', 'slow'),
-  })
-  .map(({ tool, path, text, mode }) => ({
-    ...{ hook_event_name: 'PreToolUse', session_id: 's', transcript_path: '', cwd: '/code/project' },
-    tool_name: tool,
-    tool_use_id: 't',
-    tool_input: {
-      mode,
-      ...(tool === 'Bash' && { command: text }),
-      ...(tool !== 'Bash' && { file_path: path }),
-      ...(tool === 'Write' && { content: text }),
-      ...(tool === 'Edit' && { old_string: '', new_string: text }),
-      ...(tool === 'MultiEdit' && { edits: [{ old_string: '', new_string: text }] }),
-    },
-  }));
-
-it('proves nothing that a payload contradicts, and shows only what both versions decide', () => {
-  const other = fc.oneof(
-    ruleSets,
-    changesOf(semantic).map(({ changed, rules }) => changed ?? rules),
+it('proves nothing of two versions that a call over a small alphabet contradicts', () => {
+  const pairs = fc.oneof(
+    fc.tuple(ruleSets, ruleSets),
+    fc
+      .oneof(changesOf(semantic), changesOf(neutral))
+      .map(({ rules, changed }) => [rules, changed ?? rules] as const),
   );
   assertLaw(
-    fc.property(ruleSets, other, fc.array(payloads, { minLength: 12, maxLength: 12 }), (one, two, inputs) => {
+    fc.property(pairs, ([one, two]) => {
       const [old, now] = [compiled(textOf(one)), compiled(textOf(two))];
       fc.pre(old !== undefined && now !== undefined);
       if (!old || !now) return;
-      const { total } = compared(old, now);
-      const [before, after] = [decider(old), decider(now)];
-      for (const input of inputs) {
-        const [a, b] = [rank(before(input)?.action), rank(after(input)?.action)];
-        if (total.neverLooser) expect(b, JSON.stringify(input)).toBeGreaterThanOrEqual(a);
-        if (total.neverStricter) expect(b, JSON.stringify(input)).toBeLessThanOrEqual(a);
+      const { rules, total } = proved(old, now);
+      const [before, after] = [ranksOf(one), ranksOf(two)];
+      const none = strictest([]);
+      const of = (ranks: readonly Uint8Array[], name: string | undefined) =>
+        ranks[Number(name?.slice(1))] ?? none;
+      for (const { change, name, oldName = name, neverLooser, neverStricter } of rules) {
+        const own = change === 'added' ? none : of(before, oldName);
+        const theirs = change === 'removed' ? none : of(after, name);
+        if (neverLooser) expect(looserOn(own, theirs), name).toBeUndefined();
+        if (neverStricter) expect(looserOn(theirs, own), name).toBeUndefined();
       }
-      for (const [difference, sign] of [
-        [total.stricter, 1],
-        [total.looser, -1],
-      ] as const) {
-        if (!difference) continue;
-        const [a, b] = [before(difference.input), after(difference.input)];
-        expect([a?.action, b?.action]).toEqual([difference.before, difference.after]);
-        expect(Math.sign(rank(b?.action) - rank(a?.action))).toBe(sign);
-      }
+      const [whole, wholeNow] = [strictest(before), strictest(after)];
+      if (total.neverLooser) expect(looserOn(whole, wholeNow)).toBeUndefined();
+      if (total.neverStricter) expect(looserOn(wholeNow, whole)).toBeUndefined();
     }),
-    { numRuns: 250 },
+    { numRuns: 3_000 },
   );
 });
 
-it('finds at least 95 % of the changes that change something', () => {
+it('finds nothing in a rule set that a call over a small alphabet contradicts', () => {
+  assertLaw(
+    fc.property(fc.oneof(ruleSets, anyChange), rules => {
+      const gate = compiled(textOf(rules));
+      fc.pre(gate !== undefined);
+      if (!gate) return;
+      const ranks = ranksOf(rules);
+      const none = strictest([]);
+      const of = (name: string) => ranks[Number(name.slice(1))] ?? none;
+      const left = new Set(ranks);
+      for (const { kind, rule, others } of analyzeGate(analyzedGate(gate), unlimited)) {
+        const own = of(rule);
+        if (kind === 'dead') expect(looserOn(own, none), rule).toBeUndefined();
+        if (kind === 'always') expect(own.includes(0), rule).toBe(false);
+        if (kind === 'duplicate') expect(own, rule).toEqual(of(others[0] ?? ''));
+        if (kind !== 'shadowed' && kind !== 'duplicate') continue;
+        left.delete(own);
+        const by = others.length > 0 ? others.map(of) : [...left];
+        expect(looserOn(own, strictest(by)), rule).toBeUndefined();
+      }
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+it('the small alphabet knows what the engine decides', () => {
+  assertLaw(
+    fc.property(
+      fc.oneof(ruleSets, anyChange),
+      fc.array(calls, { minLength: 8, maxLength: 8 }),
+      (rules, some) => {
+        const gate = compiled(textOf(rules));
+        fc.pre(gate !== undefined);
+        const decide = gate && decider(gate);
+        for (const call of some)
+          expect(decide?.(payloadOf(call))?.action, JSON.stringify(call)).toBe(decisionOn(rules, call));
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+it('finds at least 95 % of the changes that change something, each with a call that both versions decide', () => {
   let [found, all] = [0, 0];
   assertLaw(
-    fc.property(changesOf(semantic), ({ rules, index, changed }) => {
-      fc.pre(changed !== undefined);
-      const [old, now] = [compiled(textOf(rules)), compiled(textOf(changed ?? rules))];
+    fc.property(changesOf(semantic), ({ rules, index, changed = rules }) => {
+      const [before, after] = [ranksOf(rules), ranksOf(changed)];
+      const place = changed.length > rules.length ? changed.length - 1 : index;
+      const isSame = (one: Uint8Array, other: Uint8Array) => looserOn(one, other) === looserOn(other, one);
+      const none = strictest([]);
+      const [own, theirs] = [before[place] ?? none, after[place] ?? none];
+      fc.pre(!isSame(own, theirs));
+      const [old, now] = [compiled(textOf(rules)), compiled(textOf(changed))];
       fc.pre(old !== undefined && now !== undefined);
       if (!old || !now) return;
-      const own = compared(old, now).rules.find(each => each.name === `r${index}`);
-      // A wider pattern may be none, as where `^a` already finds what it adds.
-      if (!own || relationOf(own) === 'equal') return;
+      const versions = compared(old, now);
+      const changes = !isSame(strictest(before), strictest(after));
+      const of = changes ? versions.total : versions.rules.find(each => each.name === `r${place}`);
       all++;
-      if (own.looser ?? own.stricter) found++;
+      const difference = of?.looser ?? of?.stricter;
+      if (!difference) return;
+      found++;
+      const [was, is] = [decider(old), decider(now)].map(decide => decide(difference.input));
+      const ofRule = (decided: typeof was) =>
+        decided?.rules.find(({ id }) => id === of?.name)?.action ?? 'allow';
+      const shown = changes ? [was?.action, is?.action] : [ofRule(was), ofRule(is)];
+      expect(shown).toEqual([difference.before, difference.after]);
+      expect(Math.sign(rank(difference.after) - rank(difference.before))).toBe(
+        of?.looser === difference ? -1 : 1,
+      );
     }),
-    { numRuns: 120 },
+    { numRuns: 1_000 },
   );
   expect(found / all).toBeGreaterThanOrEqual(0.95);
 });
@@ -199,7 +175,7 @@ it('calls at least 90 % of the changes equal that change nothing, and none loose
       if (relationOf(total) === 'equal') equal++;
       expect(total.looser).toBeUndefined();
     }),
-    { numRuns: 120 },
+    { numRuns: 1_000 },
   );
   expect(equal / all).toBeGreaterThanOrEqual(0.9);
 });
