@@ -85,6 +85,22 @@ test.each([
   ['/etc', 'tee fstab < b', 'ask'],
   ['/var/lib', 'tee dpkg/status < b', 'ask'],
   ['/work/project', 'tee /root/p/a.txt < b', 'ask'],
+  // Where agents of CI, and images, keep projects.
+  ['/var/lib/jenkins/workspace/p', 'tee a.txt < b', 'allow'],
+  ['/var/lib/jenkins/workspace/p', 'echo a > src/a.txt', 'allow', '/root'],
+  ['/var/lib/jenkins', 'tee config.xml < b', 'ask', '/root'],
+  ['/var/lib/buildkite-agent/builds/a/p', 'rm a.txt', 'allow', '/root'],
+  ['/var/lib/gitlab-runner/builds/x/0/g/p', 'mkdir -p src', 'allow', '/root'],
+  ['/opt/app', 'echo a > src/a.txt', 'allow'],
+  ['/work/project', 'rm /opt/tool', 'ask'],
+  ['/srv/app', 'rm -rf build', 'allow'],
+  ['/usr/src/app', 'sed -i s/a/b/ a.txt', 'allow'],
+  ['/builds/g/p', 'cp a.txt src/b.txt', 'allow', '/root'],
+  ['/github/workspace', 'mv a.txt b.txt', 'allow', '/github/home'],
+  ['/home/runner/work/p/p', 'npm ci', 'allow', '/home/runner'],
+  ['C:/Users/u/p', 'rm -rf C:/Users/u/p/build', 'allow', 'C:/Users/u'],
+  ['C:/Users/u/p', 'rm -rf C:/Users/u', 'deny', 'C:/Users/u'],
+  ['C:/Users/u/p', 'rm -rf C:/Users/u/Documents/a', 'deny', 'C:/Users/u'],
 ] as const)('a project in %s is no part of the system: %s', (root, command, expected, home?: string) => {
   expect(judge(command, gate, root, home).decision).toBe(expected);
 });

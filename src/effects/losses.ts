@@ -1,12 +1,14 @@
 /**
  * What a command deletes or overwrites, and whether it can be brought back. INVARIANT: a command loses nothing only
  * where its words are literal or globs and none begins with `~`, each file that it deletes or overwrites is known and
- * lies below the folder of the call, and no other command of the script writes a file that is not empty.
+ * lies below the folder of the call, and no other command of the script may write there. A command that has others
+ * executed, as `find -exec`, loses what these lose.
  */
 import type { Leaf, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Effect, Place } from './effect.ts';
 import { allMatches } from './places.ts';
+import { allBelow, findsWhatGlobsSay } from './walked-globs.ts';
 
 /** Where a script would run, and what its session made before: a place that the session made is no loss. */
 interface LossSurroundings {
@@ -17,31 +19,55 @@ interface LossSurroundings {
 
 /** The commands, by their number, that lose nothing. */
 export function losingNothing(
-  { leaves }: Script,
+  script: Script,
   effects: readonly Effect[],
   { disk, cwd, isMade }: LossSurroundings,
 ): readonly number[] {
+  const { leaves, runs } = script;
   const below = `${disk.real(cwd)}/`;
+  const isSearchPlain = findsWhatGlobsSay(script);
   const keeps = ({ kind, goal }: Effect, leaf: Leaf) => {
     if (!('place' in goal) || !goal.place.path.startsWith(below)) return false;
+    if (goal.place.reach === 'glob' && goal.place.path.includes('**') && !isSearchPlain) return false;
     return isKept(goal.place, leaf, disk) || (kind === 'delete' && isMade(goal.place));
   };
-  const makesEmpty = leaves.map(({ words }) => MAKERS.has(words[0]?.text ?? ''));
-  const writers = new Set(
-    effects.flatMap(({ kind, leaf }) =>
-      kind === 'write' && !(leaf !== undefined && makesEmpty[leaf]) ? [leaf] : [],
-    ),
+  const changesOf = (id: number) =>
+    effects.filter(({ leaf, kind }) => leaf === id && (kind === 'delete' || kind === 'write'));
+  const writes = effects.filter(
+    ({ kind, leaf }) => kind === 'write' && !MAKERS.has(leaves[leaf ?? -1]?.words[0]?.text ?? ''),
   );
-  return [...leaves.entries()].flatMap(([id, leaf]) => {
-    const changes = effects.filter(
-      effect => effect.leaf === id && (effect.kind === 'delete' || effect.kind === 'write'),
-    );
-    const isAlone = [...writers].every(writer => writer === id);
-    return isAlone && isLiteral(leaf) && changes.length > 0 && changes.every(each => keeps(each, leaf))
-      ? [id]
-      : [];
+  const isAlone = (id: number, changes: readonly Effect[]) =>
+    writes.every(each => each.leaf === id || changes.every(change => areApart(each, change)));
+  const isLossless = (leaf: Leaf, id: number) => {
+    const changes = changesOf(id);
+    if (changes.length === 0 || !isLiteral(leaf)) return false;
+    return isAlone(id, changes) && changes.every(each => keeps(each, leaf));
+  };
+  const lossless = new Set([...leaves.entries()].flatMap(([id, leaf]) => (isLossless(leaf, id) ? [id] : [])));
+  const outer = runs.flatMap(({ outer: id, how }) => {
+    const inner = runs.filter(each => each.outer === id);
+    const isKeeping = inner.every(each => each.how === how && lossless.has(each.inner));
+    return how === 'find' && isKeeping && changesOf(id).length === 0 ? [id] : [];
   });
+  return [...new Set([...lossless, ...outer])];
 }
+
+/** Neither stands in the other, as far as both are known. */
+function areApart({ goal: one }: Effect, { goal: other }: Effect): boolean {
+  if (!('place' in one) || !('place' in other)) return false;
+  const [a, b] = [knownFolder(one.place), knownFolder(other.place)];
+  return a !== undefined && b !== undefined && !a.startsWith(b) && !b.startsWith(a);
+}
+
+/** The path, with `/` at its end, or the folder before its first wildcard. */
+function knownFolder({ path, reach }: Place): string | undefined {
+  if (reach === 'suffix') return undefined;
+  return reach === 'glob'
+    ? path.slice(0, path.slice(0, path.search(WILDCARD)).lastIndexOf('/') + 1)
+    : `${path}/`;
+}
+
+const WILDCARD = /[*?[{(]|$/;
 
 /** What they make is empty, and what they touch is as before. */
 const MAKERS: ReadonlySet<string> = new Set(['mkdir', 'touch']);
@@ -56,7 +82,10 @@ function isLiteral({ words, opaque }: Leaf): boolean {
 /** Git leaves what it does not know. What a glob matches now is all that it matches: nothing else is written. */
 function isKept({ path, reach, isShown }: Place, { words }: Leaf, disk: Disk): boolean {
   const isGit = words[0]?.text === 'git';
-  if (reach === 'glob' && !isShown) return false;
-  if (reach === 'glob') return allMatches(path, disk)?.every(each => disk.isCommitted(each, isGit)) ?? false;
+  if (reach === 'glob' && !isShown && !path.includes('**')) return false;
+  if (reach === 'glob') {
+    const matches = path.includes('**') ? allBelow(path, disk) : allMatches(path, disk);
+    return matches?.every(each => disk.isCommitted(each, isGit)) ?? false;
+  }
   return (reach === 'file' || reach === 'tree') && disk.isCommitted(path, isGit);
 }

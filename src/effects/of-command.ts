@@ -40,8 +40,11 @@ export function commandEffects(leaf: Leaf, context: CommandContext): readonly Co
     const words = wordsBehind(row, args);
     return words ? [{ row, words }] : [];
   });
+  // What `python -m pip` does, its own row says.
+  const hasModule = found.some(({ row }) => row.sub?.startsWith('-m '));
   for (const { row, words } of found)
-    effects.push(...rowEffects(row, words, surroundingsOf(leaf, context), context));
+    if (!hasModule || row.sub !== undefined)
+      effects.push(...rowEffects(row, words, surroundingsOf(leaf, context), context));
   if (runsItsInput(program, args) && leaf.code.length === 0) effects.push(...inputEffects(leaf, context));
   // `$BUILD_CMD x`: some program, which may be a shell or an interpreter.
   const isVariable = program.startsWith('$') && !/^\$\{\w+\}[A-Za-z][\w.+-]*$/.test(program);

@@ -6,6 +6,21 @@ const nodeFolder = '-C --prefix --dir --cwd';
 const nodeValues =
   '-w --workspace --filter -F --registry --tag --otp --access --loglevel --userconfig --cache';
 
+const PIP_INSTALL = {
+  operands: 'source?…',
+  options: {
+    '-r --requirement -c --constraint --build-constraint --overrides': 'source',
+    '-e --editable': 'source?',
+    '-t --target --prefix --root -d --dest --destination-directory -w --wheel-dir --cache-dir': 'write+?',
+    '-i --index-url --extra-index-url --index --default-index -f --find-links': 'connect?',
+    '--report --log': 'write',
+    '--cert --client-cert': 'read',
+  },
+  values:
+    '--proxy --timeout --platform --python-version --implementation --abi --no-binary --only-binary --upgrade-strategy --config-settings --global-option -p --python --progress-bar --retries --trusted-host',
+  always: ['connect? pypi.org'],
+};
+
 export const packagePrograms: readonly ProgramRow[] = [
   {
     names: node,
@@ -111,22 +126,9 @@ export const packagePrograms: readonly ProgramRow[] = [
     values: '--target --format --minify',
   },
   { names: `${node} npx pnpx bunx corepack`, operands: 'none…', folder: nodeFolder },
-  {
-    names: 'pip uv',
-    sub: 'install, pip install, download, wheel',
-    operands: 'source?…',
-    options: {
-      '-r --requirement -c --constraint --build-constraint --overrides': 'source',
-      '-e --editable': 'source?',
-      '-t --target --prefix --root -d --dest --destination-directory -w --wheel-dir --cache-dir': 'write+?',
-      '-i --index-url --extra-index-url --index --default-index -f --find-links': 'connect?',
-      '--report --log': 'write',
-      '--cert --client-cert': 'read',
-    },
-    values:
-      '--proxy --timeout --platform --python-version --implementation --abi --no-binary --only-binary --upgrade-strategy --config-settings --global-option -p --python --progress-bar --retries --trusted-host',
-    always: ['connect? pypi.org'],
-  },
+  { names: 'pip uv', sub: 'install, pip install, download, wheel', ...PIP_INSTALL },
+  { names: 'python pypy', sub: '-m pip install, -m pip download, -m pip wheel', ...PIP_INSTALL },
+  { names: 'python pypy', sub: '-m pip', operands: 'none…', options: { '-r --requirement': 'read' } },
   {
     names: 'pip uv',
     sub: 'freeze, list, show, check, uninstall, pip freeze, pip list, pip uninstall',
