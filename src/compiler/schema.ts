@@ -74,8 +74,15 @@ function unknownKey(error: SchemaError, place: Place, shape: Shape): Diagnostic 
     const hint = `write an entry of its own for \`${key}\`, or remove one of the two`;
     return diagnostic('E101', `\`${key}\` has no place beside \`${beside}\``, { span, hint });
   }
-  const hint = didYouMean(key, known) ?? shape.forms?.[place.key];
+  const hint = placeOf(key, known, shape) ?? didYouMean(key, known) ?? shape.forms?.[place.key];
   return diagnostic('E101', `unknown key \`${key}\``, { span, ...(hint !== undefined && { hint }) });
+}
+
+/** Says where the key stands, if that is under one of the known keys. */
+function placeOf(key: string, known: readonly string[], { keys }: Shape): string | undefined {
+  if (keys('').includes(key)) return undefined;
+  const under = known.find(each => keys(each).includes(key));
+  return under && `write it under \`${under}\`: \`${under}: {${key}: …}\``;
 }
 
 function missingKey(error: SchemaError, { node, key }: Place, shape: Shape): Diagnostic {

@@ -18,6 +18,7 @@ import { type CommitFiles, commitFiles } from '../system/git.ts';
 import { besideRulespec, PINNED_RULESPEC } from '../system/present-rules.ts';
 import { MAX_RULE_FILE_BYTES, pathWithin } from '../system/rule-files.ts';
 import { digested, loadFile } from '../system/sources.ts';
+import { holdsTests } from '../values/file-names.ts';
 import { WAIVERS } from '../values/waiver.ts';
 import { namesOf } from './pinned-rulespec.ts';
 import type { Project } from './project.ts';
@@ -113,7 +114,7 @@ function textsOf(paths: readonly string[], textOf: (path: string) => string | un
   return new Map(
     paths.flatMap((path): [string, string][] => {
       const text = textOf(path);
-      return text === undefined ? [] : [[path, text]];
+      return text === undefined || holdsTests({ name: path, text }) ? [] : [[path, text]];
     }),
   );
 }

@@ -9,6 +9,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { LocatedText } from '../diagnostics/span.ts';
+import { holdsTests } from '../values/file-names.ts';
 import { isProgramFile } from '../values/program-file.ts';
 import { repositoryOf } from './beside.ts';
 import { isMissing, isThere, lookAt } from './files.ts';
@@ -127,7 +128,7 @@ function searchFolder(search: Search, folder: string): void {
     if (!isMissing(rules)) walk(search, rules, 1);
 }
 
-/** Loads every `*.yaml` and `*.yml` below, folders and files in one order of names. */
+/** Loads every `*.yaml` and `*.yml` below but tests of rules, folders and files in one order of names. */
 function walk(search: Search, folder: string, depth: number): void {
   if (search.exhausted) return;
   try {
@@ -187,7 +188,7 @@ function load(
   if (search.exhausted || isNamedAlready(search, path, scope)) return;
   const { value: source, diagnostics } = search.read(path, MAX_RULE_FILE_BYTES, name);
   search.diagnostics.push(...diagnostics);
-  if (!source) return;
+  if (!source || (scope === 'project' && !includedBy && holdsTests(source))) return;
   search.bytes += source.text.length;
   if (search.bytes > MAX_RULE_BYTES)
     exhaust(search, `rule files have more than ${MAX_RULE_BYTES} characters`);

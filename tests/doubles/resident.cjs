@@ -18,6 +18,9 @@ const { uptime } = process;
 /** Thrown in place of ending the process. */
 const ENDED = new Error('the command has ended');
 
+/** A command that waits for longer has failed: the caller waits without a limit. */
+const MAX_WAITING_SECONDS = 240;
+
 /** The command that runs: what it reads and has written. */
 let running;
 
@@ -125,6 +128,8 @@ async function answer(place, caller) {
   process.chdir(read('cwd').toString().slice(0, -1));
   process.argv = [process.execPath, launcher, ...args];
   process.exitCode = undefined;
+  // The read of the next request is under way by then, and is no resource of this command.
+  await new Promise(setImmediate);
   const before = process.getActiveResourcesInfo().length;
   const failed = fault => {
     if (fault === ENDED) return;
@@ -138,8 +143,11 @@ async function answer(place, caller) {
     failed(fault);
   }
   // A process ends where nothing is left to wait for.
+  const until = uptime() + MAX_WAITING_SECONDS;
   do await new Promise(next => setTimeout(next, 1));
-  while (running.ended === undefined && process.getActiveResourcesInfo().length > before);
+  while (running.ended === undefined && process.getActiveResourcesInfo().length > before && uptime() < until);
+  if (uptime() >= until)
+    failed(new Error(`the command waits for ${process.getActiveResourcesInfo().join(', ')}`));
   const code = running.ended ?? process.exitCode ?? 0;
   process.exitCode = undefined;
   for (const event of ['uncaughtException', 'unhandledRejection', 'SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'])

@@ -258,3 +258,14 @@ test.each(['', 'relative'])('a home of %j is as good as unset', home => {
     vi.unstubAllEnvs();
   }
 });
+
+test('tests of rules beside them are no rules, and rules whose name ends like that of tests are', () => {
+  const host = make(['p/.git/', 'p/.nudge/a.yaml']);
+  const write = (name: string, text: string) => writeFileSync(join(folder, 'p/.nudge', name), text);
+  write('a.test.yaml', 'tests:\n  - {name: x, command: ls, expect: {decision: allow}}\n');
+  write('b.test.yml', 'rules: [a.yaml]\ntests: []\n');
+  write('load.test.yaml', 'version: 1\nrules: []\n');
+  const { files, diagnostics } = findRuleFiles(host, { from: join(folder, 'p') });
+  expect(files.map(({ source }) => source.name)).toEqual(['.nudge/a.yaml', '.nudge/load.test.yaml']);
+  expect(diagnostics).toEqual([]);
+});
