@@ -24,6 +24,8 @@ const MAX_WAITING_SECONDS = 240;
 /** The command that runs: what it reads and has written. */
 let running;
 
+// Made by their first use, and then resources that stay: a command that looks at them must not wait for them.
+void [process.stdout, process.stderr];
 const main = loadMain();
 Object.defineProperties(process, {
   ppid: { get: () => running.parent },
@@ -128,8 +130,6 @@ async function answer(place, caller) {
   process.chdir(read('cwd').toString().slice(0, -1));
   process.argv = [process.execPath, launcher, ...args];
   process.exitCode = undefined;
-  // The read of the next request is under way by then, and is no resource of this command.
-  await new Promise(setImmediate);
   const before = process.getActiveResourcesInfo().length;
   const failed = fault => {
     if (fault === ENDED) return;
