@@ -174,11 +174,11 @@ const rows: readonly Row[] = [
     says: ['2 of 2 tests passed', 'mutation score'],
   },
   {
-    about: 'test --mutate, at the third mutant',
+    about: 'test --mutate, at a survivor',
     pressAt: 5,
     run: testing(PASSING, { mutate: '9', 'mutation-threshold': '100' }),
     code: INTERRUPTED,
-    says: [' 2 of ', 'mutants killed; 2 of ', '[E414]: interrupted: 2 of 2 tests run, 2 of '],
+    says: ['3 of 3 mutants killed; 3 of 5 ', '[E414]: interrupted: 2 of 2 tests run, 3 of 5 mutants tried'],
   },
 ];
 

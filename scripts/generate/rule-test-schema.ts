@@ -71,8 +71,22 @@ export const ruleTestSchema: Schema = {
       description:
         'What holds of all calls: `never: {allow: {…}}`, `always: {deny: {…}}`, or `implies`, `equivalent` or `disjoint` with two conditions. It is proved, or refuted by a call.',
     },
+    survivors: {
+      type: 'array',
+      items: { $ref: '#/definitions/survivor' },
+      description: 'Changes of the rules that `--mutate` shows, and that no test needs to notice.',
+    },
   },
   definitions: {
+    survivor: {
+      type: 'object',
+      required: ['mutant', 'because'],
+      additionalProperties: false,
+      properties: {
+        mutant: { ...text, description: 'The change, as `rulespec test --mutate` shows it.' },
+        because: { ...text, description: 'Why no test needs to notice it.' },
+      },
+    },
     test: {
       type: 'object',
       required: ['name', 'expect'],

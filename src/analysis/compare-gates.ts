@@ -46,15 +46,18 @@ type Pair = PairOf<AnalyzedRule>;
 /** Drafts of one comparison. */
 const MAX_DRAFTS = 400;
 
+/** With `changed`, all other rules are the same in both versions, and are not compared. */
 export function compareGates(
   old: ComparedGate,
   now: ComparedGate,
   budget: AnalysisBudget,
+  changed?: (rule: AnalyzedRule) => boolean,
 ): VersionComparison {
   const languages = new Languages();
   const comparing = new Comparing(old, now, languages, budget);
   // By name, then rules that are proved to say the same under another one.
-  const pairs = pairsOf(old.gate.rules, now.gate.rules, [
+  const [before, after] = [old, now].map(({ gate: { rules } }) => (changed ? rules.filter(changed) : rules));
+  const pairs = pairsOf(before ?? [], after ?? [], [
     (one, other) => one.name === other.name,
     (one, other) => {
       const { neverLooser, neverStricter } = comparing.proofsOf({ old: one, new: other });
@@ -65,20 +68,36 @@ export function compareGates(
   const inOrder = [...pairs.filter(isKept), ...pairs.filter(pair => !isKept(pair))];
   const found = comparedPairs(inOrder, pair => comparing.proofsOf(pair), budget);
   const total = new Differences();
-  const totalProofs = comparing.totalProofs(found);
+  const totalProofs = changed ? proofsOfAll(found) : comparing.totalProofs(found);
   const open = found.filter(({ proofs, differences }) => !isSettled(proofs, differences));
   const drafts = open.flatMap(({ pair }) => comparing.draftsOf(pair));
   for (const input of shortestFirst(drafts)) {
     const isDone =
       isSettled(totalProofs, total) && open.every(each => isSettled(each.proofs, each.differences));
     if (isDone || budget.isOver()) break;
-    const [before, after] = [old.decide(input), now.decide(input)];
-    if (!before || !after) continue;
-    note(total, input, [before.action, before.stopsAgent], [after.action, after.stopsAgent]);
+    const [was, is] = [old.decide(input), now.decide(input)];
+    if (!was || !is) continue;
+    note(total, input, [was.action, was.stopsAgent], [is.action, is.stopsAgent]);
     for (const { pair, differences } of found)
-      note(differences, input, [actionBy(before, pair.old), false], [actionBy(after, pair.new), false]);
+      note(differences, input, [actionBy(was, pair.old), false], [actionBy(is, pair.new), false]);
   }
   return versionComparison(found, ({ name }) => name, totalProofs, total);
+}
+
+interface Found {
+  readonly pair: Pair;
+  readonly proofs: Proofs;
+}
+
+/** Where nothing else is changed. A rule that allows may also loosen others, which only the whole shows. */
+function proofsOfAll(found: readonly Found[]): Proofs {
+  const isRestricting = found.every(
+    ({ pair }) => ![pair.old, pair.new].some(each => each?.actions.includes('allow')),
+  );
+  return {
+    neverLooser: isRestricting && found.every(({ proofs }) => proofs.neverLooser),
+    neverStricter: isRestricting && found.every(({ proofs }) => proofs.neverStricter),
+  };
 }
 
 /** The first difference that is found is then the shortest one. */
@@ -132,7 +151,7 @@ class Comparing {
   }
 
   /** A rule whose counterpart does not make up for it may be made up for by any other. */
-  totalProofs(found: readonly { readonly pair: Pair; readonly proofs: Proofs }[]): Proofs {
+  totalProofs(found: readonly Found[]): Proofs {
     const own = (ids: readonly number[], rules: readonly AnalyzedRule[]) =>
       ids.filter(id => !rules.some(rule => rule.id === id));
     const [oldOwn, newOwn] = [own(this.#old.ids, this.#old.rules), own(this.#new.ids, this.#new.rules)];

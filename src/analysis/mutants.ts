@@ -2,9 +2,19 @@
  * Mutants of a compiled program: each changes one literal, one action or one text of one rule of a file. INVARIANT: a
  * mutant passes the same checks as any program, and its rules keep their places.
  */
+import { NEGATED } from '../datalog/alternatives.ts';
 import { check } from '../datalog/check.ts';
 import { printLiteral } from '../datalog/print.ts';
-import type { Fact, Literal, Program, Rule, StratifiedProgram } from '../datalog/program.ts';
+import {
+  type Atom,
+  type Fact,
+  type Literal,
+  type Program,
+  type Rule,
+  type StratifiedProgram,
+  type Value,
+  wildcard,
+} from '../datalog/program.ts';
 import { stratify } from '../datalog/stratify.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { textColumns } from './logic/text-columns.ts';
@@ -15,6 +25,13 @@ export interface Mutant {
   readonly span: Span;
   /** Undefined where the changed program is none: made when it is asked for. */
   readonly program: () => StratifiedProgram | undefined;
+  /** In a model of the rules without an instance of any of these, the change derives nothing else. */
+  readonly probes: readonly Probe[];
+}
+
+interface Probe {
+  readonly body: Rule['body'];
+  readonly bindings: ReadonlyMap<string, Value>;
 }
 
 /** Literals that the compiler adds, and that say nothing which a person wrote. */
@@ -32,11 +49,12 @@ export function mutantsOf({ program }: StratifiedProgram): readonly Mutant[] {
 
 function ofRule(program: Program, rule: Rule, at: number): readonly Mutant[] {
   const { span } = rule.origin;
-  if (!span) return [];
+  if (!span || isBuiltIn(span)) return [];
   const [first] = rule.head.terms;
-  const mutant = (what: string, changed: Rule): Mutant => ({
+  const mutant = (what: string, changed: Rule, body = rule.body): Mutant => ({
     what,
     span,
+    probes: [{ body, bindings: new Map() }],
     program: () => stratified({ ...program, rules: program.rules.with(at, changed) }),
   });
   const found: Mutant[] = [];
@@ -44,10 +62,11 @@ function ofRule(program: Program, rule: Rule, at: number): readonly Mutant[] {
     const isGuard = literal.kind === 'positive' && GUARDS.has(literal.atom.relation);
     if (rule.body.length > 1 && !isGuard)
       found.push(
-        mutant(`without ${printLiteral(literal)}`, {
-          ...rule,
-          body: rule.body.filter((_, each) => each !== index),
-        }),
+        mutant(
+          `without ${printLiteral(literal)}`,
+          { ...rule, body: rule.body.filter((_, each) => each !== index) },
+          whereItFails(rule.body, index),
+        ),
       );
     const narrowed = narrowedLiteral(literal);
     if (narrowed)
@@ -71,11 +90,12 @@ function ofRule(program: Program, rule: Rule, at: number): readonly Mutant[] {
 function ofFact(program: Program, fact: Fact, at: number): readonly Mutant[] {
   const { relation, tuple, origin } = fact;
   const span = origin?.span;
-  if (!span) return [];
+  if (!span || isBuiltIn(span)) return [];
   const rule = Number(tuple[0]);
   const mutant = (what: string, facts: readonly Fact[]): Mutant => ({
     what,
     span,
+    probes: relation === 'listed' ? usesOf(program, fact) : [decides(rule)],
     program: () => stratified({ ...program, facts }),
   });
   const weakened = weaker[String(tuple[1])];
@@ -93,6 +113,57 @@ function ofFact(program: Program, fact: Fact, at: number): readonly Mutant[] {
       program.facts.filter((_, each) => each !== at),
     ),
   ];
+}
+
+/** The rules of the gate itself, which nobody changes. */
+function isBuiltIn({ source }: Span): boolean {
+  return source.name.startsWith('<');
+}
+
+/** The body where the literal at this place does not hold. A variable that it alone binds is any value. */
+function whereItFails(body: Rule['body'], index: number): Rule['body'] {
+  const others = body.filter((_, at) => at !== index);
+  const literal = body[index];
+  if (!literal || literal.kind === 'aggregate') return others;
+  if (literal.kind === 'comparison') {
+    // An equality may bind a variable.
+    if (literal.operator === '=') return others;
+    return [...others, { ...literal, operator: NEGATED[literal.operator] }];
+  }
+  const { atom } = literal;
+  if (literal.kind === 'negative') return [...others, { kind: 'positive', atom }];
+  if (!atom.terms.every(({ kind }) => kind !== 'functor' && kind !== 'record')) return others;
+  const bound = new Set(
+    others.flatMap(each => (each.kind === 'positive' ? each.atom.terms : [])).flatMap(namesOf),
+  );
+  const terms = atom.terms.map(term => (namesOf(term).every(name => bound.has(name)) ? term : wildcard));
+  return [...others, { kind: 'negative', atom: { ...atom, terms } }];
+}
+
+function namesOf(term: Atom['terms'][number]): readonly string[] {
+  return term.kind === 'variable' ? [term.name] : [];
+}
+
+/** The rule decides something. */
+function decides(rule: number): Probe {
+  const terms = [{ kind: 'constant' as const, type: 'number' as const, value: rule }, wildcard];
+  return { body: [{ kind: 'positive', atom: { relation: 'decision', terms } }], bindings: new Map() };
+}
+
+/** The bodies that look for the word of a list, with that word. */
+function usesOf(program: Program, { tuple }: Fact): readonly Probe[] {
+  return program.rules.flatMap(({ body }) =>
+    body.flatMap((literal): readonly Probe[] => {
+      if (literal.kind !== 'positive' || literal.atom.relation !== 'listed') return [];
+      const bindings = new Map<string, Value>();
+      const fits = literal.atom.terms.every((term, at) => {
+        const value = tuple[at];
+        if (term.kind === 'variable' && value !== undefined) bindings.set(term.name, value);
+        return term.kind !== 'constant' || term.value === value;
+      });
+      return fits ? [{ body, bindings }] : [];
+    }),
+  );
 }
 
 /** A pattern that wants a character more; other texts are left as they are. */

@@ -13,6 +13,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { type Entry, type JsonNode, type ObjectNode, toJson } from '../values/json-node.ts';
 import { parseAssertions } from './assertion.ts';
 import type {
+  AcceptedMutant,
   CallWords,
   Expected,
   History,
@@ -51,7 +52,17 @@ export function parseTestFile(source: Source): Reported<TestFile> {
   diagnostics.push(...sameNames(items.flatMap(each => textIn(each, 'name') ?? [])));
   const rules = valueIn(root, 'rules') && textsIn(root, 'rules');
   const asserted = assertions.length > 0 && { assertions };
-  return { value: { source, rules, coverage: thresholdsIn(root), tests, ...asserted }, diagnostics };
+  const accepted = acceptedIn(valueIn(root, 'survivors'));
+  const more = { ...asserted, ...(accepted.length > 0 && { accepted }) };
+  return { value: { source, rules, coverage: thresholdsIn(root), tests, ...more }, diagnostics };
+}
+
+function acceptedIn(node: JsonNode | undefined): readonly AcceptedMutant[] {
+  if (node?.kind !== 'list') return [];
+  return node.items.flatMap(item => {
+    const [mutant, because] = [textIn(item, 'mutant'), textIn(item, 'because')];
+    return mutant && because ? [{ mutant: mutant.value, because: because.value, span: item.span }] : [];
+  });
 }
 
 function thresholdsIn(root: ObjectNode): Thresholds {

@@ -12,6 +12,16 @@ export interface TestFile {
   readonly tests: readonly RuleTest[];
   /** What is asserted of all calls. Default: nothing. */
   readonly assertions?: readonly Assertion[];
+  /** Survivors of mutation that are accepted. Default: none. */
+  readonly accepted?: readonly AcceptedMutant[];
+}
+
+/** A change of the rules that no test needs to notice. */
+export interface AcceptedMutant {
+  /** As reports show it: `without claim_list("engines", _, _)`. */
+  readonly mutant: string;
+  readonly because: string;
+  readonly span: Span;
 }
 
 /** The least percentages, from 0 to 100. */

@@ -6,6 +6,8 @@ import validate from './generated/validate.js';
 const missing: Shape['missing'] = {
   tests: 'add `tests:` with a list of tests',
   name: 'add `name: …`, by which reports call the test',
+  mutant: 'add `mutant: …`, as `rulespec test --mutate` shows it',
+  because: 'add `because: …`: why no test needs to notice it',
   expect: 'add `expect: {decision: deny}`, or `expect: {verdict: fail}` for an envelope',
 };
 
@@ -15,6 +17,8 @@ function keys(key: string): readonly string[] {
   switch (key) {
     case 'test':
       return Object.keys(definitions.test.properties);
+    case 'survivor':
+      return Object.keys(definitions.survivor.properties);
     case 'step':
       return Object.keys(definitions.step.properties);
     case 'expect':
@@ -31,5 +35,5 @@ export const ruleTestShape: Shape = {
   whole: 'the test file',
   keys,
   missing,
-  singular: { tests: 'test', history: 'step' },
+  singular: { tests: 'test', history: 'step', survivors: 'survivor' },
 };

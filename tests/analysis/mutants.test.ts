@@ -28,7 +28,7 @@ test('each changes one thing of one rule', () => {
 test('what a test notices is killed, and what none does survives with a call', () => {
   const { value } = loadFile(FILE, 10_000);
   const file = (value && parseTestFile(value).value) ?? expect.fail();
-  const tried = { tests: file.tests, path: FILE, rules: rulesOf(file) };
+  const tried = { tests: file.tests, path: FILE, rules: rulesOf(file), accepted: [] };
   const found: Mutating = { scores: [], mutants: 0 };
   tryMutants([tried], 100, found, openTerminal());
   const [score] = found.scores;
@@ -39,4 +39,19 @@ test('what a test notices is killed, and what none does survives with a call', (
     ['without tool_matches("Write|Edit")', undefined],
     ['without path_matches(part, "**/*.ts")', 'allow → deny'],
   ]);
+});
+
+test('an accepted survivor does not count, and one that does not survive is a warning', () => {
+  const accepted = '[{mutant: \'without event("PreToolUse", _)\', because: x}, {mutant: other, because: x}]';
+  const { value } = loadFile(FILE, 10_000);
+  const text = `survivors: ${accepted}\n${value?.text}`;
+  const file = parseTestFile({ name: FILE, text }).value ?? expect.fail();
+  const tried = { tests: file.tests, path: FILE, rules: rulesOf(file), accepted: file.accepted ?? [] };
+  const found: Mutating = { scores: [], mutants: 0 };
+  const diagnostics = tryMutants([tried], 100, found, openTerminal());
+  expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'W871 no change `other` survives',
+  ]);
+  const [score] = found.scores;
+  expect([score?.survivors.length, score?.accepted.length]).toEqual([2, 1]);
 });

@@ -1,19 +1,26 @@
 /**
  * Mutation of the rules under test: a mutant is killed where some test gives another result than is expected.
  * INVARIANT: a mutant that the analysis proves to decide as the rules do is left out; what counts is what a test could
- * have shown.
+ * have shown. A test decides a mutant only where the changed rule may derive something else.
  */
-import { compareGates } from '../../analysis/compare-gates.ts';
-import { relationOf } from '../../analysis/comparison.ts';
+import { type ComparedGate, compareGates } from '../../analysis/compare-gates.ts';
+import { compareRulespecs } from '../../analysis/compare-rulespecs.ts';
+import { relationOf, type VersionComparison } from '../../analysis/comparison.ts';
 import { type Mutant, mutantsOf } from '../../analysis/mutants.ts';
 import { analyzedGate } from '../../analysis/rules.ts';
 import { addToGroup } from '../../datalog/groups.ts';
+import type { StratifiedProgram } from '../../datalog/program.ts';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompiledRules } from '../../gate.ts';
+import type { Compiled } from '../../pipeline.ts';
 import { differences } from '../../rule-tests/compare.ts';
-import type { RuleTest } from '../../rule-tests/rule-test.ts';
+import type { Tried } from '../../rule-tests/coverage.ts';
+import type { AcceptedMutant, RuleTest } from '../../rule-tests/rule-test.ts';
+import { firstInstance } from '../../runtime/proof/instance.ts';
+import { type Theory, theoryOf } from '../../runtime/proof/theory.ts';
 import { now } from '../../system/clock.ts';
 import type { Json } from '../../values/json-node.ts';
-import { decider } from '../diff/decide.ts';
+import { decider, verifier } from '../diff/decide.ts';
 import { countProgress } from '../progress.ts';
 import type { Terminal } from '../terminal.ts';
 import type { RulesUnderTest } from './rules-under-test.ts';
@@ -31,6 +38,8 @@ export interface MutationScore {
   /** Proved to decide as the rules do. */
   equal: number;
   readonly survivors: Survivor[];
+  /** Survivors that a test file accepts, with its reason. */
+  readonly accepted: Survivor[];
   /** Mutants that were made; the others are a sample of them. */
   readonly made: number;
 }
@@ -43,12 +52,18 @@ export interface Mutating {
 }
 
 const COMPARING_MILLISECONDS = 5_000;
+/** Tuples that are read to see whether a test can tell a mutant from the rules; beyond, it is tried. */
+const MAX_WORK = 20_000;
+/** Tests that are run for one mutant. Those that come first are about the same rule, and it survives the others. */
+const MAX_RUNS = 24;
 
 /** A test file whose tests all pass. */
 export interface TriedFile {
   readonly tests: readonly RuleTest[];
   readonly path: string;
   readonly rules: RulesUnderTest;
+  /** Survivors that it accepts. */
+  readonly accepted: readonly AcceptedMutant[];
 }
 
 /** One score for all test files about the same rules. */
@@ -57,25 +72,47 @@ export function tryMutants(
   most: number,
   found: Mutating,
   { err }: Terminal,
-): void {
+): readonly Diagnostic[] {
   const byRules = new Map<string, TriedFile[]>();
   for (const each of files) addToGroup(byRules, each.rules.names.join('\n'), each);
   const samples = [...byRules.values()].map(group => sampleOf(group, most));
   found.mutants = samples.reduce((sum, { mutants }) => sum + mutants.length, 0);
-  const progress = countProgress(err, 'mutating', found.mutants, now);
+  const steps = samples.reduce((sum, sample) => sum + testsOf(sample).length + sample.mutants.length, 0);
+  const progress = countProgress(err, 'mutating', steps, now);
   for (const sample of samples) {
-    const score: MutationScore = { killed: 0, equal: 0, survivors: [], made: sample.made };
+    const score: MutationScore = { killed: 0, equal: 0, survivors: [], accepted: [], made: sample.made };
     found.scores.push(score);
     trySample(sample, score, progress.next);
   }
   progress.end();
+  return samples.flatMap((sample, at) => needless(sample, found.scores[at]));
+}
+
+/** What a test file accepts although some test notices it, or there is no such change. */
+function needless({ files, mutants, made }: Sample, score: MutationScore | undefined): readonly Diagnostic[] {
+  if (mutants.length < made) return [];
+  const shown = new Set(score?.accepted.map(({ mutant }) => mutant.what));
+  return files
+    .flatMap(({ accepted }) => accepted)
+    .filter(({ mutant }) => !shown.has(mutant))
+    .map(({ mutant, span }) =>
+      diagnostic('W871', `no change \`${mutant}\` survives`, { span, hint: 'remove it from `survivors`' }),
+    );
+}
+
+interface Candidate {
+  readonly mutant: Mutant;
+  readonly of: 'gate' | 'rulespec';
+  /** With the mutant in place, once a test has to decide it; `none` where the changed program is none. */
+  rules?: RulesUnderTest | 'none';
+  runs: number;
 }
 
 interface Sample {
   readonly files: readonly TriedFile[];
   readonly rules: RulesUnderTest;
   readonly gate: CompiledRules | undefined;
-  readonly mutants: readonly { readonly mutant: Mutant; readonly of: 'gate' | 'rulespec' }[];
+  readonly mutants: readonly Candidate[];
   readonly made: number;
 }
 
@@ -83,65 +120,146 @@ interface Sample {
 function sampleOf(files: readonly TriedFile[], most: number): Sample {
   const rules = files[0]?.rules ?? fail();
   const gate = rules.gate?.({});
-  const all = [
-    ...(gate ? mutantsOf(gate.program).map(mutant => ({ mutant, of: 'gate' as const })) : []),
-    ...(rules.rulespec
-      ? mutantsOf(rules.rulespec.program).map(mutant => ({ mutant, of: 'rulespec' as const }))
-      : []),
-  ];
+  const of = (program: StratifiedProgram | undefined, kind: Candidate['of']) =>
+    program ? mutantsOf(program).map((mutant): Candidate => ({ mutant, of: kind, runs: 0 })) : [];
+  const all = [...of(gate?.program, 'gate'), ...of(rules.rulespec?.program, 'rulespec')];
   const step = Math.max(1, all.length / most);
   const taken = Array.from({ length: Math.min(most, all.length) }, (_, at) => all[Math.floor(at * step)]);
   return { files, rules, gate, mutants: taken.filter(each => each !== undefined), made: all.length };
 }
 
-function trySample({ files, rules, gate, mutants }: Sample, score: MutationScore, next: () => void): void {
-  for (const each of mutants) {
+/** Tests with rules of their own in front do not see a mutant. */
+function testsOf({ files }: Sample) {
+  return files.flatMap(({ tests, path }) =>
+    tests.flatMap(test => (test.overlay || test.profile !== undefined ? [] : [{ test, path }])),
+  );
+}
+
+function trySample(sample: Sample, score: MutationScore, next: () => void): void {
+  const alive = new Set(sample.mutants);
+  for (const { test, path } of testsOf(sample)) {
     next();
-    const program = each.mutant.program();
-    if (!program) continue;
-    const mutated: RulesUnderTest =
-      each.of === 'gate' && gate
-        ? { ...rules, gate: () => ({ ...gate, program }) }
-        : { ...rules, ...(rules.rulespec && { rulespec: { ...rules.rulespec, program } }) };
-    if (files.some(({ tests, path }) => isKilled(tests, path, mutated))) score.killed++;
-    else {
-      const survivor =
-        each.of === 'gate' && gate ? told(gate, { ...gate, program }, each.mutant) : { mutant: each.mutant };
-      if (survivor) score.survivors.push(survivor);
-      else score.equal++;
+    const { tried } = runTest(test, path, sample.rules, true);
+    if (!tried) continue;
+    const theory = theoryOf(tried.program, tried.strata, tried.model);
+    for (const candidate of alive) {
+      if (!isOf(candidate, tried) || candidate.runs >= MAX_RUNS || !reaches(candidate, theory)) continue;
+      candidate.rules ??= mutatedRules(candidate, sample);
+      const { rules } = candidate;
+      candidate.runs++;
+      if (rules === 'none') alive.delete(candidate);
+      else if (isKilled(test, path, rules)) {
+        alive.delete(candidate);
+        score.killed++;
+      }
     }
+  }
+  const telling = new Telling(sample);
+  for (const candidate of alive) {
+    next();
+    const rules = candidate.rules ?? mutatedRules(candidate, sample);
+    if (rules === 'none') continue;
+    const survivor = telling.told(candidate, rules);
+    const isAccepted = sample.files.some(({ accepted }) =>
+      accepted.some(each => each.mutant === candidate.mutant.what),
+    );
+    if (!survivor) score.equal++;
+    else (isAccepted ? score.accepted : score.survivors).push(survivor);
   }
 }
 
-/** Tests with rules of their own in front do not see the mutant. */
-function isKilled(tests: readonly RuleTest[], path: string, rules: RulesUnderTest): boolean {
-  return tests.some(test => {
-    if (test.overlay || test.profile !== undefined) return false;
-    const { outcome } = runTest(test, path, rules, false);
-    return outcome === undefined || differences(test.expected, outcome).length > 0;
+function isOf({ of }: Candidate, { isRulespec }: Tried): boolean {
+  return (of === 'rulespec') === (isRulespec === true);
+}
+
+/** Whether the changed rule may derive something else in a test with this model. */
+function reaches({ mutant: { probes } }: Candidate, theory: Theory): boolean {
+  return probes.some(({ body, bindings }) => {
+    const [first] = body;
+    if (first?.kind === 'positive' && theory.size(first.atom.relation) === 0) return false;
+    let work = 0;
+    const spend = (tuples: number) => {
+      work += tuples;
+      return work <= MAX_WORK;
+    };
+    const { found } = firstInstance(
+      { body },
+      bindings,
+      { theory, allows: () => spend(1), spend },
+      bindings.keys(),
+    );
+    return found !== undefined || work > MAX_WORK;
   });
 }
 
-/** Undefined where both are proved to decide alike. */
-function told(gate: CompiledRules, mutated: CompiledRules, mutant: Mutant): Survivor | undefined {
-  const deadline = now() + COMPARING_MILLISECONDS;
-  const [one, other] = [gate, mutated].map(each => ({ gate: analyzedGate(each), decide: decider(each) }));
-  const { total } = compareGates(one ?? fail(), other ?? fail(), { isOver: () => now() > deadline });
-  if (relationOf(total) === 'equal') return undefined;
-  const found = total.looser ?? total.stricter;
-  return { mutant, ...(found && { input: found.input, change: `${found.before} → ${found.after}` }) };
+function mutatedRules({ mutant, of }: Candidate, { rules, gate }: Sample): RulesUnderTest | 'none' {
+  const program = mutant.program();
+  if (!program) return 'none';
+  if (of === 'gate' && gate) {
+    const mutated = { ...gate, program };
+    return { ...rules, gate: () => mutated };
+  }
+  return { ...rules, ...(rules.rulespec && { rulespec: { ...rules.rulespec, program } }) };
+}
+
+function isKilled(test: RuleTest, path: string, rules: RulesUnderTest): boolean {
+  const { outcome } = runTest(test, path, rules, true);
+  return outcome === undefined || differences(test.expected, outcome).length > 0;
+}
+
+/** Compares mutants with the rules, of which the analysis is made once. */
+class Telling {
+  readonly #sample: Sample;
+  #gate: ComparedGate | undefined;
+
+  constructor(sample: Sample) {
+    this.#sample = sample;
+  }
+
+  /** Undefined where both are proved to decide alike. */
+  told({ mutant, of }: Candidate, rules: RulesUnderTest): Survivor | undefined {
+    const deadline = now() + COMPARING_MILLISECONDS;
+    const budget = { isOver: () => now() > deadline };
+    const { gate, rules: own } = this.#sample;
+    const mutated = rules.gate?.({});
+    let versions: VersionComparison | undefined;
+    if (of === 'gate' && gate && mutated) {
+      this.#gate ??= compared(gate);
+      versions = compareGates(this.#gate, compared(mutated), budget, rule => isWithin(mutant, rule));
+    } else if (own.rulespec && rules.rulespec)
+      versions = compareRulespecs(verified(own.rulespec), verified(rules.rulespec), budget);
+    if (!versions) return { mutant };
+    const { total } = versions;
+    if (relationOf(total) === 'equal') return undefined;
+    const found = total.looser ?? total.stricter;
+    return { mutant, ...(found && { input: found.input, change: `${found.before} → ${found.after}` }) };
+  }
+}
+
+function isWithin({ span }: Pick<Mutant, 'span'>, rule: Pick<Mutant, 'span'>): boolean {
+  const { source, start, end } = rule.span;
+  return source === span.source && start <= span.start && span.start <= end;
+}
+
+function compared(gate: CompiledRules): ComparedGate {
+  return { gate: analyzedGate(gate), decide: decider(gate) };
+}
+
+function verified(rulespec: Compiled) {
+  const predicates = rulespec.metadata.map(({ index, id, rule }) => ({ index, id, rule }));
+  return { program: rulespec.program, predicates, verify: verifier(rulespec) };
 }
 
 function fail(): never {
   throw new Error('mutants have rules, of which two versions are compared');
 }
 
-export function triedOf({ killed, equal, survivors }: MutationScore): number {
-  return killed + equal + survivors.length;
+export function triedOf({ killed, equal, survivors, accepted }: MutationScore): number {
+  return killed + equal + survivors.length + accepted.length;
 }
 
-/** In percent; without any mutant that counts, all are killed. */
-export function percentOf({ killed, survivors }: MutationScore): number {
+/** In percent, without mutants that are accepted; without any mutant that counts, all are killed. */
+export function percentOf({ killed, survivors }: Pick<MutationScore, 'killed' | 'survivors'>): number {
   const all = killed + survivors.length;
   return all === 0 ? 100 : (100 * killed) / all;
 }

@@ -114,14 +114,14 @@ function assertionText({ assertion, verdict }: AssertionResult, paint: Paint): s
 
 /** Survivors, each with an input that tells it from the rules where one was found, and the score. */
 function mutationText(score: MutationScore, paint: Paint): string {
-  const { killed, equal, survivors, made } = score;
+  const { killed, equal, survivors, accepted, made } = score;
   const lines = survivors.flatMap(({ mutant, input, change }) => [
     `${paint.bad('survives')} ${visible(mutant.what)}  ${paint.faint(visible(placeOf(mutant.span)))}`,
     ...(input === undefined ? [] : [`    ${change} for ${visible(JSON.stringify(input))}`]),
   ]);
   const percent = Math.floor(percentOf(score) * 10) / 10;
   lines.push(
-    `mutation score ${percent} %: ${killed} of ${counted(killed + survivors.length, 'mutant')} killed; ${triedOf(score)} of ${made} tried, ${equal} proved equal`,
+    `mutation score ${percent} %: ${killed} of ${counted(killed + survivors.length, 'mutant')} killed; ${triedOf(score)} of ${made} tried, ${equal} proved equal${accepted.length > 0 ? `, ${accepted.length} accepted` : ''}`,
   );
   return `${lines.join('\n')}\n`;
 }
@@ -197,8 +197,9 @@ export function reportJson(report: TestReport, short: readonly Shortfall[], cove
       })),
     }),
     ...(report.mutations.length > 0 && {
-      mutations: report.mutations.map(({ survivors, ...score }) => ({
+      mutations: report.mutations.map(({ survivors, accepted, ...score }) => ({
         ...score,
+        ...(accepted.length > 0 && { accepted: accepted.map(({ mutant }) => mutant.what) }),
         percent: percentOf({ survivors, ...score }),
         survivors: survivors.map(({ mutant, ...rest }) => ({
           what: mutant.what,

@@ -112,7 +112,8 @@ export function runTests(settings: RunSettings, terminal: Terminal): TestReport 
     const progress = countProgress(terminal.err, 'testing', all, now);
     for (const { file, tests } of chosen) demands.push(...runFile(file, tests, run, progress.next));
     progress.end();
-    if (settings.mutants !== undefined) tryMutants(run.tried, settings.mutants, mutating, terminal);
+    if (settings.mutants !== undefined)
+      diagnostics.push(...tryMutants(run.tried, settings.mutants, mutating, terminal));
   };
   const ended = untilInterrupted(terminal, work, () => howFar(run.total, all, mutating));
   if (ended) diagnostics.push(ended);
@@ -188,7 +189,7 @@ function runFile(file: TestFile, tests: readonly RuleTest[], run: Running, done:
   }
   // Mutants of rules whose tests fail would be killed by any of those.
   if (settings.mutants !== undefined && found.length === 0)
-    run.tried.push({ tests, path: file.source.name, rules });
+    run.tried.push({ tests, path: file.source.name, rules, accepted: file.accepted ?? [] });
   if (settings.updates) writeUpdates(file, found, diagnostics);
   return demands ? [{ file, sources: new Set([...sources].map(each => each.name)) }] : [];
 }

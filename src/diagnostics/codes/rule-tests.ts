@@ -16,7 +16,8 @@ export const ruleTestCodes = [
   },
   {
     code: 'W871',
-    title: 'file without rule tests',
-    explanation: 'The list of tests is empty, so nothing is tested.',
+    title: 'rule tests that test nothing',
+    explanation:
+      'The list of tests is empty, so nothing is tested. Or `survivors` accepts a change of the rules that does not survive: a test notices it, or there is no such change.',
   },
 ] as const satisfies readonly CodeRow[];

@@ -2,7 +2,7 @@
 "use strict";
 export const validate = validate21;
 export default validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"rule tests","type":"object","required":["tests"],"additionalProperties":false,"properties":{"rules":{"if":{"type":"array"},"then":{"type":"array","items":{"type":"string","pattern":"\\S"}},"else":{"type":"string"}},"files":{"type":"object","additionalProperties":{"type":"string"}},"coverage":{"type":"object","additionalProperties":false,"properties":{"rules":{"type":"number","minimum":0,"maximum":100},"conditions":{"type":"number","minimum":0,"maximum":100},"literals":{"type":"number","minimum":0,"maximum":100}}},"tests":{"type":"array","items":{"$ref":"#/definitions/test"}},"assert":{"type":"array","items":{"type":"object"}}},"definitions":{"test":{"type":"object","required":["name","expect"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"event":{"type":"string"},"tool":{"type":"string"},"file":{"type":"string"},"content":{"type":"string"},"old_content":{"type":"string"},"command":{"type":"string"},"input":{"type":"object"},"prompt":{"type":"string"},"message":{"type":"string"},"cwd":{"type":"string"},"payload":{"if":{"type":"object"},"then":{},"else":{"type":"string"}},"host":{"type":"string"},"history":{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/definitions/step"}},"else":{"type":"string"}},"files":{"type":"object","additionalProperties":{"type":"string"}},"facts":{"type":"object"},"envelope":{"type":"string"},"notes":{"type":"string"},"expect":{"$ref":"#/definitions/expectation"}}},"step":{"type":"object","additionalProperties":false,"properties":{"event":{"type":"string"},"tool":{"type":"string"},"file":{"type":"string"},"content":{"type":"string"},"old_content":{"type":"string"},"command":{"type":"string"},"input":{"type":"object"},"prompt":{"type":"string"},"message":{"type":"string"},"cwd":{"type":"string"},"result":{"enum":["passed","failed"]},"decision":{"enum":["deny","ask","warn","log","allow"]},"rules":{"type":"array","items":{"type":"string","pattern":"\\S"}},"ago":{"type":"string"}}},"expectation":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"decision":{"enum":["deny","ask","warn","log","allow"]},"rule":{"type":"string"},"rules":{"type":"array","items":{"type":"string","pattern":"\\S"}},"not_rules":{"type":"array","items":{"type":"string","pattern":"\\S"}},"message":{"type":"string"},"verdict":{"enum":["pass","fail"]},"predicates":{"type":"object","additionalProperties":{"enum":["pass","fail","skip"]}}}}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"rule tests","type":"object","required":["tests"],"additionalProperties":false,"properties":{"rules":{"if":{"type":"array"},"then":{"type":"array","items":{"type":"string","pattern":"\\S"}},"else":{"type":"string"}},"files":{"type":"object","additionalProperties":{"type":"string"}},"coverage":{"type":"object","additionalProperties":false,"properties":{"rules":{"type":"number","minimum":0,"maximum":100},"conditions":{"type":"number","minimum":0,"maximum":100},"literals":{"type":"number","minimum":0,"maximum":100}}},"tests":{"type":"array","items":{"$ref":"#/definitions/test"}},"assert":{"type":"array","items":{"type":"object"}},"survivors":{"type":"array","items":{"$ref":"#/definitions/survivor"}}},"definitions":{"survivor":{"type":"object","required":["mutant","because"],"additionalProperties":false,"properties":{"mutant":{"type":"string","pattern":"\\S"},"because":{"type":"string","pattern":"\\S"}}},"test":{"type":"object","required":["name","expect"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"event":{"type":"string"},"tool":{"type":"string"},"file":{"type":"string"},"content":{"type":"string"},"old_content":{"type":"string"},"command":{"type":"string"},"input":{"type":"object"},"prompt":{"type":"string"},"message":{"type":"string"},"cwd":{"type":"string"},"payload":{"if":{"type":"object"},"then":{},"else":{"type":"string"}},"host":{"type":"string"},"history":{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/definitions/step"}},"else":{"type":"string"}},"files":{"type":"object","additionalProperties":{"type":"string"}},"facts":{"type":"object"},"envelope":{"type":"string"},"notes":{"type":"string"},"expect":{"$ref":"#/definitions/expectation"}}},"step":{"type":"object","additionalProperties":false,"properties":{"event":{"type":"string"},"tool":{"type":"string"},"file":{"type":"string"},"content":{"type":"string"},"old_content":{"type":"string"},"command":{"type":"string"},"input":{"type":"object"},"prompt":{"type":"string"},"message":{"type":"string"},"cwd":{"type":"string"},"result":{"enum":["passed","failed"]},"decision":{"enum":["deny","ask","warn","log","allow"]},"rules":{"type":"array","items":{"type":"string","pattern":"\\S"}},"ago":{"type":"string"}}},"expectation":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"decision":{"enum":["deny","ask","warn","log","allow"]},"rule":{"type":"string"},"rules":{"type":"array","items":{"type":"string","pattern":"\\S"}},"not_rules":{"type":"array","items":{"type":"string","pattern":"\\S"}},"message":{"type":"string"},"verdict":{"enum":["pass","fail"]},"predicates":{"type":"object","additionalProperties":{"enum":["pass","fail","skip"]}}}}}};
 const pattern0 = new RegExp("\\S", "u");
 const schema7 = {"type":"object","required":["name","expect"],"additionalProperties":false,"properties":{"name":{"type":"string","pattern":"\\S"},"event":{"type":"string"},"tool":{"type":"string"},"file":{"type":"string"},"content":{"type":"string"},"old_content":{"type":"string"},"command":{"type":"string"},"input":{"type":"object"},"prompt":{"type":"string"},"message":{"type":"string"},"cwd":{"type":"string"},"payload":{"if":{"type":"object"},"then":{},"else":{"type":"string"}},"host":{"type":"string"},"history":{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/definitions/step"}},"else":{"type":"string"}},"files":{"type":"object","additionalProperties":{"type":"string"}},"facts":{"type":"object"},"envelope":{"type":"string"},"notes":{"type":"string"},"expect":{"$ref":"#/definitions/expectation"}}};
 const func2 = Object.prototype.hasOwnProperty;
@@ -851,6 +851,109 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
+const schema10 = {"type":"object","required":["mutant","because"],"additionalProperties":false,"properties":{"mutant":{"type":"string","pattern":"\\S"},"because":{"type":"string","pattern":"\\S"}}};
+
+function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.mutant === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mutant"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.because === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "because"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "mutant") || (key0 === "because"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.mutant !== undefined){
+let data0 = data.mutant;
+if(typeof data0 === "string"){
+if(!pattern0.test(data0)){
+const err3 = {instancePath:instancePath+"/mutant",schemaPath:"#/properties/mutant/pattern",keyword:"pattern",params:{pattern: "\\S"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/mutant",schemaPath:"#/properties/mutant/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.because !== undefined){
+let data1 = data.because;
+if(typeof data1 === "string"){
+if(!pattern0.test(data1)){
+const err5 = {instancePath:instancePath+"/because",schemaPath:"#/properties/because/pattern",keyword:"pattern",params:{pattern: "\\S"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/because",schemaPath:"#/properties/because/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -867,7 +970,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(((((key0 === "rules") || (key0 === "files")) || (key0 === "coverage")) || (key0 === "tests")) || (key0 === "assert"))){
+if(!((((((key0 === "rules") || (key0 === "files")) || (key0 === "coverage")) || (key0 === "tests")) || (key0 === "assert")) || (key0 === "survivors"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
@@ -1185,14 +1288,36 @@ vErrors.push(err23);
 errors++;
 }
 }
+if(data.survivors !== undefined){
+let data12 = data.survivors;
+if(Array.isArray(data12)){
+const len3 = data12.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate28(data12[i3], {instancePath:instancePath+"/survivors/" + i3,parentData:data12,parentDataProperty:i3,rootData}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err24 = {instancePath:instancePath+"/survivors",schemaPath:"#/properties/survivors/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err24];
 }
 else {
 vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+else {
+const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
 }
 errors++;
 }
