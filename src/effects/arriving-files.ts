@@ -41,6 +41,7 @@ export function arrivingEffects(
     const mayHoldHidden =
       does[id] === 'unpacks'
         ? comesFromCommit(script, id, before, read, of) ||
+          comesRenamed(script, id, read, of) ||
           (unpacksAll(leaf) && isUnseen(id, before, read, of, disk))
         : does[id] === 'patches'
           ? isFetched(id, before, read, of) || isUnseenPatch(script, id, before, of, disk, cwd)
@@ -80,7 +81,7 @@ interface Arriving {
 /** Programs with the words that make them unpack; the first word is enough where it has none. */
 const UNPACKS: readonly (readonly [programs: string, words: RegExp])[] = [
   ['tar bsdtar gtar', /^(?:-?[A-Za-z]*x[A-Za-z]*|--extract|--get)$/],
-  ['unzip 7z 7za 7zz 7zr unrar rar unar', /^/],
+  ['unzip 7z 7za 7zz 7zr unrar rar unar Expand-Archive expand-archive', /^/],
   ['pax', /^-[A-Za-z]*r[A-Za-z]*$/],
   ['cpio', /^(?:-[A-Za-z]*[ip][A-Za-z]*|--extract|--pass-through)$/],
   ['jar', /^-?[A-Za-z]*x[A-Za-z]*$|^--extract$/],
@@ -237,6 +238,24 @@ function comesFromCommit(
     (_, each) =>
       each < id &&
       isArchive(each) &&
+      (of.get(each) ?? []).some(
+        ({ kind, goal }) => kind === 'write' && 'place' in goal && archives.has(goal.place.path),
+      ),
+  );
+}
+
+/** The script packs the archive itself, under other names: `tar cf a.tar --transform 's,x,.x,' x && tar xf a.tar`. */
+function comesRenamed(
+  { leaves }: Script,
+  id: number,
+  read: readonly Place[],
+  of: ReadonlyMap<number | undefined, readonly Effect[]>,
+): boolean {
+  const archives = new Set(read.map(({ path }) => path));
+  return leaves.some(
+    (leaf, each) =>
+      each < id &&
+      leaf.words.some(({ text }) => /^(?:--transform|--xform)(?:=|$)|^-s.?$/.test(text)) &&
       (of.get(each) ?? []).some(
         ({ kind, goal }) => kind === 'write' && 'place' in goal && archives.has(goal.place.path),
       ),

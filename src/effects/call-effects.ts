@@ -105,7 +105,7 @@ function scriptEffects(
           : language === DIFF
             ? diffEffects(text, leaf, context)
             : [
-                ...codeEffects(text, { disk: there, folders: [cwd] }, language),
+                ...codeEffects(text, surroundingsOf(leaf, { disk: there, cwd }), language),
                 ...(language === 'powershell' ? effectsOfPowershell(text, context) : []),
               ],
       ),

@@ -267,7 +267,10 @@ function checkout(given: Given): readonly GitChange[] {
 }
 
 function stash(given: Given): readonly GitChange[] {
-  const [verb, ...others] = given.operands;
+  // `git stash -u -- a`: paths without a verb.
+  const isBare = /^-./.test(given.words[0]?.text ?? '');
+  const verb = isBare ? undefined : given.operands[0];
+  const others = isBare ? given.operands : given.operands.slice(1);
   switch (verb?.text) {
     case 'apply':
     case 'pop': {
@@ -280,7 +283,7 @@ function stash(given: Given): readonly GitChange[] {
     case undefined:
     case 'push':
     case 'save': {
-      const paths = verb?.text === 'push' ? textsOf(others) : [];
+      const paths = verb?.text === 'save' ? [] : textsOf(others);
       const isAll = has(given, '-a --all');
       const isMore = isAll || has(given, '-u --include-untracked');
       return [

@@ -15,7 +15,8 @@ const FORMAT = new RegExp(
   'g',
 );
 /** Also `'a' . 'b'` of Perl and PHP, `'a' .. 'b'` of Lua. */
-const PLUS = new RegExp(`(["'])${SPACE}(?:\\+|\\.{1,2})${SPACE}\\1`, 'g');
+const PLUS = new RegExp(`(["'])${SPACE}\\+${SPACE}\\1`, 'g');
+const DOTS = new RegExp(`(["'])${SPACE}\\.{1,2}${SPACE}\\1`, 'g');
 const PARENTHESES = new RegExp(`\\(${SPACE}((["'])[^"'()\\n]{0,200}\\2)${SPACE}\\)${SPACE}/`, 'g');
 const SLASH = new RegExp(`(["'])${SPACE}/${SPACE}["']`, 'g');
 const COMMA = new RegExp(`(["'])${SPACE},${SPACE}\\1`, 'g');
@@ -27,6 +28,7 @@ export function withJoinedStrings(text: string): string | undefined {
     .replace(HOLE, '$2')
     .replace(FORMAT, '$1$2$5$3$1')
     .replace(PLUS, '')
+    .replace(DOTS, '')
     .replace(PARENTHESES, '$1 /')
     .replace(HOME, '$1~/')
     .replace(SLASH, '/');

@@ -23,14 +23,14 @@ const STRINGS: Readonly<Record<string, RegExp>> = {
   '`': /`((?:[^`\\]|\\.)*)`/y,
 };
 const DELETES =
-  /\b(?:rm|rmSync|rmdir|rmdirSync|rmtree|unlink|unlinkSync|remove|removedirs|rm_rf|rm_r|delete|deleteRecursively|removeItem|removeDir\w*|removeFile\w*|deltree|removeSync|trash|Delete)\b/;
+  /\b(?:rm|rmSync|rmdir|rmdirSync|rmtree|unlink|unlinkSync|remove|removedirs|rm_rf|rm_r|delete|deleteRecursively|removeItem|removeDir\w*|removeFile\w*|deltree|removeSync|trash|Delete|RemoveAll|Remove|remove_dir_all|remove_file)\b/;
 const WRITES =
   /\b(?:[wW]rite\w*|Append\w*|Copy|Move|append\w*|truncate\w*|copy\w*|rename\w*|move|mkdir\w*|cp|cpSync|extract\w*|unpack\w*|chmod\w*|symlink\w*|put|save|dump|file_put_contents)\b|open\s*\((?:[^()]|\([^()]{0,100}\)){0,100},\s*(?:mode\s*=\s*)?['"][^'"]*[wax+]|\bopen\b[^;\n]{0,100}?,\s*['"]\s*\+?[>|]/;
 /** Before a folder that is listed, or a file that is asked about; code that opens files may open those it finds. */
 const LISTS = /\b(?:listdir|scandir|readdir(?:Sync)?|l?stat(?:Sync)?|exists(?:Sync)?|isdir|isfile)\(\s*$/;
 /** The home folder in a string of a shell, PowerShell or JavaScript. */
 const HOME =
-  /^(?:\$(?:HOME|\{HOME\}|env:(?:HOME|USERPROFILE))|\$\{process\.env\.HOME\}|#\{(?:Dir\.home|ENV\[.HOME.\])\}|\$ENV\{HOME\})(?=[\\/]|$)/i;
+  /^(?:\$(?:HOME|\{HOME\}|(?:::)?env\(HOME\)|env:(?:HOME|USERPROFILE))|\$\{process\.env\.HOME\}|#\{(?:Dir\.home|ENV\[.HOME.\])\}|\$ENV\{HOME\})(?=[\\/]|$)/i;
 const OPENS = /\b(?:open|chdir|read(?!dir)|load|copy|exec|spawn|system)\w*/i;
 const SENDS = /\b(?:post|put|patch|request|urlopen|sendall|send|fetch|method|body|data|connect|upload)\b/i;
 
@@ -48,7 +48,10 @@ export function codeEffects(code: string, around: Surroundings, language = ''): 
 /** Tcl writes paths without quotes: `file delete .env`, `open a/b w`. */
 function withQuotedWords(text: string): string {
   return text
-    .replaceAll(/(^|[\s{[])((?:~|\/|\.)[^\s"{}[\];]{0,300}|[\w.-]+\/[^\s"{}[\];]{0,300})/g, '$1"$2"')
+    .replaceAll(
+      /(^|[\s{[])((?:~|\/|\.|\$(?:::)?env\(HOME\))[^\s"{}[\];]{0,300}|[\w.-]+\/[^\s"{}[\];]{0,300})/g,
+      '$1"$2"',
+    )
     .replaceAll(/\bopen\s+("[^"\n]*")\s+"?[wa]/g, 'write $1');
 }
 
@@ -58,6 +61,7 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
   if (WRITES.test(text)) kinds.push('write');
   if (DELETES.test(text)) kinds.push('delete');
   const sends = SENDS.test(text);
+  const hasSockets = SOCKETS.test(text);
   const effects: CommandEffect[] = [];
   for (const { value: given, index } of stringsIn(text)) {
     // Perl writes how it opens a file before its name.
@@ -66,13 +70,24 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
     if (effects.length > MAX_EFFECTS) break;
     if (/^(?:https?|wss?|ftp):\/\//i.test(value)) {
       const host = hostOf(value);
-      for (const kind of sends ? (['connect', 'send'] as const) : (['connect'] as const))
+      const behind = text.slice(index + given.length + 2, index + given.length + 12);
+      const carries = sends || (/[?&=/]$/.test(value) && /^\s*(?:\+|\.|,)/.test(behind));
+      for (const kind of carries ? (['connect', 'send'] as const) : (['connect'] as const))
         effects.push({ kind, target: value, goal: { host }, isPlain: false });
+      continue;
+    }
+    const peer = hasSockets ? socketHost(value, text, index) : undefined;
+    if (peer !== undefined) {
+      for (const kind of ['connect', 'send'] as const)
+        effects.push({ kind, target: value, goal: { host: peer }, isPlain: false });
     } else if (kinds.length > 0 && /^[\w-]{1,60}\.\w{1,10}$/.test(value) && LOOKS_FOR.test(text)) {
       for (const path of namedBelow(value, around))
         for (const kind of kinds)
           effects.push({ kind, target: value, goal: { place: { path, reach: 'file' } }, isPlain: false });
-    } else if (looksLikePath(value) || (kinds.length > 0 && isLink(value, around))) {
+    } else if (
+      looksLikePath(value) ||
+      (kinds.length > 0 && (isLink(value, around) || isHidden(value, around)))
+    ) {
       const places = placesOf(
         { text: value, isGlob: /[*?]/.test(value), isExpanded: value.includes('$') },
         { isTree: kinds.includes('delete'), isEntry: false },
@@ -123,6 +138,35 @@ function isLink(text: string, { disk, folders }: Surroundings): boolean {
   );
 }
 
+/** A plain name with an ending is a file where the code runs in a hidden folder: `cd .vscode && node -e …`. */
+function isHidden(text: string, { folders }: Surroundings): boolean {
+  return (
+    /^[\w-][\w.-]{0,80}\.\w{1,10}$/.test(text) &&
+    folders.some(folder => folder !== undefined && /\/\.\w/.test(folder))
+  );
+}
+
+/** `evil.example:80`, or a name with dots before a number or where a connection is made. */
+function socketHost(value: string, text: string, index: number): string | undefined {
+  const [, host, port] =
+    /^\.?((?:[\w-]+\.)+[a-z]{2,}|\d{1,3}(?:\.\d{1,3}){3})(:\d{1,5})?$/i.exec(value) ?? [];
+  if (host === undefined) return undefined;
+  const before = text.slice(Math.max(0, index - MAX_NAME), index);
+  const behind = text.slice(index + value.length + 2, index + value.length + 12);
+  const isPeer =
+    port !== undefined ||
+    /^\s*,\s*\d/.test(behind) ||
+    PEER.test(before) ||
+    (value.startsWith('.') && /\+\s*$/.test(before) && LOOKS_UP.test(text));
+  return isPeer ? host.toLowerCase() : undefined;
+}
+
+const SOCKETS =
+  /\bsocket\b|\bIO::Socket|\bTCPSocket\b|\bfsockopen\b|\bstream_socket_client\b|\bcreateConnection\b|\bconnect\b|\bcreate_connection\b|\bPeerAddr\b|\bDial\w*\b|\bTcpStream\b|\bsmtplib\b|\bftplib\b|\bNet::(?:FTP|SMTP|SSH)|\bparamiko\b|\bdns\b|\blookup\b|\bresolve\w*\b|\bgethostbyname\b|\bgetaddrinfo\b/;
+const LOOKS_UP = /\b(?:lookup|resolve\w*|gethostbyname|getaddrinfo)\b/;
+const PEER =
+  /(?:SMTP(?:_SSL)?|FTP(?:_TLS)?|Telnet|connect|lookup|gethostbyname|getaddrinfo|PeerAddr|PeerHost|hostname|host|open)['"]?\s*[(:=]>?\s*\(?\s*(?:\d+\s*,\s*)?$/;
+
 function looksLikePath(text: string): boolean {
   if (text.length > 500 || /[\n<>|;]/.test(text) || /^[a-z]+:\/\//i.test(text)) return false;
   return /^(?:\/|~(?:\/|$)|\.{1,2}\/|\.[a-z])/i.test(text) || /^[\w.@-]+(?:\/[\w.@*-]+)+$/.test(text);
@@ -154,8 +198,10 @@ function fileEffectsOf(
   language: 'sed' | 'awk' | 'sql',
   around: Surroundings,
 ): readonly CommandEffect[] {
+  // awk joins what stands side by side: `> "a" "b"`.
+  const joined = language === 'awk' ? text.replaceAll(/"[ \t]{0,20}"/g, '') : text;
   return FILES[language].flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)].slice(0, MAX_EFFECTS).flatMap(([, file = '']) => {
+    [...joined.matchAll(pattern)].slice(0, MAX_EFFECTS).flatMap(([, file = '']) => {
       const target = file.trim();
       const places = placesOf(
         { text: target, isGlob: false, isExpanded: false },

@@ -193,7 +193,7 @@ export function rowEffects(
       (!alone || operands.length === 1),
   );
   const isTree = hasOneOf(given, row.tree);
-  const sends = hasOneOf(given, row.sends);
+  const sends = hasOneOf(given, row.sends) || carriesOutput(row, given);
   const adjust = (role: Role): Role => ({
     ...role,
     ...(isTree && { isTree: true }),
@@ -244,6 +244,17 @@ export function rowEffects(
     effects.push(...effectsOf(adjust(about), { text, forms: [] }, around, context));
   }
   return hasOneOf(given, row.beside) ? [...effects, ...besideEffects(effects, around.disk)] : effects;
+}
+
+/** A cookie or a header, but that by which a client logs in, is the output of another command. */
+function carriesOutput({ carrying }: ProgramRow, { values }: CommandArguments): boolean {
+  if (carrying === undefined) return false;
+  return values.some(
+    ({ option, value: { text } }) =>
+      wordsIn(carrying).includes(option) &&
+      /\$\(|`/.test(text) &&
+      !/^[\w-]*(?:auth|token|key|cookie)[\w-]*:/i.test(text),
+  );
 }
 
 /** Roles of words that arrive in a folder under their own name. */

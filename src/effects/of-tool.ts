@@ -7,6 +7,7 @@ import type { Event } from '../values/event.ts';
 import { codeArguments } from './code-arguments.ts';
 import type { Disk } from './disk.ts';
 import type { EffectKind, Place } from './effect.ts';
+import { hiddenFiles } from './found-files.ts';
 import { hostOf } from './hosts-of.ts';
 import type { CommandEffect } from './of-word.ts';
 import { filesOfPatch } from './patched-files.ts';
@@ -263,7 +264,13 @@ function argumentEffects(
           around,
         ).flatMap(place => (['read', 'write'] as const).map(kind => effect(kind, file, place))),
       );
-    if (!isPath(key, text) || SAID_KEY.test(key.join('_'))) return [];
+    const found =
+      verb !== undefined && verb !== 'read' && GLOB_KEY.test(key.join('_')) && text.includes('*')
+        ? hiddenMatches(text, around).flatMap(path =>
+            kindsFor(verb, key).map(kind => effect(kind, text, { path, reach: 'file' })),
+          )
+        : [];
+    if (!isPath(key, text) || SAID_KEY.test(key.join('_'))) return found;
     const isFolder = FOLDER_WORD.test(key.at(-1) ?? '');
     const places = placesOf(
       { text, isGlob: /[*?]/.test(text), isExpanded: false },
@@ -271,8 +278,18 @@ function argumentEffects(
       around,
     );
     const kinds = verb === undefined && WHERE_KEY.test(key.join('_')) ? READS : kindsFor(verb, key);
-    return places.flatMap(place => kinds.map(kind => effect(kind, text, place)));
+    return [...found, ...places.flatMap(place => kinds.map(kind => effect(kind, text, place)))];
   });
+}
+
+const GLOB_KEY = /^(?:globs?|file_glob|includes?|file_pattern|files?|paths?)$/;
+
+/** Files of hidden folders that a pattern for names fits: those elsewhere are the project's own. */
+function hiddenMatches(text: string, { disk, folders }: Surroundings): readonly string[] {
+  const tests = [{ isPath: text.replace(/^\*\*\//, '').includes('/'), pattern: text.replace(/^\*\*\//, '') }];
+  return folders.flatMap(folder =>
+    folder === undefined ? [] : hiddenFiles(folder, 'find', [], tests, disk),
+  );
 }
 
 /** `{dir: a, name: b}` names `a/b` too. */

@@ -52,6 +52,12 @@ export function effectsOf(
   const isPlain = !role.isPossible && !forms.includes('glob') && !forms.includes('expanded');
   if (role.name === 'fetched' || role.name === 'pushed')
     return isRemote(text, around.disk.home) ? hostEffects(role.kinds, text, hostOf(text), isPlain) : [];
+  if (role.name === 'address') {
+    const file = /^(?:OPEN|FILE|GOPEN|CREATE|CREAT|PIPE|FIFO)\s*:([^,]+)/i.exec(text)?.[1];
+    if (file !== undefined) return effectsOf(roleOf('update?'), { ...word, text: file }, around, context);
+    if (/^(?:-$|(?:STD\w+|FD|PTY|EXEC|SYSTEM|SHELL|READLINE)\b)/i.test(text)) return [];
+    return hostEffects(role.kinds, text, hostOf(text.replace(/^[\w-]+:/, '')), isPlain);
+  }
   if (role.name === 'connect' || role.name === 'send') {
     // The output of a command in the query of a URL.
     const kinds: readonly EffectKind[] = /\?.*(?:\$\(|`)/s.test(text) ? ['connect', 'send'] : role.kinds;

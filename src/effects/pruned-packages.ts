@@ -24,7 +24,7 @@ export function prunedEffects(script: Script, disk: Disk, cwd: string): readonly
   /** Parts and packages that the script takes out of `package.json` before. */
   const forgotten = new Set<string>();
   return script.leaves.flatMap((leaf, id): readonly Effect[] => {
-    for (const each of takenOut(leaf)) forgotten.add(each);
+    for (const each of [...takenOut(leaf), ...overwritten(leaf, disk, cwd)]) forgotten.add(each);
     const isWithout = leavesOut(leaf);
     if (!isWithout && !installs(leaf)) return [];
     const folders = surroundingsOf(leaf, { disk, cwd }).folders.flatMap(each => each ?? []);
@@ -72,6 +72,28 @@ function takenOut(leaf: Leaf): readonly string[] {
     : [];
 }
 
+/** The packages that `package.json` no longer names once another text stands there. */
+function overwritten(leaf: Leaf, disk: Disk, cwd: string): readonly string[] {
+  const { name = '', args = [] } = commandWords(leaf) ?? {};
+  const isRedirected = leaf.redirects.some(({ op, target }) => op === '>' && IS_MANIFEST.test(target));
+  const isCopied = /^(?:cp|mv|install|ln)$/.test(name) && IS_MANIFEST.test(args.at(-1)?.text ?? '');
+  if (!isRedirected && !isCopied) return [];
+  const source = args.at(-2)?.text ?? '';
+  const text = isCopied
+    ? disk.read(source.startsWith('/') ? source : `${cwd}/${source}`)
+    : /^(?:echo|printf|cat)$/.test(name)
+      ? [...args.map(each => each.text), ...leaf.redirects.map(({ target }) => target)].join(' ')
+      : undefined;
+  if (text === undefined) return [];
+  const parts = partsOf(cwd, disk);
+  return PARTS.flatMap(part =>
+    Object.keys(membersOf(parts[part])).flatMap(each =>
+      text.includes(`"${each}"`) ? [] : `${part}.${each}`,
+    ),
+  );
+}
+
+const IS_MANIFEST = /(?:^|\/)package\.json$/;
 const PARTS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
 /** Packages that the script takes out of `package.json` before. */

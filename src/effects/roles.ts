@@ -29,6 +29,7 @@ const KINDS: Readonly<Record<string, readonly EffectKind[]>> = {
   fetched: ['connect'],
   pushed: ['connect', 'send'],
   send: ['connect', 'send'],
+  address: ['connect', 'send'],
   blob: ['read'],
   volume: ['read', 'write'],
   exported: ['write'],

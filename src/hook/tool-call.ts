@@ -36,6 +36,8 @@ const COMMANDS = [
   ...['keys', 'keystrokes', 'send_keys', 'argv', 'cmdline', 'command_string', 'powershell_command'],
   ...['cli_command', 'cliCommand', 'shell_command', 'shellCommand', 'bash_command', 'bashCommand'],
 ];
+/** The program of a command whose words stand beside it. */
+const PROGRAMS = ['program', 'executable', 'binary', 'exe'];
 /** Tools that type into a shell which is running, with the key of the text. */
 const TYPING: ReadonlyMap<string, string> = new Map([
   ['write_stdin', 'chars'],
@@ -78,7 +80,8 @@ export function readCall(tool: string, input: JsonNode, at: string, problems: Pr
   const placed = { input, at };
   const typed = TYPING.get(tool);
   const further = !runsCommands && SCRIPTED.test(tool) ? SCRIPTED_KEYS : [];
-  const keys = [...COMMANDS, ...(typed === undefined ? further : [typed])];
+  const hasWords = (fieldOf(input, 'args') ?? fieldOf(input, 'arguments'))?.kind === 'list';
+  const keys = [...COMMANDS, ...(hasWords ? PROGRAMS : []), ...(typed === undefined ? further : [typed])];
   const commands = commandsIn(placed, keys, runsCommands, problems);
   const applied = runsCommands ? patchesApplied(commands, input.span, problems) : [];
   const texts = commands.map((command): Text => ({ name: 'command', ...command }));

@@ -21,7 +21,7 @@ interface CodeCalls {
 const OWNERS = String.raw`require\(\s*["'](?:node:)?child_process["']\s*\)|child_process|subprocess|commands|os|io|pty|IO|Open3|Kernel|Process|System|Sys|std::process|process\.mainModule\.require\(\s*["']child_process["']\s*\)`;
 /** Those that need no owner. */
 const ALONE =
-  'system|popen|exec|execSync|execFile|execFileSync|spawn|spawnSync|shell_exec|passthru|proc_open|esyscmd|syscmd|callCommand|readProcess|shell-command|shell-command-to-string|call-process-shell-command|async-shell-command|do shell script|execShellCmd|getoutput|getstatusoutput|systemlist|sh';
+  'system|popen|exec|execSync|execFile|execFileSync|spawn|spawnSync|shell_exec|passthru|proc_open|esyscmd|syscmd|callCommand|readProcess|shell-command|shell-command-to-string|call-process-shell-command|async-shell-command|do shell script|execShellCmd|getoutput|getstatusoutput|systemlist|shell|sh';
 const OWNED =
   'system|popen|execute|exec|execSync|execFile|execFileSync|spawn|spawnSync|run|call|check_call|check_output|Popen|getoutput|getstatusoutput|capture2|capture2e|capture3|command|cmd|shell';
 
@@ -36,8 +36,22 @@ const DECIDES = /\b(?:executable|cwd|chdir|env|input|stdin|shell|preexec_fn|argv
 /** Quoted text in which these languages put values of their own. */
 const INTERPOLATES = /^(?:perl|ruby|php|other|tcl|julia)$/;
 
+/** `exec ls -l`, up to the end of the command. */
+const TCL_EXEC = /(?:^|(?<=[\s;[{]))exec\s+(?:-[a-z]+\s+)*([^\n;\]}]{1,4000})/g;
+const TCL_VARIABLE = /\$(?:::)?env\((\w{1,60})\)/g;
+
 export function codeCalls(text: string, language: string): CodeCalls {
   if (language === 'powershell') return powershellCalls(text);
+  if (language === 'tcl') {
+    const run = [...text.matchAll(TCL_EXEC)].slice(0, MAX_CALLS);
+    if (run.length > 0)
+      return {
+        commands: run.map(([, words = '']) =>
+          words.replaceAll(TCL_VARIABLE, (_, name: string) => `$${name}`),
+        ),
+        rest: text.replaceAll(TCL_EXEC, ' '),
+      };
+  }
   // Making an automaton of the expression takes a cold process milliseconds.
   if (!/["'`[]/.test(text)) return { commands: [], rest: text };
   const commands: (string | readonly string[])[] = [];

@@ -65,14 +65,15 @@ export function runXargs(
     (options.some(({ name }) => name === '-i' || name === '--replace') ? '{}' : undefined);
   const { input } = place;
   const read = input.kind === 'text' && !hasHole(input.text) ? input.text : undefined;
-  const isPlain = !options.some(({ name }) => /^(?:-0|--null|-d|--delimiter|-a|--arg-file)$/.test(name));
+  const isPlain = !options.some(({ name }) => /^(?:-d|--delimiter|-a|--arg-file)$/.test(name));
+  const isZero = options.some(({ name }) => name === '-0' || name === '--null');
   const given: readonly Field[] =
     read !== undefined && isPlain && !/["'\\]/.test(read)
       ? read
-          .split(replaced === undefined ? /\s+/ : '\n')
+          .split(isZero ? '\0' : replaced === undefined ? /\s+/ : '\n')
           .map(text => ({ text: text.trim(), forms: 0 }))
           .filter(({ text }) => text !== '')
-      : [{ text: reading.unknowns.hole(replaced ?? '{}', false), forms: LOOSE }];
+      : [{ text: reading.unknowns.hole('{}', false), forms: LOOSE }];
   const inside = { ...place, how: 'xargs' as const, input: { kind: 'outside' } as const };
   const isKnown = read !== undefined && isPlain;
   if (operands.length === 0)

@@ -2,11 +2,13 @@
 import { at, parsedJson, textAt } from '../values/plain-json.ts';
 import { readArguments } from './arguments.ts';
 import type { Field } from './fields.ts';
+import { addCode } from './interpret.ts';
 import { recipesFor } from './makefile.ts';
 import { isNamedIn, wordsIn } from './names.ts';
 import type { Place, Reading } from './reading.ts';
 import { runText, textOfFile } from './run-text.ts';
 import { newScope } from './shell-programs.ts';
+import { type RunByName, runByName } from './tables/run-by-name.ts';
 import { optionsBeforeSubcommand } from './tables/subcommands.ts';
 import { hasHole } from './unknowns.ts';
 
@@ -28,6 +30,48 @@ export function runProjectScripts(
     runScripts(scriptNames(names), place, reading);
   }
 }
+
+/** What the script wrote itself, and a program runs by its name: `echo … > conftest.py && pytest`. */
+export function runWritten(program: string, args: readonly Field[], place: Place, reading: Reading): void {
+  const { written } = reading;
+  if (written.size === 0) return;
+  // `python -m pytest`.
+  const module = program.startsWith('python') && args[0]?.text === '-m' ? args[1]?.text : undefined;
+  const name = module ?? program;
+  const first = args.find(({ text }) => !text.startsWith('-') && !text.startsWith('+'))?.text ?? '';
+  for (const row of runByName) {
+    if (!isNamedIn(row.names, name) || (row.sub !== undefined && !isNamedIn(row.sub, first))) continue;
+    for (const [file, text] of [...written].slice(0, MAX_WRITTEN))
+      if (row.file.test(file)) {
+        if (text === undefined) place.outer.opaque.add('code');
+        else runBy(row, text, { ...place, file }, reading);
+      }
+  }
+}
+
+/** Files of one script that count, and commands in one file. */
+const MAX_WRITTEN = 20;
+const MAX_COMMANDS = 30;
+
+function runBy({ as }: RunByName, text: string, place: Place, reading: Reading): void {
+  const pattern = Object.hasOwn(COMMANDS, as) ? COMMANDS[as] : undefined;
+  if (!pattern) {
+    addCode(as, text, place, reading);
+    return;
+  }
+  const commands = [...text.matchAll(pattern)].flatMap(
+    found => found.slice(1).find(each => each !== undefined) ?? [],
+  );
+  for (const command of commands.slice(0, MAX_COMMANDS))
+    runText(command, 'file', { ...place, scope: newScope(place, reading) }, reading);
+}
+
+/** Where commands of the shell stand in files that are no scripts. */
+const COMMANDS: Readonly<Record<string, RegExp>> = {
+  indented: /^[ \t]+@?([^\n]+)$/gm,
+  directives: /^\/\/go:generate[ \t]+([^\n]+)$/gm,
+  quoted: /"([^"\n]{2,1000})"|'([^'\n]{2,1000})'|^[ \t]*(?:-|[\w-]+:)[ \t]+([^\s"'[{&*][^\n]{1,1000})$/gm,
+};
 
 /**
  * What `npm pkg set scripts.x=…` and `npm set-script x …` make of scripts: it is judged where it is written, since the

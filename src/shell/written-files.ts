@@ -51,9 +51,13 @@ export function copyFiles(program: string, args: readonly Field[], place: Place,
   const { written, files } = reading;
   const folders = foldersOf(place.scope.where);
   if (isNamedIn('sed gsed perl ruby patch truncate', program)) {
-    if (written.size > 0)
-      for (const { text } of args)
-        if (written.has(keyOf(text, folders))) written.set(keyOf(text, folders), undefined);
+    const inserted = /sed$/.test(program) ? insertedBy(args) : '';
+    for (const { text } of written.size > 0 || inserted !== '' ? args : []) {
+      const key = keyOf(text, folders);
+      if (written.has(key)) written.set(key, undefined);
+      else if (inserted !== '' && /^[\w./~-]+$/.test(text) && !text.startsWith('-'))
+        written.set(key, inserted);
+    }
     return;
   }
   if (!isNamedIn('cp mv ln install', program)) return;
@@ -75,6 +79,18 @@ export function copyFiles(program: string, args: readonly Field[], place: Place,
     for (const each of [target.text, inside]) written.set(keyOf(each, folders), text);
   }
 }
+
+/** What `sed -i` puts into a file: of the rest of the file nothing is known here. */
+function insertedBy(args: readonly Field[]): string {
+  if (!args.some(({ text }) => /^(?:-\w*i|--in-place)/.test(text))) return '';
+  return args
+    .flatMap(({ text }) => [...text.matchAll(INSERTED)].map(([, line, , put]) => line ?? put ?? ''))
+    .join('\n');
+}
+
+/** `1i text`, `$a\\ text`, `s/a/text/`. */
+const INSERTED =
+  /(?:^|[;\n}])\s*(?:\d+|\$|\/[^/\n]{0,200}\/)?\s*[iac](?:\\\n?|\s)\s*([^\n]+)|(?:^|[;\n}\d/$])s([/|#,@!])[^\n]{0,500}?\2([^\n]{1,500}?)\2/g;
 
 /** The words, with the text of each file that the script wrote. */
 export function withWritten(

@@ -15,6 +15,9 @@ const SECRETS =
 /** Arguments that may matter under any name. */
 const GIVEN =
   /gh[oprsu]_[A-Za-z0-9]{20}|github_pat_\w{20}|glpat-[\w-]{20}|\bAKIA[A-Z0-9]{16}\b|\bxox[abprs]-[A-Za-z0-9-]{10}|\bsk-[\w-]{20}|\b[sr]k_live_\w{10}|-----BEGIN [A-Z ]{0,40}PRIVATE KEY|^javascript:/;
+/** A value in the query of a URL that is long and mixed, as encoded data is, and words and digests are not. */
+const DATA =
+  /^https?:\/\/[^\s?]*\?(?:\S*&)?[\w.-]*=(?=[\w%+/-]*[a-z])(?=[\w%+/-]*[A-Z])(?=[\w%+/-]*\d)[\w%+/-]{40,}/;
 /** UTF-16 units of an argument that a command shows. */
 const MAX_TEXT = 2_000;
 
@@ -29,7 +32,11 @@ export function callOfServer(
   );
   const isNamed =
     NAME.test(name) || (SECRETS.test(server) && /(?:^|_)(?:get|read|show|list|search)/.test(name));
-  if (!isNamed && !isPublic && !given.some(([, text]) => GIVEN.test(text.slice(0, MAX_TEXT))))
+  if (
+    !isNamed &&
+    !isPublic &&
+    !given.some(([, text]) => GIVEN.test(text.slice(0, MAX_TEXT)) || DATA.test(text.slice(0, MAX_TEXT)))
+  )
     return undefined;
   const words = given.map(([key, text]) => `--${key}=${text.slice(0, MAX_TEXT)}`);
   const of = SECRETS.test(server) ? 'secret-' : '';

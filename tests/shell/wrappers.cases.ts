@@ -80,7 +80,7 @@ export const wrappers: readonly (readonly [script: string, leaves: string])[] = 
   ['ls | xargs rm', "ls; xargs rm {xargs: rm '{}'}"],
   ['ls | xargs -n 1 -P 4 rm -f', "ls; xargs -n 1 -P 4 rm -f {xargs: rm -f '{}'}"],
   ['ls | xargs -0 -I{} rm {}', "ls; xargs -0 '-I{}' rm '{}' {xargs: rm '{}'}"],
-  ["ls | xargs -I % sh -c 'rm %'", "ls; xargs -I % sh -c 'rm %' {xargs: sh -c 'rm %' {shell: rm %}}"],
+  ["ls | xargs -I % sh -c 'rm %'", "ls; xargs -I % sh -c 'rm %' {xargs: sh -c 'rm {}' {shell: rm '{}'}}"],
   [
     'ls | xargs sh -c \'rm "$@"\' _',
     "ls; xargs sh -c 'rm \\'$@\\'' _ {xargs: sh -c 'rm \\'$@\\'' _ '{}' {shell: rm $@}}",

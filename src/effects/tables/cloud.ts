@@ -140,6 +140,14 @@ export const cloudPrograms: readonly ProgramRow[] = [
   },
   {
     names: kube,
+    sub: 'config set-cluster, config set-credentials, config set, config unset, config delete-cluster, config delete-user',
+    values: '--server --token --certificate-authority --username --password --exec-command --exec-arg',
+    operands: 'none…',
+    modes: [{ flags: '--kubeconfig', operands: 'none…' }],
+    always: ['write? ~/.kube/config'],
+  },
+  {
+    names: kube,
     sub: 'config',
     values: '--context --cluster --user --server --token --namespace',
     options: { '--kubeconfig': 'update?' },

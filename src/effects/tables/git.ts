@@ -85,6 +85,7 @@ export const gitProgram: readonly ProgramRow[] = [
     operands: 'blob?…',
     options: { '--output': 'write' },
   },
+  { ...git, sub: 'stash show', values: before, operands: 'read?…' },
   {
     ...git,
     sub: 'blame, annotate',

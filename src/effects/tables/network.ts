@@ -28,6 +28,7 @@ export const networkPrograms: readonly ProgramRow[] = [
     fromStart: curlFiles,
     values: curlValues,
     sends: curlSends,
+    carrying: '-A --user-agent -b --cookie -e --referer -H --header',
     modes: [
       {
         flags: '-O --remote-name --remote-name-all -J --remote-header-name',
@@ -137,7 +138,7 @@ export const networkPrograms: readonly ProgramRow[] = [
       '-P -p -i -w -s -e -c -b -B -q -X -T -m -I -O --exec --sh-exec --lua-exec --proxy --proxy-type --proxy-auth -g -G',
     modes: [{ flags: '-l --listen', operands: 'none…', always: ['send? ?'] }],
   },
-  { names: 'socat', operands: 'send? send?', values: '-b -T -t -lp -lf -L' },
+  { names: 'socat', operands: 'address? address?', values: '-b -T -t -lp -lf -L' },
   {
     names: 'ssh autossh slogin',
     operands: 'connect none…',
@@ -189,5 +190,39 @@ export const networkPrograms: readonly ProgramRow[] = [
   },
   { names: 'ngrok cloudflared localtunnel lt', operands: 'none…', always: ['send ?'] },
   { names: 'croc wormhole magic-wormhole', sub: 'send', operands: 'read+…', always: ['send ?'] },
-  { names: 'transfer wput', operands: 'read… send?' },
+  {
+    names: 'telegram-send slackcat signal-cli matrix-commander ntfy pushbullet apprise discord.sh',
+    operands: 'read?…',
+    options: { '-f --file -a --attach --attachment --image --video --audio': 'read' },
+    values: '-u -c --channel --config -t --title --topic -m --message -n',
+    always: ['send ?'],
+  },
+  {
+    names: 'restic',
+    operands: 'none update+?…',
+    options: {
+      '-r --repo': 'target',
+      '-p --password-file --files-from --exclude-file': 'read?',
+      '-t --target': 'write+?',
+    },
+    values: '--tag --host --exclude --include',
+  },
+  { names: 'borg', sub: 'create', operands: 'target read+…', values: '-C --compression -e --exclude' },
+  { names: 'borg', operands: 'source? update+?…', values: '-C --compression -e --exclude' },
+  {
+    names: 'ffsend pastebinit wgetpaste transfer',
+    operands: 'read+?…',
+    options: { '-i --input': 'read' },
+    values: '-b -a -t -u -f',
+    always: ['send ?'],
+  },
+  {
+    names: 'logger',
+    operands: 'none…',
+    options: { '-n --server': 'send', '-f --file': 'read' },
+    values: '-t -p -P',
+  },
+  { names: 'surge', operands: 'read+? send?', always: ['send ?'] },
+  { names: 'rclone', sub: 'rcat', operands: 'target' },
+  { names: 'wput', operands: 'read… send?' },
 ];

@@ -12,6 +12,7 @@
  * - `blob`: read, `commit:path` of git; `volume`: `-v` of docker; `exported`: write, `dest=path` too
  * - `sent`: read, of `@path` and `name=@path`; `encoded`: `name@path` too; `valued`: `name=path`, `fileb://path`
  * - `bound`: read and write, of `name=path`, where the path has an ending
+ * - `address`: a host, or a file, as socat writes them
  * - `connect`: a host or URL; `send`: one that is given data; `fetched` and `pushed`: only where it is one; `none`
  *
  * Behind it: `+` everything below counts too, `@` the entry itself and not what a link leads to, `?` perhaps, `…` any
@@ -40,6 +41,8 @@ export interface ProgramRow {
   readonly keys?: Readonly<Record<string, string>>;
   /** With one of these flags, URLs and hosts are given data. */
   readonly sends?: string;
+  /** Options whose value is sent, where another command says it: `-A "$(cat f)"`. */
+  readonly carrying?: string;
   /** Operands that are signs of the program's own, such as `!`. */
   readonly signs?: string;
   /** Options that name the folder from which paths start. */

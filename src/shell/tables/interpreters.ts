@@ -143,6 +143,14 @@ export const interpreters: readonly Interpreter[] = [
     values: '-pa -sname -name',
     reads: true,
   },
+  // `gcc -x c -`: what is compiled so is run next.
+  {
+    names: 'gcc g++ cc c++ clang clang++ tcc',
+    language: 'other',
+    code: '',
+    values: '-x -o -I -L -l -D',
+    reads: true,
+  },
   { names: 'crystal', sub: 'eval', language: 'other', code: '', operand: 0 },
   {
     names: 'psql pgcli',

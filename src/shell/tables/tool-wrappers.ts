@@ -68,6 +68,8 @@ export const toolWrappers: readonly Wrapper[] = [
       '-e --env -u --user -w --workdir -f --file -p --project-name --index -v --volume --name --entrypoint --profile',
     skip: 1,
   },
+  { names: 'newgrp', shell: true, skip: 100 },
+  { names: 'just', after: '--command -c' },
   { names: 'su', shell: true, unless: '-c --command --session-command', skip: 100 },
   { names: 'at batch', shell: true, unless: '-f -l -d -r -c', skip: 100 },
   { names: 'cmd', after: '/c /C /k /K', asText: true },

@@ -86,7 +86,10 @@ export const wrappers: readonly Wrapper[] = [
     abbreviates: true,
     values: '-t --target -S --setuid -G --setgid -W --wdns -N --net-socket',
   },
-  { names: 'proot fakechroot', values: '-r --rootfs -b --bind -q --qemu -w --cwd -k -0' },
+  {
+    names: 'proot fakechroot',
+    values: '-r --rootfs -b --bind -q --qemu -w --cwd -k -m --mount -i --change-id',
+  },
   {
     names: 'schroot',
     values: '-c --chroot -n --session-name -d --directory -u --user -s --shell -o',
