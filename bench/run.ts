@@ -16,6 +16,7 @@ import { historySuite } from './history.ts';
 import { hooksColdSuite } from './hooks-cold.ts';
 import { hooksResidentSuite } from './hooks-resident.ts';
 import { hooksWarmSuite } from './hooks-warm.ts';
+import { htmlSuite } from './html.ts';
 import { opencodeSuite } from './opencode.ts';
 import { isInstalled, missingPackages } from './packages.ts';
 import { resultsFolder, root } from './places.ts';
@@ -44,6 +45,7 @@ const suites: readonly Suite[] = [
   bashSuite,
   replaySuite,
   treeSuite,
+  htmlSuite,
   hooksWarmSuite,
   jsonpathSuite,
   regexSuite,
