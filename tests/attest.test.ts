@@ -184,6 +184,22 @@ describe('what no longer holds', () => {
     expect(check().text).toMatch(/attests a verdict that failed/);
   });
 
+  test('a failure that only warns is attested as a warning', () => {
+    session.script(
+      'echo "  - {claim: coverage, rule: greater_than, value: 99, severity: warning, source: task_prompt}" >> analysis/rulespec.yaml',
+    );
+    session.record({});
+    session.report();
+    const { value } = attest({ host: session.host, session: SESSION });
+    expect(value?.statement.predicate).toMatchObject({
+      result: 'WARNED',
+      warnedTests: [expect.stringContaining('99')],
+      failedTests: [],
+    });
+    writeFileSync(file(), value?.envelope ?? '');
+    expect(check().text).not.toMatch(/failed|fails/);
+  });
+
   test('weakened rules are not attested', () => {
     session.script('sed -i /greater_than/d analysis/rulespec.yaml');
     expect(attest({ host: session.host, session: SESSION }).diagnostics.map(({ code }) => code)).toEqual([

@@ -37,7 +37,8 @@ export interface Statement {
   readonly subject: readonly ResourceDescriptor[];
   readonly predicateType: typeof PREDICATE_TYPE;
   readonly predicate: {
-    readonly result: 'PASSED' | 'FAILED';
+    /** `WARNED`: only predicates failed that fail no run, by their severity or a waiver. */
+    readonly result: 'PASSED' | 'WARNED' | 'FAILED';
     /** The rulespec and its programs. */
     readonly configuration: readonly ResourceDescriptor[];
     readonly passedTests: readonly string[];
@@ -83,8 +84,11 @@ export function statementOf(project: Project, judgement: Judgement, text: string
   const { outcome, rulespec, verification, evidence } = judgement;
   const { verdict, run } = verification ?? {};
   if (outcome !== 'verified' || !rulespec || !verdict || !run) return undefined;
-  const idsOf = (wanted: PredicateVerdict['outcome']) =>
-    verdict.predicates.flatMap(({ id, outcome }) => (outcome === wanted ? [id] : []));
+  const idsOf = (wanted: (predicate: PredicateVerdict) => boolean) =>
+    verdict.predicates.filter(wanted).map(({ id }) => id);
+  const isWarning = ({ outcome, isTolerated, waiver }: PredicateVerdict) =>
+    outcome === 'fail' && (isTolerated === true || waiver !== undefined);
+  const warnedTests = idsOf(isWarning);
   const commit = headCommit(project.root);
   const files = [...evidence].filter(([, digest]) => digest !== ABSENT);
   return {
@@ -96,15 +100,15 @@ export function statementOf(project: Project, judgement: Judgement, text: string
     ],
     predicateType: PREDICATE_TYPE,
     predicate: {
-      result: verdict.holds ? 'PASSED' : 'FAILED',
+      result: !verdict.holds ? 'FAILED' : warnedTests.length > 0 ? 'WARNED' : 'PASSED',
       configuration: [
         resource(rulespecName(project), sha256(rulespec.texts.rulespec)),
         ...[...rulespec.texts.programs].map(([path, program]) => resource(path, sha256(program))),
       ],
-      passedTests: idsOf('pass'),
-      warnedTests: [],
-      failedTests: idsOf('fail'),
-      rulespec_skippedTests: idsOf('skip'),
+      passedTests: idsOf(({ outcome }) => outcome === 'pass'),
+      warnedTests,
+      failedTests: idsOf(each => each.outcome === 'fail' && !isWarning(each)),
+      rulespec_skippedTests: idsOf(({ outcome }) => outcome === 'skip'),
       rulespec_proof: [
         resource('rulespec.compiled.dl', sha256(print(run.program))),
         resource('datalog_evaluation.txt', sha256(traceOf(rulespec.compiled, verdict, run))),

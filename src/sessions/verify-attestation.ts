@@ -123,9 +123,13 @@ function digestText(digest: unknown): string {
   return JSON.stringify(Object.entries(Object(digest)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+function holds(result: string | undefined): boolean {
+  return result === 'PASSED' || result === 'WARNED';
+}
+
 function failed(payload: Json): readonly Finding[] {
   const predicate = at(payload, 'predicate');
-  if (textAt(predicate, 'result') === 'PASSED') return [];
+  if (holds(textAt(predicate, 'result'))) return [];
   const tests = itemsOf(at(predicate, 'failedTests')).map(each => `\`${String(each)}\``);
   const message = `it attests a verdict that failed${tests.length > 0 ? `: ${tests.slice(0, 5).join(', ')}` : ''}`;
   return [{ subject: 'predicate', message, advice: AGAIN }];
@@ -133,7 +137,7 @@ function failed(payload: Json): readonly Finding[] {
 
 /** The same files may get another verdict where a rule asked git. */
 function failsNow(payload: Json, { predicate }: Statement): readonly Finding[] {
-  if (predicate.result === 'PASSED' || textAt(at(payload, 'predicate'), 'result') !== 'PASSED') return [];
+  if (holds(predicate.result) || !holds(textAt(at(payload, 'predicate'), 'result'))) return [];
   return [
     {
       subject: 'predicate',

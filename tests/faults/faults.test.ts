@@ -7,6 +7,7 @@ import { plain } from '../../src/diagnostics/render/paint.ts';
 import { answerText, checkedText } from '../../src/sessions/answer-text.ts';
 import { planVerify } from '../../src/sessions/plan-verify.ts';
 import { doJob } from '../../src/tool/do-job.ts';
+import { casesOf, isFull } from '../laws/law.ts';
 import {
   FACTS,
   type Recorded,
@@ -36,10 +37,11 @@ beforeAll(() => {
 afterAll(() => session.remove());
 beforeEach(() => session.restore());
 
-/** Two hosts for each fault, by turns. */
+/** Every host in `npm run laws`; in `npm test` two for each fault, by turns. */
 function hostsFor(name: string): readonly string[] {
   const first = faults.findIndex(fault => fault.name === name);
-  return [0, 1].flatMap(n => stoppingHosts.at((first + n) % stoppingHosts.length) ?? []);
+  const count = casesOf(stoppingHosts.length, 2);
+  return Array.from({ length: count }, (_, n) => stoppingHosts.at((first + n) % stoppingHosts.length) ?? '');
 }
 
 /** What the MCP tools answer. */
@@ -76,7 +78,7 @@ describe.each(faults)(
       return again ? session.report(facts) : undefined;
     };
 
-    test.runIf(again && at.includes('write'))('when it is reported', () => {
+    test.runIf(again && at.includes('write') && !isFull)('when it is reported', () => {
       const written = inject();
       expect(written?.value?.stamp).toBeUndefined();
       const text = written?.value
@@ -88,7 +90,7 @@ describe.each(faults)(
       expect(answer.text).toMatch(reason);
     });
 
-    test.runIf(at.includes('plan'))('when the plan is verified', () => {
+    test.runIf(at.includes('plan') && !isFull)('when the plan is verified', () => {
       inject();
       const { holds, text } = plan();
       expect(holds).toBe(false);

@@ -64,7 +64,8 @@ const LEAST = 5;
 const DEFAULT_CASES = 100;
 const STANDARD_SEED = 20_261_121;
 
-const isFull = process.env['LAWS'] === 'full';
+/** Whether this is `npm run laws`, where tests that `npm test` runs whole are left out. */
+export const isFull = process.env['LAWS'] === 'full';
 
 /** The number of cases in this run, from the number for a full run. */
 export function casesOf(full: number, least = LEAST): number {

@@ -62,7 +62,7 @@ function attestSession(call: Call, terminal: Terminal): ExitCode {
       `${result} for ${visible(session)}, signed by ${keyId.slice(0, 16)}…\nwrote ${visible(file)}\n`,
     );
   }
-  return statement.predicate.result === 'PASSED' ? HOLDS : VIOLATED;
+  return statement.predicate.result === 'FAILED' ? VIOLATED : HOLDS;
 }
 
 function check(call: Call, file: string, terminal: Terminal): ExitCode {
