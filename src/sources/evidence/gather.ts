@@ -147,7 +147,7 @@ function withoutTree(origin: Origin): Diagnostic {
 
 function withoutBase(base: Base | undefined, why: string | undefined, origin: Origin): Diagnostic {
   if (!base) {
-    return diagnostic('E602', '`changed` has no base to compare with', {
+    return diagnostic('E602', 'the rulespec asks what changed, and there is no base to compare with', {
       span: origin.span,
       hint: 'write `base: main` in the rulespec, or give `--base main`',
     });
