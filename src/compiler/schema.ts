@@ -89,9 +89,8 @@ function missingKey(error: SchemaError, { node, key }: Place, shape: Shape): Dia
   const missing = String(error.params['missingProperty']);
   const span = headOf(node);
   if (missing === 'value') {
-    const rule =
-      node.kind === 'object' ? node.entries.find(each => each.key.value === 'rule')?.value : undefined;
-    const name = rule?.kind === 'string' ? rule.value : 'this rule';
+    const rule = ruleOf(node);
+    const name = rule?.value ?? 'this rule';
     return diagnostic('E107', `\`${name}\` needs a \`value\` to compare with`, {
       span: rule?.span ?? span,
       hint: `add \`value: …\`; \`rulespec explain ${name}\` shows examples`,
@@ -129,9 +128,7 @@ function unwanted({ entry, parent, node }: Place): Diagnostic {
     const hint = 'remove one of the two';
     return diagnostic('E117', '`claim` stands beside `relation`', { span: entry.key.span, hint });
   }
-  const rule =
-    parent?.kind === 'object' ? parent.entries.find(each => each.key.value === 'rule')?.value : undefined;
-  const name = rule?.kind === 'string' ? rule.value : 'this rule';
+  const name = ruleOf(parent)?.value ?? 'this rule';
   const span = entry?.key.span ?? node.span;
   if (entry?.key.value === 'quantifier') {
     return diagnostic('E112', `\`${name}\` takes no \`quantifier\``, { span, hint: 'remove it' });
@@ -168,7 +165,7 @@ function notOneOf(error: SchemaError, { node, key }: Place): Diagnostic {
 function wrongType(error: SchemaError, place: Place, { whole, forms }: Shape): Diagnostic {
   const { node, key, entry, parent } = place;
   const span = node.span.start === node.span.end && entry ? entry.key.span : headOf(node);
-  if (key === 'value' || (key === '' && parent?.kind === 'list')) return unfitValue(error, node, span);
+  if (key === 'value' || (key === '' && parent?.kind === 'list')) return unfitValue(error, place, span);
   if (error.keyword === 'maxItems') {
     return diagnostic('E105', `\`${key}\` has more than ${String(error.params['limit'])} entries`, { span });
   }
@@ -187,13 +184,20 @@ function wrongType(error: SchemaError, place: Place, { whole, forms }: Shape): D
 }
 
 /** A `value`, or a member of one that is a set. */
-function unfitValue(error: SchemaError, node: JsonNode, span: Span): Diagnostic {
+function unfitValue(error: SchemaError, { node, parent }: Place, span: Span): Diagnostic {
   if (error.keyword === 'not') {
     const hint = 'null stands for absence and equals nothing: use `exists` or `not_exists`';
     return diagnostic('E108', 'the value must not be null', { span, hint });
   }
   const message = `the value must be ${wanted(error)}, and is ${kindOf(node)}`;
-  return diagnostic('E108', message, { span, hint: hintFor(error, node) });
+  const rule = ruleOf(parent)?.value;
+  const examples = rule === undefined ? undefined : `\`rulespec explain ${rule}\` shows examples`;
+  return diagnostic('E108', message, { span, hint: hintFor(error, node) ?? examples });
+}
+
+function ruleOf(predicate: JsonNode | undefined) {
+  const rule = predicate?.kind === 'object' ? entryOf(predicate, 'rule')?.value : undefined;
+  return rule?.kind === 'string' ? rule : undefined;
 }
 
 /** For the common slips: quotes that are missing or too many, and one value where a list of them is wanted. */
