@@ -40,7 +40,7 @@ export function losingNothing(
     writes.every(each => each.leaf === id || changes.every(change => areApart(each, change)));
   const isLossless = (leaf: Leaf, id: number) => {
     const changes = changesOf(id);
-    if (changes.length === 0 || !isLiteral(leaf)) return false;
+    if (changes.length === 0 || !isLiteral(leaf) || changes.some(isUnfound)) return false;
     return isAlone(id, changes) && changes.every(each => keeps(each, leaf));
   };
   const lossless = new Set([...leaves.entries()].flatMap(([id, leaf]) => (isLossless(leaf, id) ? [id] : [])));
@@ -50,6 +50,11 @@ export function losingNothing(
     return how === 'find' && isKeeping && changesOf(id).length === 0 ? [id] : [];
   });
   return [...new Set([...lossless, ...outer])];
+}
+
+/** `{}` for which the search says nothing: `find … | sed … | xargs rm`. */
+function isUnfound({ goal }: Effect): boolean {
+  return 'place' in goal && /(?:^|\/)\{\}(?:\/|$)/.test(goal.place.path);
 }
 
 /** Neither stands in the other, as far as both are known. */
@@ -75,7 +80,7 @@ const MAKERS: ReadonlySet<string> = new Set(['mkdir', 'touch']);
 function isLiteral({ words, opaque }: Leaf): boolean {
   return (
     opaque.length === 0 &&
-    words.every(({ text, forms }) => !text.startsWith('~') && !forms.includes('expanded'))
+    words.every(({ text, forms }) => text === '{}' || (!text.startsWith('~') && !forms.includes('expanded')))
   );
 }
 
@@ -84,6 +89,7 @@ function isKept({ path, reach, isShown }: Place, { words }: Leaf, disk: Disk): b
   const isGit = words[0]?.text === 'git';
   if (reach === 'glob' && !isShown && !path.includes('**')) return false;
   if (reach === 'glob') {
+    // What stands in place of `{}` is known where the search is.
     const matches = path.includes('**') ? allBelow(path, disk) : allMatches(path, disk);
     return matches?.every(each => disk.isCommitted(each, isGit)) ?? false;
   }

@@ -176,7 +176,8 @@ function looksLikePath(text: string): boolean {
 const FILES = {
   sed: [
     ['write', /(?:^|[;{}\n\d$!,/|#a-zI])\s{0,20}[wW][ \t]+([^\n;}]+)/g],
-    ['read', /(?:^|[;{}\n\d$!,/|#a-zI])\s{0,20}[rR][ \t]+([^\n;}]+)/g],
+    // Behind a letter it is no command, but where the letter ends an address: `\xrootxr f`.
+    ['read', /(?:^|[;{}\n\d$!,/|#I]|\\[a-z][^\n]{0,200}?[a-z])\s{0,20}[rR][ \t]+([^\n;}]+)/g],
   ],
   awk: [
     ['write', />>?\s{0,20}"([^"\n]+)"/g],

@@ -46,7 +46,9 @@ export function findsWhatGlobsSay({ leaves }: Script): boolean {
 }
 
 const OTHER_SEARCHES = wordsIn('gfind bfs fd fdfind ls rg grep egrep git tree locate parallel');
-const FIND_TESTS = wordsIn('-name -type -maxdepth -mindepth -empty -size -mtime -mmin -newer');
+const FIND_TESTS = wordsIn(
+  '-name -type -maxdepth -mindepth -empty -size -mtime -mmin -atime -amin -ctime -cmin -newer -perm -user -group -links -a -and',
+);
 const FIND_ACTIONS = wordsIn('-print -print0 -delete -exec -execdir -depth -prune');
 
 function isPlainFind(args: readonly string[], { words }: Leaf): boolean {

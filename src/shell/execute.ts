@@ -12,6 +12,7 @@ import { runInterpreter } from './interpret.ts';
 import { programName } from './names.ts';
 import { runOptions, runVariables } from './options.ts';
 import { outputOf } from './output.ts';
+import { printedDate, printsPlainWords } from './plain-output.ts';
 import { runProjectScripts, runWritten } from './project-scripts.ts';
 import type { Draft, Output, Place, Reading } from './reading.ts';
 import { filesNamed, textOfFile } from './run-text.ts';
@@ -79,10 +80,14 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
  * GOPATH`: the folder that it is by default. `mktemp -d`: a new path each time.
  */
 function pathPrinted(program: string, args: readonly Field[], { unknowns, leaves }: Reading): Output {
+  const texts = args.map(({ text }) => text);
+  if (printsPlainWords(program, texts)) return unknowns.hole(`$(${[program, ...texts].join(' ')})`, false);
   if (program === 'mktemp' && args.every(({ text }) => /^(?:-[dqt]+|--directory|--quiet)$/.test(text)))
     return `/tmp/tmp.${leaves}`;
   if (program === 'go' && args.map(({ text }) => text).join(' ') === 'env GOPATH')
     return `${unknowns.hole('$HOME', false)}/go`;
+  const date = program === 'date' ? printedDate(texts, unknowns.hole('$(date)', false)) : undefined;
+  if (date !== undefined) return date;
   const [operand, ...others] = args.filter(({ text }) => !text.startsWith('-'));
   if (!operand || others.length > 0) return undefined;
   const tells = (flag: RegExp) => args.some(({ text }) => flag.test(text));

@@ -18,13 +18,20 @@ export function define(name: string, body: FunctionBody, place: Place, reading: 
 
 /** `alias x='…'`: a function that runs the text with the words of the call behind it. */
 export function defineAlias(name: string, text: string, place: Place, reading: Reading): void {
-  const source = `${text} "$@"`;
+  const source = text + ALIAS_WORDS;
   const parsed = parseText(source);
   if (parsed.kind !== 'script' || parsed.script.errors) place.outer.opaque.add('broken');
   if (parsed.kind !== 'script') return;
   const { commands, pos, end } = parsed.script;
   define(name, { body: { type: 'CompoundList', commands, pos, end }, source }, place, reading);
 }
+
+/** What stands behind the alias where it is called. */
+const ALIAS_WORDS = ' "$@"';
+
+/** `sudo `, `FOO=1`, `time`: an alias that only stands before a command, which whoever calls it writes. */
+const PREFIX =
+  /^(?:\w+=[\w./:-]*\s*)*(?:(?:sudo|doas|time|nice|env|noglob|nocorrect|command|nohup|ssh [\w@.-]+)\s*)?$/;
 
 /** The second walk, inside the first, has unknown words and variables, so it covers all deeper calls. */
 const MOST_TIMES = 2;
@@ -99,7 +106,9 @@ export function walkUncalled(reading: Reading): void {
     reading.called.add(body);
     const loose = copyScope(place.scope);
     loosenScope(loose, each => reading.unknowns.hole(`$${each}`, true));
-    const scope = { ...loose, positional: [[reading.unknowns.hole('$@', false)]] };
+    const given = PREFIX.test(body.source.slice(0, -ALIAS_WORDS.length)) && isAlias(body);
+    const words = given ? [] : [reading.unknowns.hole('$@', false)];
+    const scope = { ...loose, positional: [words] };
     reading.list(body, {
       ...place,
       scope,
