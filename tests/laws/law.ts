@@ -66,10 +66,12 @@ const STANDARD_SEED = 20_261_121;
 
 /** Whether this is `npm run laws`, where tests that `npm test` runs whole are left out. */
 export const isFull = process.env['LAWS'] === 'full';
+/** LAW_TIMES=5 runs each law with five times its cases. */
+const times = Number(process.env['LAW_TIMES'] ?? 1);
 
 /** The number of cases in this run, from the number for a full run. */
 export function casesOf(full: number, least = LEAST): number {
-  return isFull ? full : Math.max(Math.min(full, least), Math.ceil(full * QUICK_SHARE));
+  return isFull ? full * times : Math.max(Math.min(full, least), Math.ceil(full * QUICK_SHARE));
 }
 
 /** Of a table with many rows, some in `npm test`, spread over it, and all in `npm run laws`. */
