@@ -26,6 +26,7 @@ import {
 } from './rules.ts';
 import { Languages } from './texts/languages.ts';
 import { payloadsFor } from './witness/draft.ts';
+import { type Session, sessionsFor } from './witness/session.ts';
 import { rivalsIn, variantsOf } from './witness/variants.ts';
 
 /** What the engine decided of a payload. */
@@ -37,14 +38,22 @@ export interface Decided {
 
 export interface ComparedGate {
   readonly gate: AnalyzedGate;
-  /** Undefined for a payload that is no event, or is not decided. */
-  readonly decide: (payload: Json) => Decided | undefined;
+  /** After a session, if one is given. Undefined for a payload that is no event, or is not decided. */
+  readonly decide: (payload: Json, session?: Session) => Decided | undefined;
 }
 
 type Pair = PairOf<AnalyzedRule>;
 
+/** A payload that is tried, after a session where rules look at the past. */
+interface Draft {
+  readonly payload: Json;
+  readonly session?: Session;
+}
+
 /** Drafts of one comparison. */
 const MAX_DRAFTS = 400;
+/** Payloads that are tried after each session. */
+const MAX_CALLS = 4;
 
 /** With `changed`, all other rules are the same in both versions, and are not compared. */
 export function compareGates(
@@ -71,12 +80,13 @@ export function compareGates(
   const totalProofs = changed ? proofsOfAll(found) : comparing.totalProofs(found);
   const open = found.filter(({ proofs, differences }) => !isSettled(proofs, differences));
   const drafts = open.flatMap(({ pair }) => comparing.draftsOf(pair));
-  for (const input of shortestFirst(drafts)) {
+  for (const { payload, session } of shortestFirst(drafts)) {
     const isDone =
       isSettled(totalProofs, total) && open.every(each => isSettled(each.proofs, each.differences));
     if (isDone || budget.isOver()) break;
-    const [was, is] = [old.decide(input), now.decide(input)];
+    const [was, is] = [old.decide(payload, session), now.decide(payload, session)];
     if (!was || !is) continue;
+    const input = session ? { history: session, payload } : payload;
     note(total, input, [was.action, was.stopsAgent], [is.action, is.stopsAgent]);
     for (const { pair, differences } of found)
       note(differences, input, [actionBy(was, pair.old), false], [actionBy(is, pair.new), false]);
@@ -101,7 +111,7 @@ function proofsOfAll(found: readonly Found[]): Proofs {
 }
 
 /** The first difference that is found is then the shortest one. */
-function shortestFirst(drafts: readonly Json[]): readonly Json[] {
+function shortestFirst(drafts: readonly Draft[]): readonly Draft[] {
   const byText = new Map(drafts.map(each => [JSON.stringify(each), each]));
   return [...byText].toSorted(([one], [other]) => one.length - other.length).map(([, each]) => each);
 }
@@ -178,7 +188,7 @@ class Comparing {
   }
 
   /** Payloads on which the two may differ, by what each asks for and the other does not. */
-  draftsOf({ old, new: now }: Pair): readonly Json[] {
+  draftsOf({ old, new: now }: Pair): readonly Draft[] {
     const [before, after] = [variantsOf(this.#old, old), variantsOf(this.#new, now)];
     const drafts: Json[] = [];
     for (const [own, other] of [
@@ -191,7 +201,10 @@ class Comparing {
         drafts.push(...payloadsFor(literals, rivals, this.#languages));
       }
     }
-    return drafts;
+    const plain = drafts.map(payload => ({ payload }));
+    const sessions = sessionsFor([...before, ...after], this.#languages);
+    const called = shortestFirst(plain).slice(0, MAX_CALLS);
+    return [...plain, ...sessions.flatMap(session => called.map(({ payload }) => ({ payload, session })))];
   }
 }
 

@@ -7,6 +7,8 @@ import { expect, test } from 'vitest';
 import { compareGates } from '../../src/analysis/compare-gates.ts';
 import { sentenceOf } from '../../src/analysis/comparison.ts';
 import { analyzedGate } from '../../src/analysis/rules.ts';
+import type { Session } from '../../src/analysis/witness/session.ts';
+import { decider } from '../../src/cli/diff/decide.ts';
 import { emptyDisk } from '../../src/effects/disk.ts';
 import { type CompiledRules, compileRules, decide } from '../../src/gate.ts';
 import { historyOf } from '../../src/history/joined-records.ts';
@@ -18,6 +20,7 @@ import { outcomes } from '../../src/replay/log-line.ts';
 import { sha256 } from '../../src/system/digest.ts';
 import type { Action } from '../../src/values/action.ts';
 import type { Event } from '../../src/values/event.ts';
+import type { Json } from '../../src/values/json-node.ts';
 import { calls, entries, pasts, ROOT } from '../arbitraries/pasts.ts';
 import { lawsOf } from '../laws/law.ts';
 import type { Written } from '../oracles/past-meaning.ts';
@@ -140,4 +143,51 @@ const table: readonly (readonly [old: Written, now: Written, sentence: string])[
 
 test.each(table)('%j and %j', (old, now, sentence) => {
   expect(sentenceOf(compared(gateOf(old), gateOf(now)))).toBe(sentence);
+});
+
+/** Differences that a made-up session shows: two conditions of a rule that asks, and the session after which they differ. */
+const shown: Readonly<
+  Record<string, readonly [key: string, old: Written, now: Written, relation: string, history: string]>
+> = {
+  'a run that passed, in place of any': [
+    ...(['unless', { ran: 'npm test' }, { ran: 'npm test', result: 'passed' }] as const),
+    ...(['stricter', 'npm test failed'] as const),
+  ],
+  'a prompt with other words': [
+    ...(['when', { prompted: 'deploy' }, { prompted: 'deploy|ship' }] as const),
+    ...(['stricter', 'ship'] as const),
+  ],
+  'nothing resets it any more': [
+    ...(['unless', { ran: 'npm test', since: { wrote: 'src/**' } }, { ran: 'npm test' }] as const),
+    ...(['looser', 'npm test, src/x'] as const),
+  ],
+  'fewer times': [
+    ...(['when', { wrote: 'src/**', at_least: 3 }, { wrote: 'src/**', at_least: 2 }] as const),
+    ...(['stricter', 'src/x, src/x'] as const),
+  ],
+  'a longer time': [
+    ...(['when', { read: '**/.env', within: '10m' }, { read: '**/.env', within: '20m' }] as const),
+    ...(['stricter', 'x/.env 605s'] as const),
+  ],
+  'another folder': [
+    ...(['when', { wrote: ['src/**'] }, { wrote: ['src/**', 'lib/**'] }] as const),
+    ...(['stricter', 'lib/x'] as const),
+  ],
+};
+
+test.each(Object.entries(shown))('a session shows: %s', (_, [key, one, other, relation, history]) => {
+  const [old, now] = [one, other].map(each => {
+    const gate = gateOf({ [key]: [each], action: 'ask' });
+    return { gate: analyzedGate(gate), decide: decider(gate) };
+  });
+  if (!old || !now) return;
+  const { total } = compareGates(old, now, { isOver: () => false });
+  const difference = total.looser ?? total.stricter;
+  const input = difference?.input as { history: Session; payload: Json }; // as: both are made up
+  const steps = input.history.map(({ command, prompt, file, result, ago }) =>
+    [command ?? prompt ?? file, result, ago].filter(each => each !== undefined).join(' '),
+  );
+  expect([total.looser ? 'looser' : 'stricter', steps.join(', ')]).toEqual([relation, history]);
+  const again = [old, now].map(({ decide: by }) => by(input.payload, [...input.history])?.action);
+  expect(again).toEqual([difference?.before, difference?.after]);
 });

@@ -32,13 +32,13 @@ const weaker: Readonly<Record<Question, readonly Question[]>> = {
 };
 
 /** The events that a verb names: the relation without `surely_`, what it is asked for, and how they ended. */
-interface Events {
+export interface Events {
   readonly relation: string;
   readonly constants: readonly string[];
   readonly ending: string;
 }
 
-interface Condition {
+export interface Condition {
   readonly sure: Events;
   readonly possible: Events;
   readonly atLeast: number;
@@ -243,6 +243,11 @@ function isWithin(own: Condition, other: Condition, languages: Languages): boole
 /** What was dropped matters to a condition that looks so far back and does not surely hold. */
 function looksAsFarBack(own: Condition, other: Condition): boolean {
   return own.within === other.within && own.last === other.last && isSame(own.since, other.since);
+}
+
+/** The condition that a question is about; undefined for an atom that is none. */
+export function conditionIn(atom: Atom): Condition | undefined {
+  return questions.some(each => each === atom.relation) ? conditionOf(atom) : undefined;
 }
 
 function conditionOf({ terms: [first] }: Atom): Condition | undefined {

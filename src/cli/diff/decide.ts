@@ -1,29 +1,52 @@
 /**
  * Decides drafts of payloads and envelopes with the engine, as `hook` and `verify` would on a machine without files.
  */
-import type { Decided } from '../../analysis/compare-gates.ts';
+import type { ComparedGate } from '../../analysis/compare-gates.ts';
 import type { Verified } from '../../analysis/compare-rulespecs.ts';
 import { DRAFT_ROOT } from '../../analysis/witness/draft.ts';
+import type { Session } from '../../analysis/witness/session.ts';
+import type { Disk } from '../../effects/disk.ts';
 import { emptyDisk } from '../../effects/disk.ts';
 import { decideByActive, type Gate } from '../../gate.ts';
+import type { Past } from '../../history/past.ts';
+import { diskOfSession } from '../../history/session-files.ts';
 import { type Compiled, verify } from '../../pipeline.ts';
+import { parseTestFile } from '../../rule-tests/parse.ts';
 import { HOOK_LIMITS, VERIFY_LIMITS } from '../../runtime/limits.ts';
 import type { Json } from '../../values/json-node.ts';
-import { received } from '../test/past.ts';
+import { pastOf, received } from '../test/past.ts';
 
 const HOME = '/home/user';
+/** When calls take place: as in rule tests, Monday, 5 January 2026, at noon UTC. */
+const NOW = Date.UTC(2026, 0, 5, 12);
 const LIMITS = { ...HOOK_LIMITS, milliseconds: VERIFY_LIMITS.milliseconds };
 
-export function decider(gate: Gate): (payload: Json) => Decided | undefined {
+export function decider(gate: Gate): ComparedGate['decide'] {
   const disk = emptyDisk(HOME);
-  return payload => {
+  const pasts = new WeakMap<Session, Past>();
+  return (payload, session) => {
     const event = received(payload, 'claude-code', DRAFT_ROOT).value;
+    const past = session && (pasts.get(session) ?? pastOfSession(session, disk));
+    if (session && !past) return undefined;
+    if (session && past) pasts.set(session, past);
+    const known = past ? { past, disk: diskOfSession(disk, past) } : { disk };
     const decision =
-      event && decideByActive(gate, event, { root: DRAFT_ROOT, disk, limits: LIMITS }).decision;
+      event && decideByActive(gate, event, { root: DRAFT_ROOT, ...known, limits: LIMITS }).decision;
     if (!decision) return undefined;
     const rules = decision.fired.map(({ id, action }) => ({ id, action }));
     return { action: decision.action, stopsAgent: decision.stopAgent, rules };
   };
+}
+
+/** As of a rule test with this `history`; undefined for steps that are none. */
+function pastOfSession(session: Session, disk: Disk): Past | undefined {
+  const text = JSON.stringify({
+    tests: [{ name: 'witness', history: session, command: 'true', expect: { decision: 'allow' } }],
+  });
+  const [test] = parseTestFile({ name: 'witness.json', text }).value?.tests ?? [];
+  const history = test?.subject.kind === 'call' ? test.subject.history : undefined;
+  const place = { root: DRAFT_ROOT, folder: DRAFT_ROOT, disk, now: NOW };
+  return history && pastOf(history, 'witness.json', place).value;
 }
 
 /** Facts to the outcome of each predicate, as `verify` would say on a machine without files. */
