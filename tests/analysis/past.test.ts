@@ -145,7 +145,7 @@ test.each(table)('%j and %j', (old, now, sentence) => {
   expect(sentenceOf(compared(gateOf(old), gateOf(now)))).toBe(sentence);
 });
 
-/** Differences that a made-up session shows: two conditions of a rule that asks, and the session after which they differ. */
+/** Differences that a made-up session shows, of a rule that asks: the condition in both versions, and the session. */
 const shown: Readonly<
   Record<string, readonly [key: string, old: Written, now: Written, relation: string, history: string]>
 > = {

@@ -9,7 +9,7 @@ import type { Languages } from '../texts/languages.ts';
 import { textsFor } from './texts.ts';
 
 /** A call or a prompt before the tested call: `{command: npm test, result: failed}`. */
-export type SessionStep = Readonly<Record<string, Json>>;
+type SessionStep = Readonly<Record<string, Json>>;
 export type Session = readonly SessionStep[];
 
 const MAX_SESSIONS = 48;
