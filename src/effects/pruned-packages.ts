@@ -1,7 +1,6 @@
 /**
  * The packages that an installation takes away: `npm ci --omit=dev` removes what only development needs, and each one
- * what `package.json` names no more. INVARIANT:
- * only packages that are there are removed.
+ * what `package.json` names no more. INVARIANT: only packages that are there are removed.
  */
 import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
@@ -86,6 +85,13 @@ function overwritten(leaf: Leaf, disk: Disk, cwd: string): readonly string[] {
       : undefined;
   if (text === undefined) return [];
   const parts = partsOf(cwd, disk);
+  const put = parsedJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  if (put !== undefined) {
+    const named = new Set(PARTS.flatMap(part => Object.keys(membersOf(membersOf(put)[part]))));
+    return PARTS.flatMap(part =>
+      Object.keys(membersOf(parts[part])).flatMap(each => (named.has(each) ? [] : `${part}.${each}`)),
+    );
+  }
   return PARTS.flatMap(part =>
     Object.keys(membersOf(parts[part])).flatMap(each =>
       text.includes(`"${each}"`) ? [] : `${part}.${each}`,

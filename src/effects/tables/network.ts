@@ -201,7 +201,7 @@ export const networkPrograms: readonly ProgramRow[] = [
     names: 'restic',
     operands: 'none update+?…',
     options: {
-      '-r --repo': 'target',
+      '-r --repo': 'pushed',
       '-p --password-file --files-from --exclude-file': 'read?',
       '-t --target': 'write+?',
     },
