@@ -9,6 +9,7 @@ import { newScope } from './shell-programs.ts';
 import { DIFF, type Interpreter, interpreters, PATCH } from './tables/interpreters.ts';
 import { isHole } from './unknowns.ts';
 import { behindSubcommand } from './wrap.ts';
+import { keyOf } from './written-files.ts';
 
 const rowsOf = byName(interpreters);
 
@@ -65,6 +66,7 @@ function giveCode(row: Interpreter, args: readonly Field[], place: Place, readin
     else if (/^<\(/.test(reading.unknowns.reveal(named.text))) place.outer.opaque.add('code');
     else addFile(language, named, place, reading);
   } else if (first?.input !== undefined) addCode(language, first.input, place, reading);
+  else if (first && row.compiles && isUnknownFile(first, place, reading)) return;
   else if (first && row.operand === undefined && addFile(row.language, first, place, reading)) return;
   else if (row.reads && first && /^<\(/.test(reading.unknowns.reveal(first.text)))
     place.outer.opaque.add('code');
@@ -82,6 +84,12 @@ function addFile(language: string, named: Field, place: Place, reading: Reading)
     isKnown ||= text !== undefined;
   }
   return isKnown;
+}
+
+/** The script writes it, and what it writes is not known: `./generate > a.c && cc a.c`. */
+function isUnknownFile({ text }: Field, { outer }: Place, { written }: Reading): boolean {
+  const name = keyOf(text, outer.folders);
+  return written.has(name) && written.get(name) === undefined;
 }
 
 /** The command behind as many line feeds as stand before it in the file, so that its line number is right. */

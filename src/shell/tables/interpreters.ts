@@ -23,6 +23,8 @@ export interface Interpreter {
   readonly input?: string;
   /** The input is code if there is neither an option with code nor an operand. */
   readonly reads?: true;
+  /** A file of which the text is not known is translated, and nothing of it is run. */
+  readonly compiles?: true;
 }
 
 export const shells = 'sh bash zsh dash ksh mksh ash rbash yash fish csh tcsh osh ysh nu xonsh elvish';
@@ -150,6 +152,7 @@ export const interpreters: readonly Interpreter[] = [
     code: '',
     values: '-x -o -I -L -l -D',
     reads: true,
+    compiles: true,
   },
   { names: 'crystal', sub: 'eval', language: 'other', code: '', operand: 0 },
   {
