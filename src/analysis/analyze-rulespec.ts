@@ -155,17 +155,22 @@ function apart(literals: readonly Literal[]): readonly Literal[] {
   return literals;
 }
 
+/** What the predicate looks at: claims by what they select, and other relations than its own steps. */
 function claimsIn({ program }: StratifiedProgram, index: number): ReadonlySet<string> {
   const claims = new Set<string>();
+  const selectors = new Map(
+    program.facts.flatMap(({ relation, tuple: [name, selector] }) =>
+      relation === 'claim' ? [[name, String(selector)] as const] : [],
+    ),
+  );
   for (const { head, body } of program.rules) {
     const [id] = head.terms;
     if (id?.kind !== 'constant' || id.value !== index) continue;
     for (const each of body) {
       if (each.kind !== 'positive' && each.kind !== 'negative') continue;
       const [first] = each.atom.terms;
-      claims.add(
-        first?.kind === 'constant' && first.value !== index ? String(first.value) : each.atom.relation,
-      );
+      if (first?.kind !== 'constant') claims.add(each.atom.relation);
+      else if (first.value !== index) claims.add(selectors.get(first.value) ?? String(first.value));
     }
   }
   return claims;
