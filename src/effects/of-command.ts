@@ -41,7 +41,7 @@ export function commandEffects(leaf: Leaf, context: CommandContext): readonly Co
     return words ? [{ row, words }] : [];
   });
   // What `python -m pip` does, its own row says.
-  const hasModule = found.some(({ row }) => row.sub?.startsWith('-m '));
+  const hasModule = namesModule(args) && found.some(({ row }) => row.sub?.startsWith('-m '));
   for (const { row, words } of found)
     if (!hasModule || row.sub !== undefined)
       effects.push(...rowEffects(row, words, surroundingsOf(leaf, context), context));
@@ -52,6 +52,14 @@ export function commandEffects(leaf: Leaf, context: CommandContext): readonly Co
   if (rows.length === 0 && (isVariable || !context.runsAnother) && /\w/.test(program))
     effects.push(...unknownEffects(args, leaf, context));
   return effects;
+}
+
+/** Whether `-m` is an option of the interpreter: in `python evil.py -m pip` it is an argument of the script. */
+function namesModule(args: readonly LeafWord[]): boolean {
+  const at = args.findIndex(({ text }) => text === '-m');
+  return args
+    .slice(0, Math.max(at, 0))
+    .every(({ text }, n) => /^-[^-c]/.test(text) || /^-[WX]$/.test(args[n - 1]?.text ?? ''));
 }
 
 /** The first operand that may be a file is a script, if the program is one that runs scripts. */
