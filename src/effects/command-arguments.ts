@@ -31,6 +31,8 @@ export function commandArguments(given: readonly LeafWord[], row: ProgramRow): C
       operands.push(word);
       continue;
     }
+    // `bash x.sh -c` gives `-c` to the script.
+    if (row.passesOn && operands.length > 0) continue;
     const next = words[at + 1];
     const isLong = text.startsWith('--');
     // `-out=file` of programs that write long options with one dash.

@@ -6,6 +6,7 @@ export const interpreterPrograms: readonly ProgramRow[] = [
   {
     names: 'bash sh zsh dash ksh mksh fish ash rbash',
     operands: 'execute none…',
+    passesOn: true,
     options: { '--rcfile --init-file': 'execute' },
     values: '-o -O +o +O',
     modes: [{ flags: '-c -s', operands: 'none…' }],
@@ -52,12 +53,14 @@ export const interpreterPrograms: readonly ProgramRow[] = [
   {
     names: 'python pypy ipython',
     operands: 'execute update?…',
+    passesOn: true,
     values: '-c -m -W -X --check-hash-based-pycs',
     modes: [{ flags: '-c -m', operands: 'update?…' }],
   },
   {
     names: 'node nodejs tsx ts-node',
     operands: 'execute update?…',
+    passesOn: true,
     options: {
       '-r --require --import --loader --experimental-loader': 'execute',
       '--env-file --env-file-if-exists': 'read',
@@ -90,6 +93,7 @@ export const interpreterPrograms: readonly ProgramRow[] = [
   {
     names: 'ruby php lua luajit Rscript osascript tclsh expect guile julia elixir swift groovy scala kotlin',
     operands: 'execute update?…',
+    passesOn: true,
     options: { '-r --require': 'none', '-f --file': 'execute' },
     values: '-e -E -I -n -M --eval -d -c --config -S -t -i=',
     beside: '-i=',

@@ -37,6 +37,8 @@ export interface ProgramRow {
   readonly modes?: readonly Mode[];
   /** The first operand may be flags without their dash, whose values follow in their order, as in `tar cfz`. */
   readonly bundled?: true;
+  /** The first operand is run: options behind it are given to it. */
+  readonly passesOn?: true;
   /** Operands of the form `name=value`, by name. */
   readonly keys?: Readonly<Record<string, string>>;
   /** With one of these flags, URLs and hosts are given data. */

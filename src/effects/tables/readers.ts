@@ -260,6 +260,7 @@ export const readingPrograms: readonly ProgramRow[] = [
   {
     names: 'perl',
     operands: 'execute update?…',
+    passesOn: true,
     options: { '-I': 'none', '-x': 'none' },
     values: '-e -E -M= -m= -0= -F -C= -D= -i=',
     beside: '-i=',
