@@ -6,7 +6,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { ownVersion, shared, yamlAsModules } from './options.ts';
+import { keysOfSchemas, ownVersion, shared, yamlAsModules } from './options.ts';
 
 const ENTRY = 'src/index.ts';
 
@@ -17,7 +17,7 @@ export async function buildLibrary(dist: string): Promise<Metafile> {
     outfile: join(dist, 'library.cjs'),
     format: 'cjs',
     metafile: true,
-    plugins: [yamlAsModules, ownVersion],
+    plugins: [yamlAsModules, ownVersion, keysOfSchemas],
     banner: {
       js: 'let library;module.exports=require=>{if(library)return library;const module={exports:{}};',
     },

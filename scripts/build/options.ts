@@ -1,5 +1,6 @@
 /** What all bundles are built with. */
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -53,3 +54,32 @@ export const ownVersion: Plugin = {
     );
   },
 };
+
+/** Keywords of a schema under which the words of a document stand, at some depth. */
+const KEYED = new Set(['properties', 'definitions', 'then', 'items']);
+
+/** Of schemas, the shapes of dialects use the keys alone, for suggestions: a tenth of their text. */
+export const keysOfSchemas: Plugin = {
+  name: 'keys-of-schemas',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\.schema\.json$/ }, ({ path, importer }) =>
+      importer.endsWith('shape.ts')
+        ? { path: resolve(dirname(importer), path), namespace: 'keys-of-schemas' }
+        : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'keys-of-schemas' }, async ({ path }) => ({
+      contents: JSON.stringify(keysIn(JSON.parse(await readFile(path, 'utf8')), false)),
+      loader: 'json',
+    }));
+  },
+};
+
+/** `isNamed`: the keys are names of the document, and none is a keyword. */
+function keysIn(value: unknown, isNamed: boolean): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => isNamed || KEYED.has(key))
+      .map(([key, each]) => [key, keysIn(each, !isNamed && (key === 'properties' || key === 'definitions'))]),
+  );
+}

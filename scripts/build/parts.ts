@@ -9,7 +9,14 @@ import { commands } from '../../src/cli/commands/index.ts';
 import { inAscii } from './ascii.ts';
 import { lazily } from './lazily.ts';
 import { withoutDefaultValidator, withoutUnicodeTables } from './less-of-packages.ts';
-import { ownVersion, shared, sqliteOutside, withoutChildProcess, yamlAsModules } from './options.ts';
+import {
+  keysOfSchemas,
+  ownVersion,
+  shared,
+  sqliteOutside,
+  withoutChildProcess,
+  yamlAsModules,
+} from './options.ts';
 import { type Part, partOf } from './part.ts';
 import { rowsAsText } from './rows-as-text.ts';
 
@@ -23,6 +30,9 @@ export interface BuiltPart {
 
 const script = partOf('script', ['src/shell/certainty.ts', 'src/shell/read-script.ts']);
 const regexes = partOf('re2', ['re2js']);
+
+/** Parts of the hook that so few calls need that a millisecond of decompression is worth their size in the package. */
+const SELDOM: ReadonlySet<string> = new Set(['explain', 'review', 'rare']);
 
 /**
  * What few calls of the hook need. A module is named where all calls would otherwise load at least 2.5 kB more: without
@@ -157,13 +167,21 @@ export async function buildParts(): Promise<readonly BuiltPart[]> {
   const inCli = [withoutChildProcess, yamlAsModules, ownVersion, ...everywhere];
   const parts = await Promise.all([
     partFrom('hook', { entryPoints: ['src/cli/start-hook.ts'], plugins: hookPlugins() }),
-    ...ofHook.map(part => partOfModules(part, hookPlugins(part))),
-    partOfModules(regexes, []),
-    partFrom('cli', {
-      entryPoints: ['src/cli/start.ts'],
-      plugins: [described, verifying.plugin, restOfCli.plugin, script.plugin, ...inCli],
+    ...ofHook.map(part => {
+      const built = partOfModules(part, hookPlugins(part));
+      return SELDOM.has(part.name) ? compressed(built) : built;
     }),
-    partOfModules(verifying, [...[...ofHook, restOfCli, store].map(({ plugin }) => plugin), ...inCli]),
+    compressed(partOfModules(regexes, [])),
+    compressed(
+      partFrom('cli', {
+        entryPoints: ['src/cli/start.ts'],
+        plugins: [described, verifying.plugin, restOfCli.plugin, script.plugin, ...inCli],
+      }),
+    ),
+    partOfModules(verifying, [
+      ...[...ofHook, restOfCli, store].map(({ plugin }) => plugin),
+      ...[keysOfSchemas, ...inCli],
+    ]),
     compressed(
       partOfModules(rest, [
         ...[...ofHook, verifying, editors].map(({ plugin }) => plugin),

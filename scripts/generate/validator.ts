@@ -7,14 +7,18 @@ import standalone from 'ajv/dist/standalone/index.js';
 
 /** An ES module whose default export is the validator. It imports nothing. */
 export function validatorModule(schema: Record<string, unknown>): string {
+  const written = withoutDescriptions(schema);
+  new Ajv({ strict: true }).compile(written);
   const ajv = new Ajv({
     allErrors: true,
     strict: true,
+    // Not seen behind a reference; the schema as it is written has been looked at.
+    strictTypes: false,
     inlineRefs: false,
     messages: false,
     code: { source: true, esm: true, lines: true },
   });
-  const code = standalone.default(ajv, ajv.compile(withoutDescriptions(schema)));
+  const code = standalone.default(ajv, ajv.compile(withoutRepetition(written)));
   if (/\brequire\(|^import /m.test(code)) throw new Error('the generated validator imports something');
   return code;
 }
@@ -26,4 +30,57 @@ function withoutDescriptions(schema: Record<string, unknown>): Record<string, un
       key === 'description' && typeof value === 'string' ? undefined : value,
     ),
   );
+}
+
+/** A schema of so many characters that stands in several places is compiled once: each place costs its whole code. */
+const LEAST_SHARED = 30;
+/** Keywords with a schema, with a list of schemas, and with schemas by names. */
+const ONE = new Set(['items', 'if', 'then', 'else', 'not', 'additionalProperties', 'contains']);
+const LISTS = new Set(['anyOf', 'oneOf', 'allOf']);
+const MAPS = new Set(['properties', 'definitions', 'patternProperties']);
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** The same schema with its repeated parts as definitions. What it accepts, and where it finds errors, is the same. */
+function withoutRepetition(schema: Schema): Schema {
+  const counts = new Map<string, number>();
+  const count = (each: Schema): Schema => {
+    const text = JSON.stringify(each);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+    return mapSchemas(each, count);
+  };
+  mapSchemas(schema, count);
+  const names = new Map<string, string>();
+  const shared: Record<string, unknown> = {};
+  const place = (each: Schema): Schema => {
+    const text = JSON.stringify(each);
+    if (text.length < LEAST_SHARED || (counts.get(text) ?? 0) < 2) return mapSchemas(each, place);
+    let name = names.get(text);
+    if (name === undefined) {
+      name = `shared${names.size}`;
+      names.set(text, name);
+      shared[name] = mapSchemas(each, place);
+    }
+    return { $ref: `#/definitions/${name}` };
+  };
+  const placed = mapSchemas(schema, place);
+  return { ...placed, definitions: { ...Object(placed['definitions']), ...shared } };
+}
+
+/** The schema with each schema directly in it replaced. */
+function mapSchemas(schema: Schema, replace: (schema: Schema) => Schema): Schema {
+  const one = (value: unknown) => (isObject(value) ? replace(value) : value);
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => {
+      if (ONE.has(key)) return [key, one(value)];
+      if (LISTS.has(key) && Array.isArray(value)) return [key, value.map(one)];
+      if (MAPS.has(key) && isObject(value))
+        return [key, Object.fromEntries(Object.entries(value).map(([name, each]) => [name, one(each)]))];
+      return [key, value];
+    }),
+  );
+}
+
+function isObject(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

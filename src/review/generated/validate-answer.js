@@ -2,7 +2,7 @@
 "use strict";
 export const validate = validate21;
 export default validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"review answer","type":"object","required":["token","reviews"],"additionalProperties":false,"properties":{"token":{"type":"string"},"reviews":{"type":"array","items":{"type":"object","required":["rule","reason","outcome"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"outcome":{"type":"string","enum":["approve","reject"]}}}}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"review answer","type":"object","required":["token","reviews"],"additionalProperties":false,"properties":{"token":{"type":"string"},"reviews":{"type":"array","items":{"type":"object","required":["rule","reason","outcome"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"outcome":{"type":"string","enum":["approve","reject"]}}}}},"definitions":{}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;

@@ -2,13 +2,44 @@
 "use strict";
 export const validate = validate21;
 export default validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"waivers","type":"object","required":["waivers"],"additionalProperties":false,"properties":{"waivers":{"type":"array","maxItems":1000,"items":{"$ref":"#/definitions/waiver"}}},"definitions":{"waiver":{"type":"object","required":["predicate","waive"],"additionalProperties":false,"properties":{"predicate":{"type":"string","pattern":"\\S"},"waive":{"$ref":"#/definitions/waive"}}},"waive":{"type":"object","required":["reason","until","by"],"additionalProperties":false,"properties":{"reason":{"type":"string","pattern":"\\S"},"until":{"type":"string","pattern":"^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$"},"by":{"type":"string","pattern":"\\S"}}}}};
-const schema7 = {"type":"object","required":["predicate","waive"],"additionalProperties":false,"properties":{"predicate":{"type":"string","pattern":"\\S"},"waive":{"$ref":"#/definitions/waive"}}};
+const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"waivers","type":"object","required":["waivers"],"additionalProperties":false,"properties":{"waivers":{"type":"array","maxItems":1000,"items":{"$ref":"#/definitions/waiver"}}},"definitions":{"waiver":{"type":"object","required":["predicate","waive"],"additionalProperties":false,"properties":{"predicate":{"$ref":"#/definitions/shared0"},"waive":{"$ref":"#/definitions/waive"}}},"waive":{"type":"object","required":["reason","until","by"],"additionalProperties":false,"properties":{"reason":{"$ref":"#/definitions/shared0"},"until":{"type":"string","pattern":"^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$"},"by":{"$ref":"#/definitions/shared0"}}},"shared0":{"type":"string","pattern":"\\S"}}};
+const schema7 = {"type":"object","required":["predicate","waive"],"additionalProperties":false,"properties":{"predicate":{"$ref":"#/definitions/shared0"},"waive":{"$ref":"#/definitions/waive"}}};
+const schema8 = {"type":"string","pattern":"\\S"};
 const pattern0 = new RegExp("\\S", "u");
-const schema8 = {"type":"object","required":["reason","until","by"],"additionalProperties":false,"properties":{"reason":{"type":"string","pattern":"\\S"},"until":{"type":"string","pattern":"^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$"},"by":{"type":"string","pattern":"\\S"}}};
-const pattern2 = new RegExp("^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$", "u");
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data === "string"){
+if(!pattern0.test(data)){
+const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "\\S"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
+}
+
+const schema9 = {"type":"object","required":["reason","until","by"],"additionalProperties":false,"properties":{"reason":{"$ref":"#/definitions/shared0"},"until":{"type":"string","pattern":"^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$"},"by":{"$ref":"#/definitions/shared0"}}};
+const pattern1 = new RegExp("^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$", "u");
+
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -55,10 +86,16 @@ errors++;
 }
 }
 if(data.reason !== undefined){
-let data0 = data.reason;
-if(typeof data0 === "string"){
-if(!pattern0.test(data0)){
-const err4 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/pattern",keyword:"pattern",params:{pattern: "\\S"}};
+if(!(validate23(data.reason, {instancePath:instancePath+"/reason",parentData:data,parentDataProperty:"reason",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+}
+if(data.until !== undefined){
+let data1 = data.until;
+if(typeof data1 === "string"){
+if(!pattern1.test(data1)){
+const err4 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -69,7 +106,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"}};
+const err5 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -79,11 +116,15 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.until !== undefined){
-let data1 = data.until;
-if(typeof data1 === "string"){
-if(!pattern2.test(data1)){
-const err6 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$"}};
+if(data.by !== undefined){
+if(!(validate23(data.by, {instancePath:instancePath+"/by",parentData:data,parentDataProperty:"by",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -92,55 +133,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-else {
-const err7 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-if(data.by !== undefined){
-let data2 = data.by;
-if(typeof data2 === "string"){
-if(!pattern0.test(data2)){
-const err8 = {instancePath:instancePath+"/by",schemaPath:"#/properties/by/pattern",keyword:"pattern",params:{pattern: "\\S"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/by",schemaPath:"#/properties/by/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-validate23.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 
@@ -182,44 +175,25 @@ errors++;
 }
 }
 if(data.predicate !== undefined){
-let data0 = data.predicate;
-if(typeof data0 === "string"){
-if(!pattern0.test(data0)){
-const err3 = {instancePath:instancePath+"/predicate",schemaPath:"#/properties/predicate/pattern",keyword:"pattern",params:{pattern: "\\S"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/predicate",schemaPath:"#/properties/predicate/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
+if(!(validate23(data.predicate, {instancePath:instancePath+"/predicate",parentData:data,parentDataProperty:"predicate",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
 }
 }
 if(data.waive !== undefined){
-if(!(validate23(data.waive, {instancePath:instancePath+"/waive",parentData:data,parentDataProperty:"waive",rootData}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate25(data.waive, {instancePath:instancePath+"/waive",parentData:data,parentDataProperty:"waive",rootData}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
-vErrors = [err5];
+vErrors = [err3];
 }
 else {
-vErrors.push(err5);
+vErrors.push(err3);
 }
 errors++;
 }
