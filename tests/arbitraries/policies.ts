@@ -8,7 +8,7 @@ import type {
   OracleScript,
 } from '../oracles/policy-meaning.ts';
 
-const names = ['aa', 'ab', 'b1', 'cc'];
+const names = ['aa', 'ab', 'b1', 'c3'];
 const words = [
   '-x',
   '-xy',
