@@ -81,7 +81,9 @@ function unknownKey(error: SchemaError, place: Place, shape: Shape): Diagnostic 
 /** Says where the key stands, if that is under one of the known keys. */
 function placeOf(key: string, known: readonly string[], { keys }: Shape): string | undefined {
   if (keys('').includes(key)) return undefined;
-  const under = known.find(each => keys(each).includes(key));
+  // What a shape says of a key that has no mapping of its own.
+  const ofOthers = keys('\0').join();
+  const under = known.find(each => keys(each).includes(key) && keys(each).join() !== ofOthers);
   return under && `write it under \`${under}\`: \`${under}: {${key}: …}\``;
 }
 

@@ -89,7 +89,7 @@ function isKept({ path, reach, isShown }: Place, { words }: Leaf, disk: Disk): b
   const isGit = words[0]?.text === 'git';
   if (reach === 'glob' && !isShown && !path.includes('**')) return false;
   if (reach === 'glob') {
-    // What stands in place of `{}` is known where the search is.
+    // A glob with `**` is what `find` searches for: what it finds stands in place of `{}`.
     const matches = path.includes('**') ? allBelow(path, disk) : allMatches(path, disk);
     return matches?.every(each => disk.isCommitted(each, isGit)) ?? false;
   }

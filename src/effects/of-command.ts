@@ -40,7 +40,7 @@ export function commandEffects(leaf: Leaf, context: CommandContext): readonly Co
     const words = wordsBehind(row, args);
     return words ? [{ row, words }] : [];
   });
-  // What `python -m pip` does, its own row says.
+  // The row of `python -m pip` says all that it does, and that of `python` is left out.
   const hasModule = namesModule(args) && found.some(({ row }) => row.sub?.startsWith('-m '));
   for (const { row, words } of found)
     if (!hasModule || row.sub !== undefined)

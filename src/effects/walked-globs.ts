@@ -1,7 +1,7 @@
 /**
  * All that a glob with `**` matches now, as `find` sees it: hidden entries too, and no links are followed. INVARIANT:
- * an answer looks at a limited number of entries, and past it is that nothing is known; a search that may find more
- * than its globs say is told apart.
+ * at most `MAX_ENTRIES` entries are looked at, and where there are more the answer is undefined. Whether a search
+ * may find more than its globs say is a question of its own.
  */
 import { pathsOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
 import { wordsIn } from '../shell/names.ts';

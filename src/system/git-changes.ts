@@ -9,6 +9,7 @@ import type { GitChange } from '../effects/disk.ts';
 import { settingsFirst } from '../values/changed-files.ts';
 import { differs, entriesOf } from './git.ts';
 import { type Ran, readOnlyGit, TOO_LONG } from './git-process.ts';
+import { quietly } from './system-error.ts';
 
 /** Of one change. */
 const MAX_NAMES = 20_000;
@@ -18,8 +19,8 @@ const MAX_COMPARED = 300;
 const MAX_TIPS = 20;
 const MAX_REVISIONS = 10;
 const MILLISECONDS = 2_000;
-/** Hidden files that count where git gives no answer in time. */
-const MAX_HIDDEN = 300;
+/** Hidden files that count where git gives no answer in time: more than a call may have effects, which refuses it. */
+const MAX_HIDDEN = 3_000;
 
 const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 
@@ -61,20 +62,20 @@ function addChanges(where: Where, change: GitChange, add: (names: readonly strin
     }
 }
 
-/** Hidden files, and what stands in hidden folders of the first level. */
+/** Hidden files, and what stands in hidden folders of the first level: those near the root first. */
 function hiddenOnDisk(top: string): readonly string[] {
   const found: string[] = [];
-  const look = (folder: string) => {
-    for (const entry of readdirSync(join(top, folder), { withFileTypes: true })) {
-      if (found.length >= MAX_HIDDEN) return;
+  const folders = [''];
+  for (const folder of folders) {
+    if (found.length >= MAX_HIDDEN) break;
+    for (const entry of quietly(() => readdirSync(join(top, folder), { withFileTypes: true })) ?? []) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (folder === '' && (!/^\.|\.jsonc?$/.test(name) || name === '.git')) continue;
-      if (entry.isDirectory()) look(name);
-      else found.push(name);
+      if (!entry.isDirectory()) found.push(name);
+      else if (folder === '' || folders.length < MAX_HIDDEN) folders.push(name);
     }
-  };
-  look('');
-  return found;
+  }
+  return found.slice(0, MAX_HIDDEN);
 }
 
 interface Where {

@@ -29,6 +29,16 @@ test('past its time, git may bring back each hidden file and those of data at th
   expect([...found].sort()).toEqual(['.tool/settings.json', 'tool.json'].map(path => join(root, path)));
 });
 
+test('past its time, a full hidden folder hides no other one', () => {
+  const full = join(root, '.cache');
+  mkdirSync(full);
+  for (let at = 0; at < 400; at++) writeFileSync(join(full, `f${at}`), '');
+  expect(gitChanges(root, HEAD, { milliseconds: 0, now: () => 0 })).toContain(
+    join(root, '.tool/settings.json'),
+  );
+  rmSync(full, { recursive: true });
+});
+
 test('with time left, a commit that is not known changes nothing', () => {
   expect(gitChanges(root, HEAD, { milliseconds: 10_000, now: () => 0 })).toEqual([]);
 });
