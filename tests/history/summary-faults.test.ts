@@ -36,6 +36,14 @@ afterAll(() => home.remove());
 
 const put = (path: string, text: string) => writeFileSync(path, text, { encoding: 'latin1', mode: 0o600 });
 
+/** Until the clock of files has gone on since the file was written: it stands still for some milliseconds. */
+function passTick(path: string): void {
+  const scratch = `${path}.tick`;
+  do writeFileSync(scratch, '');
+  while (statSync(scratch).ctimeMs <= statSync(path).ctimeMs);
+  unlinkSync(scratch);
+}
+
 describe('a summary', () => {
   let session: string;
   let path: string;
@@ -142,6 +150,7 @@ describe('a summary', () => {
     begin();
     const resident = new KnownPasts(BOUNDS);
     expect(resident.read(home.host, session).unread).toBeUndefined();
+    passTick(home.files(session).head);
     damage();
     expect(coldRead(home, session).unread).toBe(problem);
     expect(resident.read(home.host, session).unread).toBe(problem);

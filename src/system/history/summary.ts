@@ -42,7 +42,7 @@ export function summaryUpTo(place: Place, head: Head, lines: Stats): FoundSummar
 
 /**
  * Whether somebody wrote to the lines after the head was written: each of our own changes ends with the head. Who sets
- * the times of files is not noticed; the summary still says what was recorded.
+ * the times of files, or writes in the same few milliseconds, is not noticed; the summary still says what was recorded.
  */
 export function wasChanged({ files }: Place, lines: Stats): boolean {
   const head = lstatSync(files.head, { throwIfNoEntry: false });
