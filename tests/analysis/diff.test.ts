@@ -77,7 +77,8 @@ it('proves nothing of two versions that a call over a small alphabet contradicts
       if (total.neverLooser) expect(looserOn(whole, wholeNow)).toBeUndefined();
       if (total.neverStricter) expect(looserOn(wholeNow, whole)).toBeUndefined();
     }),
-    { numRuns: 3_000 },
+    // Each compares two of 3,000 sets.
+    { numRuns: 1_500 },
   );
 });
 
