@@ -19,6 +19,11 @@ export function interruptible(work: () => void): boolean {
   }
 }
 
+/** A signal that came outside of `interruptible` has reached its listener. Inside, listeners are taken off. */
+export function signalsHeard(): Promise<void> {
+  return new Promise(resolve => setImmediate(resolve));
+}
+
 /** Between two turns of asynchronous work. Call the result to stop listening. */
 export function onInterrupt(listener: () => void): () => void {
   process.once('SIGINT', listener);

@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logLineOf } from '../../bench/replay-log.ts';
 import { batchReplayer } from '../../src/cli/replay/replay-batch.ts';
+import { replayBatches } from '../../src/cli/replay/threads.ts';
 import { addTally, emptyTally, type Tally } from '../../src/replay/tally.ts';
 import { batchesOf, MAX_READ_LINE_BYTES, openLogs } from '../../src/system/log-batches.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
@@ -211,6 +212,27 @@ test('threads give what one alone gives', () => {
   const alone = run(1);
   expect(JSON.parse(alone)).toMatchObject({ calls: 1_196, unusable: { torn: 4 } });
   expect(run(3)).toBe(alone);
+});
+
+test('a signal between two batches is heard before the next is read, which may have to be waited for', async () => {
+  const [batch] = batchesOf(openLogs([write('between.jsonl', `${good(1)}\n`)]).files);
+  if (!batch) throw new Error('a log of one line has a batch');
+  let reads = 0;
+  const batches = {
+    next: () => {
+      reads++;
+      return { done: false as const, value: batch };
+    },
+  };
+  const replayed = await replayBatches(batches, task, {
+    threads: 1,
+    onCounted: (_, { calls }) => {
+      // As the event loop gives it to listeners; a thread, as this may be one, gets no signals.
+      if (calls === 2) setImmediate(() => process.emit('SIGINT'));
+      if (calls > 9) throw new Error('the signal was lost');
+    },
+  });
+  expect([replayed.isInterrupted, replayed.tally.calls, reads]).toEqual([true, 2, 2]);
 });
 
 test('one that is interrupted ends at once, and says what it found', async () => {

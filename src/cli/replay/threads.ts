@@ -5,7 +5,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { addTally, emptyTally, type Tally } from '../../replay/tally.ts';
-import { interruptible, onInterrupt } from '../../system/interruptible.ts';
+import { interruptible, onInterrupt, signalsHeard } from '../../system/interruptible.ts';
 import { BATCH_BYTES, type Batch } from '../../system/log-batches.ts';
 import { batchReplayer, type ReplayTask } from './replay-batch.ts';
 
@@ -55,20 +55,17 @@ export async function replayBatches(
     for (let done = 0; threads === 1 || done < alone; done++) {
       let batch: Batch | undefined;
       let tally: Tally | undefined;
-      const read = () => {
+      // A pipe may have nothing to read for long.
+      const readAndCount = () => {
         const next = batches.next();
-        if (!next.done) batch = next.value;
+        if (next.done) return;
+        batch = next.value;
+        tally = replay(batch);
       };
-      const count = () => {
-        if (batch) tally = replay(batch);
-      };
-      isInterrupted ||= interruptible(read);
-      if (isInterrupted || !batch) return { tally: sum, isInterrupted };
-      // Listeners of signals run between two turns.
-      if (done > 0) await new Promise(resolve => setImmediate(resolve));
-      isInterrupted ||= interruptible(count);
+      await signalsHeard();
+      isInterrupted ||= interruptible(readAndCount);
       // A batch is counted whole or not at all.
-      if (isInterrupted || !tally) return { tally: sum, isInterrupted };
+      if (isInterrupted || !batch || !tally) return { tally: sum, isInterrupted };
       add(batch, tally);
     }
   } finally {
@@ -96,7 +93,12 @@ function replayInThreads(
   const workers = Array.from({ length: threads }, () => new Worker(source, { eval: true, workerData: task }));
   let stopListening = () => {};
   const finished = new Promise<boolean>((resolve, reject) => {
-    stopListening = onInterrupt(() => resolve(true));
+    let isInterrupted = false;
+    const interrupt = (): void => {
+      isInterrupted = true;
+      resolve(true);
+    };
+    stopListening = onInterrupt(interrupt);
     /** Batches that were read and not yet counted, in the order of the log. */
     const waiting: Waiting[] = [];
     let isEnd = false;
@@ -112,12 +114,13 @@ function replayInThreads(
       }
       if (isEnd && waiting.length === 0) resolve(false);
     };
-    // A pipe may have nothing to read for long.
-    const giveAll = (): void => {
+    const giveAll = async (): Promise<void> => {
+      await signalsHeard();
+      if (isInterrupted) return;
       const isOver = interruptible(() => {
         for (const each of given) give(each.worker, each.own);
       });
-      if (isOver) resolve(true);
+      if (isOver) interrupt();
     };
     const given = workers.map(worker => ({ worker, own: [] as Waiting[] })); // as: an empty list
     const onTally = (own: Waiting[], tally: Tally): void => {
@@ -128,7 +131,7 @@ function replayInThreads(
         waiting.shift();
         add(first.batch, first.tally);
       }
-      giveAll();
+      giveAll().catch(reject);
     };
     for (const { worker, own } of given) {
       worker.on('message', (report: Report) => {
@@ -142,11 +145,7 @@ function replayInThreads(
       worker.on('error', reject);
       worker.on('exit', () => reject(new Error('a thread ended before its work was done')));
     }
-    try {
-      giveAll();
-    } catch (fault) {
-      reject(fault);
-    }
+    giveAll().catch(reject);
   });
   return finished.finally(() => {
     stopListening();
