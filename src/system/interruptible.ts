@@ -14,7 +14,9 @@ export function interruptible(work: () => void): boolean {
     return false;
   } catch (error) {
     // It is an error of the context that was made for the work, so none of our `Error`.
-    if (Object(error).code === INTERRUPTED) return true;
+    const { code } = Object(error);
+    // A system call that waits says EINTR, which may come before V8 stops the work.
+    if (code === INTERRUPTED || code === 'EINTR') return true;
     throw error;
   }
 }
@@ -24,8 +26,10 @@ export function signalsHeard(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve));
 }
 
-/** Between two turns of asynchronous work. Call the result to stop listening. */
-export function onInterrupt(listener: () => void): () => void {
-  process.once('SIGINT', listener);
-  return () => process.off('SIGINT', listener);
+/** Ctrl-C between two turns of asynchronous work. Call `stop` after it. */
+export function onInterrupt(): { readonly interrupt: AbortController; readonly stop: () => void } {
+  const interrupt = new AbortController();
+  const listener = (): void => interrupt.abort();
+  process.on('SIGINT', listener);
+  return { interrupt, stop: () => process.off('SIGINT', listener) };
 }

@@ -70,6 +70,7 @@ export function openLogs(names: readonly string[]): OpenLogs {
       const status = fstatSync(descriptor);
       if (status.isDirectory())
         throw Object.assign(new Error('is a folder'), { code: 'EISDIR', syscall: 'open' });
+      if (name === '-' && !status.isFile()) makeNonBlocking();
       files.push({ name, descriptor, ...(status.isFile() && { size: status.size }) });
     } catch (error) {
       const problem = diagnostic('E786', `cannot read the log \`${name}\`: ${reasonOf(error)}`, {
@@ -79,6 +80,11 @@ export function openLogs(names: readonly string[]): OpenLogs {
     }
   }
   return { files };
+}
+
+/** Node makes a pipe non-blocking when it first names it. A read that blocks would not end by Ctrl-C. */
+function makeNonBlocking(): void {
+  void process.stdin;
 }
 
 export function* batchesOf(
@@ -141,7 +147,7 @@ function linesIn(bytes: Uint8Array): number {
   return count;
 }
 
-/** 0 at the end of the file. The reader waits for a pipe that another process made non-blocking. */
+/** 0 at the end of the file. The reader waits for a pipe that has nothing to read yet. */
 function readSome(descriptor: number, buffer: Uint8Array): number {
   for (;;) {
     try {

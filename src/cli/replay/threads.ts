@@ -40,43 +40,48 @@ export async function replayBatches(
   task: ReplayTask,
   { threads, bytes = 0, onCounted }: ThreadOptions,
 ): Promise<Replayed> {
-  const sum = emptyTally();
-  const add = (batch: Batch, tally: Tally): void => {
-    addTally(sum, tally, task);
-    onCounted(batch, sum);
-  };
+  let sum = emptyTally();
+  let isEnd = false;
   const replay = batchReplayer(task);
   const alone = bytes > MANY_BYTES ? 0 : ALONE;
-  let isInterrupted = false;
-  const stopListening = onInterrupt(() => {
-    isInterrupted = true;
-  });
-  try {
+  const replayAlone = (): void => {
     for (let done = 0; threads === 1 || done < alone; done++) {
-      let batch: Batch | undefined;
-      let tally: Tally | undefined;
       // A pipe may have nothing to read for long.
-      const readAndCount = () => {
-        const next = batches.next();
-        if (next.done) return;
-        batch = next.value;
-        tally = replay(batch);
-      };
-      await signalsHeard();
-      isInterrupted ||= interruptible(readAndCount);
-      // A batch is counted whole or not at all.
-      if (isInterrupted || !batch || !tally) return { tally: sum, isInterrupted };
-      add(batch, tally);
+      const next = batches.next();
+      isEnd = next.done === true;
+      if (next.done) return;
+      // A batch is counted whole or not at all, wherever the work is stopped.
+      const more = emptyTally();
+      addTally(more, sum, task);
+      addTally(more, replay(next.value), task);
+      sum = more;
+      onCounted(next.value, sum);
     }
+  };
+  const { interrupt, stop } = onInterrupt();
+  const ended = (isInterrupted: boolean): Replayed => ({ tally: sum, isInterrupted });
+  try {
+    if (interruptible(replayAlone)) return ended(true);
+    if (isEnd) return ended(false);
+    const add = (batch: Batch, tally: Tally): void => {
+      addTally(sum, tally, task);
+      onCounted(batch, sum);
+    };
+    return ended(await replayInThreads(batches, task, { threads, interrupt, add }));
   } finally {
-    stopListening();
+    stop();
   }
-  return { tally: sum, isInterrupted: await replayInThreads(batches, task, threads, add) };
 }
 
 interface Waiting {
   readonly batch: Batch;
   tally?: Tally;
+}
+
+interface InThreads {
+  readonly threads: number;
+  readonly interrupt: AbortController;
+  readonly add: (batch: Batch, tally: Tally) => void;
 }
 
 /**
@@ -86,19 +91,12 @@ interface Waiting {
 function replayInThreads(
   batches: Iterator<Batch>,
   task: ReplayTask,
-  threads: number,
-  add: (batch: Batch, tally: Tally) => void,
+  { threads, interrupt, add }: InThreads,
 ): Promise<boolean> {
   const source = `${module.ownProgram('src/cli/replay/worker.ts')}(require)`;
   const workers = Array.from({ length: threads }, () => new Worker(source, { eval: true, workerData: task }));
-  let stopListening = () => {};
   const finished = new Promise<boolean>((resolve, reject) => {
-    let isInterrupted = false;
-    const interrupt = (): void => {
-      isInterrupted = true;
-      resolve(true);
-    };
-    stopListening = onInterrupt(interrupt);
+    interrupt.signal.addEventListener('abort', () => resolve(true));
     /** Batches that were read and not yet counted, in the order of the log. */
     const waiting: Waiting[] = [];
     let isEnd = false;
@@ -116,11 +114,11 @@ function replayInThreads(
     };
     const giveAll = async (): Promise<void> => {
       await signalsHeard();
-      if (isInterrupted) return;
+      if (interrupt.signal.aborted) return;
       const isOver = interruptible(() => {
         for (const each of given) give(each.worker, each.own);
       });
-      if (isOver) interrupt();
+      if (isOver) interrupt.abort();
     };
     const given = workers.map(worker => ({ worker, own: [] as Waiting[] })); // as: an empty list
     const onTally = (own: Waiting[], tally: Tally): void => {
@@ -147,8 +145,5 @@ function replayInThreads(
     }
     giveAll().catch(reject);
   });
-  return finished.finally(() => {
-    stopListening();
-    return Promise.all(workers.map(worker => worker.terminate()));
-  });
+  return finished.finally(() => Promise.all(workers.map(worker => worker.terminate())));
 }
