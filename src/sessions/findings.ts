@@ -124,9 +124,15 @@ export function evidenceFindings(
     .filter(path => before.get(path) !== today.get(path))
     .map(path => ({
       subject: 'evidence',
-      message: `\`${path}\` changed after the envelope was written`,
+      message: `\`${path}\` ${changeOf(before.get(path), today.get(path))}`,
       advice: WRITE_AGAIN,
     }));
+}
+
+function changeOf(before: string | undefined, today: string | undefined): string {
+  if (before === undefined) return 'is evidence now, and was not looked at when the envelope was written';
+  if (today === undefined) return 'was evidence when the envelope was written, and is not any more';
+  return 'changed after the envelope was written';
 }
 
 /** SHA-256 of a file; undefined where it cannot be read. */
