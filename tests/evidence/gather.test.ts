@@ -13,6 +13,7 @@ import {
   MAX_XML_DEPTH,
   MAX_XML_NAME,
   readXml,
+  type XmlElement,
 } from '../../src/sources/evidence/reports/xml.ts';
 import type { WorkingTree } from '../../src/sources/evidence/working-tree.ts';
 import { digestOf, memoryTree } from '../doubles/working-tree.ts';
@@ -511,8 +512,7 @@ test('chunks of the text join: elements are the same wherever they end', () => {
     const names: (string | undefined)[] = [];
     const padding = ' '.repeat(65_500 + shift);
     const text = `<a>${padding}<b name="é😀&lt;x"/>\r\n<c></c></a>`;
-    const open = ({ attributes }: { attributes: ReadonlyMap<string, string> }) =>
-      names.push(attributes.get('name'));
+    const open = ({ attributes }: XmlElement) => names.push(attributes.get('name'));
     expect(readXml(text, { open, close: () => {} })).toBeUndefined();
     expect(names).toEqual([undefined, 'é😀<x', undefined]);
   }

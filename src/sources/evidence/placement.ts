@@ -11,12 +11,15 @@ const NAMED_FOR_FILES = new Set(['py', 'java', 'kt', 'kts', 'scala', 'groovy']);
 /** Languages of which a class in a report is the title of a suite, and tells nothing. */
 const TITLED = new Set(['js', 'mjs', 'cjs', 'jsx', 'ts', 'mts', 'cts', 'tsx']);
 
-/** The file that a report names, relative to the root where it lies inside; empty where it names none. */
-export function fileOf({ file, unit }: ReportedTest, tree: WorkingTree): string {
-  // vitest has the file for a class name.
-  const named = file === '' && isPath(unit) ? unit : file;
-  if (named === '') return '';
-  return tree.relative(named) ?? normalPath(named).path ?? named;
+/** The file as the report has it; empty where it names none. vitest has the file for a class name. */
+export function reportedFile({ file, unit }: ReportedTest): string {
+  return file === '' && isPath(unit) ? unit : file;
+}
+
+/** A file as a report has it, relative to the root where it lies inside. */
+export function fileOf(reported: string, tree: WorkingTree): string {
+  if (reported === '') return '';
+  return tree.relative(reported) ?? normalPath(reported).path ?? reported;
 }
 
 /** `src/csv.test.ts`, not `github.com/x/csv`, nor a title. */

@@ -9,8 +9,8 @@ import type { Inquiry } from './inquiry.ts';
 import { relativeOf } from './report-files.ts';
 import type { Coverage, LineCoverage } from './reports/coverage.ts';
 import { readReport } from './reports/index.ts';
-import type { ReportedFinding, ReportedTest } from './reports/report.ts';
-import { resultsOf } from './results.ts';
+import type { ReportedFinding } from './reports/report.ts';
+import { lookupIn, resultsIn, type TestResult } from './results.ts';
 import { whyChanged } from './runs-of.ts';
 import type { Reported } from './seeker.ts';
 
@@ -26,9 +26,10 @@ export function gatherResults(
   inquiry: Inquiry,
 ): Reported {
   const diagnostics: Diagnostic[] = [];
-  const tests: ReportedTest[] = [];
+  const results: TestResult[] = [];
   const facts: Fact[] = [];
-  const seen = new Set<string>();
+  /** Names, by the rest of the row. */
+  const seen = new Map<string, Set<string>>();
   const unreadReports: { readonly path: string; readonly why: string }[] = [];
   const coverage: Coverage = new Map();
   let findings: ReportedFinding[] | undefined;
@@ -72,19 +73,21 @@ export function gatherResults(
     const outcome = read.tests.some(each => each.outcome === 'failed') ? 'failed' : 'passed';
     facts.push({ relation: 'report_outcome', tuple: [place.value, outcome], origin: { label: found.path } });
     if (place.by || isDemanded) stale ??= whyContradicted(place, { ...found, outcome }, inquiry);
-    for (const test of read.tests) tests.push(test);
-    for (const { name, where, outcome } of resultsOf(read.tests, inquiry.tree, inquiry.work).all) {
-      const key = JSON.stringify([name, where, outcome]);
-      if (seen.has(key)) continue;
-      seen.add(key);
-      facts.push({ relation: 'test_result', tuple: [name, where, outcome], origin: { label: found.path } });
+    const origin = { label: found.path };
+    for (const result of resultsIn(read.tests, inquiry.tree)) {
+      results.push(result);
+      const { name, where, outcome } = result;
+      const rest = JSON.stringify([where, outcome]);
+      const names = seen.get(rest) ?? new Set();
+      if (names.has(name)) continue;
+      seen.set(rest, names.add(name));
+      facts.push({ relation: 'test_result', tuple: [name, where, outcome], origin });
     }
   }
-  const results = resultsOf(tests, inquiry.tree, inquiry.work);
   for (const fact of [...coverageFacts(coverage, inquiry), ...findingFacts(findings ?? [], inquiry)])
     facts.push(fact);
   return {
-    results,
+    results: lookupIn(results, inquiry.work),
     facts,
     diagnostics,
     coverage,

@@ -5,7 +5,7 @@
 import { addToGroup } from '../../datalog/groups.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { spend, type Work } from '../../selectors/work.ts';
-import { fileOf, mayBeIn } from './placement.ts';
+import { fileOf, mayBeIn, reportedFile } from './placement.ts';
 import type { ReportedTest } from './reports/report.ts';
 import { isNamed, withoutParameters } from './title.ts';
 import type { WorkingTree } from './working-tree.ts';
@@ -35,21 +35,30 @@ const MAX_COMPARED = 1_000;
 /** Parts of names at which a lookup may begin. */
 const MAX_STARTS = 64;
 
-/** A lookup that finds the work used up finds nothing. */
-export function resultsOf(tests: readonly ReportedTest[], tree: WorkingTree, work: Work): TestResults {
-  const all = tests.map((test): TestResult => {
-    const file = fileOf(test, tree);
+/** The results of a report's tests, in its order. A file is looked up once for all of its tests. */
+export function resultsIn(tests: readonly ReportedTest[], tree: WorkingTree): readonly TestResult[] {
+  const files = new Map<string, string>();
+  return tests.map((test): TestResult => {
+    const given = reportedFile(test);
+    const file = files.get(given) ?? fileOf(given, tree);
+    files.set(given, file);
     const isPlaced = file !== '';
     const where = isPlaced ? file : test.unit;
     // What stands in `where` is not said again.
     const names = isPlaced ? [...test.classes, ...test.names] : test.names;
     return { name: names.join(' > '), where, isPlaced, outcome: test.outcome, test };
   });
+}
+
+/** A lookup that finds the work used up finds nothing. */
+export function lookupIn(all: readonly TestResult[], work: Work): TestResults {
   /** By the last of its names, with parameters and without. */
   const byLast = new Map<string, TestResult[]>();
   for (const result of all) {
     const last = result.test.names.at(-1) ?? '';
-    for (const key of new Set([last, withoutParameters(last)])) addToGroup(byLast, key, result);
+    const bare = withoutParameters(last);
+    addToGroup(byLast, last, result);
+    if (bare !== last) addToGroup(byLast, bare, result);
   }
   return {
     all,

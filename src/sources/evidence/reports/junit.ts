@@ -6,7 +6,7 @@
  *     </testsuite>
  */
 import type { ReadReport, ReportedTest, ReportFormat } from './report.ts';
-import { readXml } from './xml.ts';
+import { readXml, type XmlAttributes } from './xml.ts';
 
 /** What a child of a `testcase` says of its outcome; the worst one counts. */
 const OUTCOMES: Readonly<Record<string, 'failed' | 'skipped'>> = {
@@ -28,22 +28,35 @@ function read(text: string): ReadReport {
   let root: string | undefined;
   let depth = 0;
   /** The test that is open, and how deep it stands. */
-  let current: { readonly test: ReportedTest; readonly depth: number; outcome: string } | undefined;
+  let current: { readonly test: ReportedTest & { outcome: string }; readonly depth: number } | undefined;
+  /** Tests of one class have the same. */
+  const classes = new Map<string, readonly string[]>();
   const problem = readXml(text, {
     open: ({ name, attributes }) => {
       depth++;
       root ??= name;
       if (name === 'testsuite') files.push(attributes.get('file') ?? files.at(-1) ?? '');
       if (name === 'testcase' && !current) {
-        current = { test: testOf(attributes, files.at(-1) ?? ''), depth, outcome: statusOf(attributes) };
+        const unit = attributes.get('classname') ?? '';
+        current = {
+          test: {
+            names: partsOf(attributes.get('name') ?? ''),
+            classes: classesOf(unit, classes),
+            file: attributes.get('file') ?? files.at(-1) ?? '',
+            unit,
+            outcome: statusOf(attributes),
+          },
+          depth,
+        };
       } else if (current && depth === current.depth + 1 && Object.hasOwn(OUTCOMES, name)) {
-        current.outcome = current.outcome === 'failed' ? 'failed' : (OUTCOMES[name] ?? current.outcome);
+        const { test } = current;
+        test.outcome = test.outcome === 'failed' ? 'failed' : (OUTCOMES[name] ?? test.outcome);
       }
     },
     close: name => {
       if (name === 'testsuite') files.pop();
       if (current && depth === current.depth) {
-        tests.push({ ...current.test, outcome: current.outcome });
+        tests.push(current.test);
         current = undefined;
       }
       depth--;
@@ -57,19 +70,19 @@ function read(text: string): ReadReport {
 }
 
 /** Some tools say it by an attribute: googletest has `notrun`. */
-function statusOf(attributes: ReadonlyMap<string, string>): string {
+function statusOf(attributes: XmlAttributes): string {
   return attributes.get('status') === 'notrun' ? 'skipped' : 'passed';
 }
 
-function testOf(attributes: ReadonlyMap<string, string>, suiteFile: string): ReportedTest {
-  const name = attributes.get('name') ?? '';
-  const unit = attributes.get('classname') ?? '';
-  const file = attributes.get('file') ?? suiteFile;
-  return { names: partsOf(name), classes: classesOf(unit), file, unit, outcome: '' };
+function classesOf(unit: string, known: Map<string, readonly string[]>): readonly string[] {
+  const classes = known.get(unit) ?? classesIn(unit);
+  known.set(unit, classes);
+  return classes;
 }
 
 /** `tests.test_csv.TestCsv` and `com.example.FooTest$Inner` are classes in packages; with blanks it is a title. */
-function classesOf(unit: string): readonly string[] {
+/** `tests.test_csv.TestCsv` and `com.example.FooTest$Inner` are classes in packages; with blanks it is a title. */
+function classesIn(unit: string): readonly string[] {
   if (unit === '' || unit.includes('/') || unit.includes('\\')) return [];
   if (unit.includes(' ')) return [unit];
   return unit

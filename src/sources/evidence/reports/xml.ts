@@ -11,7 +11,12 @@ import { SaxesParser } from 'saxes';
 
 export interface XmlElement {
   readonly name: string;
-  readonly attributes: ReadonlyMap<string, string>;
+  readonly attributes: XmlAttributes;
+}
+
+/** Not a map: a report may have a million elements. */
+export interface XmlAttributes {
+  get(name: string): string | undefined;
 }
 
 interface XmlHandler {
@@ -65,7 +70,7 @@ export function readXml(
     if (++attributes > MAX_XML_ATTRIBUTES) wrong('a tag with too many attributes');
   });
   parser.on('opentag', ({ name, attributes: given }) => {
-    if (problem === undefined) handler.open({ name, attributes: new Map(Object.entries(given)) });
+    if (problem === undefined) handler.open({ name, attributes: attributesOf(given) });
   });
   parser.on('closetag', ({ name }) => {
     depth--;
@@ -78,6 +83,10 @@ export function readXml(
   }
   if (problem === undefined) parser.close();
   return problem;
+}
+
+function attributesOf(given: Readonly<Record<string, unknown>>): XmlAttributes {
+  return { get: name => (Object.hasOwn(given, name) ? String(given[name]) : undefined) };
 }
 
 /** `unclosed tag: a` and `unmatched closing tag: a.` quote what the text says, which may be long. */
