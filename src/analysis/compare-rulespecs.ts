@@ -3,13 +3,10 @@
  * INVARIANT: what is said to be never looser or never stricter is proved; both versions verified each difference.
  */
 
-import { type Atom, atom, number, type StratifiedProgram } from '../datalog/program.ts';
+import { type Atom, atom, number } from '../datalog/program.ts';
 import { verdictRelations } from '../sources/rulespec.ts';
-import type { Json } from '../values/json-node.ts';
 import {
   comparedPairs,
-  Differences,
-  isSettled,
   type Pair as PairOf,
   type Proofs,
   pairsOf,
@@ -20,29 +17,16 @@ import type { AnalysisBudget } from './findings.ts';
 import { Containment } from './logic/contain.ts';
 import { rulebookOf } from './logic/rulebook.ts';
 import { Unfolder } from './logic/unfold.ts';
+import { findDifferences, type Looked } from './rulespec-differences.ts';
+import type { Predicate, VerifiedRulespec } from './rulespecs.ts';
 import { Languages } from './texts/languages.ts';
-import { type Assignment, factsOf, selectorsOf, type Values, valuesIn } from './witness/envelope.ts';
+import { selectorsOf } from './witness/envelope.ts';
 
-type PredicateOutcome = 'pass' | 'fail' | 'skip';
-
-export interface ComparedRulespec {
-  readonly program: StratifiedProgram;
-  readonly predicates: readonly { readonly index: number; readonly id: string; readonly rule: string }[];
-  /** By id, and whether the run holds; undefined for facts that are not verified. */
-  readonly verify: (facts: Json) => Verified | undefined;
-}
-
-export interface Verified {
-  readonly outcomes: ReadonlyMap<string, PredicateOutcome>;
-  readonly holds: boolean;
-}
-
-type Predicate = ComparedRulespec['predicates'][number];
 type Pair = PairOf<Predicate>;
 
 export function compareRulespecs(
-  old: ComparedRulespec,
-  now: ComparedRulespec,
+  old: VerifiedRulespec,
+  now: VerifiedRulespec,
   budget: AnalysisBudget,
 ): VersionComparison {
   const comparing = new Comparing(old, now, budget);
@@ -51,42 +35,24 @@ export function compareRulespecs(
   const pairs = pairsOf(old.predicates, now.predicates, [
     (one, other) => one.id === other.id,
     (one, other) => {
+      if (!comparing.overlaps(one, other)) return false;
       const { neverLooser, neverStricter } = comparing.proofsOf({ old: one, new: other });
       return neverLooser && neverStricter;
     },
     (one, other) => comparing.isAbout(one, other),
   ]);
   const found = comparedPairs(pairs, pair => comparing.proofsOf(pair), budget);
-  const total = new Differences();
   const totalProofs = comparing.totalProofs(found);
-  for (const { pair, proofs, differences: own } of found) {
-    // With severities the run may differ where no predicate does.
-    if (isSettled(proofs, own) && isSettled(totalProofs, total)) continue;
-    for (const facts of comparing.draftsOf(pair)) {
-      if (budget.isOver() || (isSettled(proofs, own) && isSettled(totalProofs, total))) break;
-      const [before, after] = [old.verify(facts), now.verify(facts)];
-      if (!before || !after) continue;
-      note(total, facts, before.holds ? 'pass' : 'fail', after.holds ? 'pass' : 'fail');
-      for (const { pair: each, differences } of found)
-        note(differences, facts, outcomeIn(before, each.old), outcomeIn(after, each.new));
-    }
-  }
+  const searched = {
+    old,
+    new: now,
+    found,
+    proofs: totalProofs,
+    looked: comparing.looked,
+    mayMatter: comparing.mayMatter,
+  };
+  const total = findDifferences(searched, budget);
   return versionComparison(found, ({ id }) => id, totalProofs, total);
-}
-
-/** A predicate that is not there never fails. */
-function outcomeIn({ outcomes }: Verified, predicate: Predicate | undefined): PredicateOutcome {
-  return (predicate && outcomes.get(predicate.id)) ?? 'pass';
-}
-
-function note(
-  differences: Differences,
-  facts: Json,
-  before: PredicateOutcome,
-  after: PredicateOutcome,
-): void {
-  if ((before === 'fail') === (after === 'fail')) return;
-  differences.add({ input: { facts }, before, after }, after === 'fail');
 }
 
 /** One version, as proofs ask about it. */
@@ -95,7 +61,7 @@ class Side {
   readonly hasSeverities: boolean;
   readonly predicates: readonly Predicate[];
 
-  constructor({ program, predicates }: ComparedRulespec) {
+  constructor({ program, predicates }: VerifiedRulespec) {
     this.unfolder = new Unfolder(rulebookOf(program));
     this.hasSeverities = this.unfolder.rulebook.isDerived('predicate_violated');
     this.predicates = predicates;
@@ -114,18 +80,16 @@ class Side {
 }
 
 class Comparing {
-  readonly #versions: readonly [ComparedRulespec, ComparedRulespec];
-  readonly #budget: AnalysisBudget;
-  #found: { readonly values: Values; readonly mildest: Assignment } | undefined;
+  /** The selectors that each predicate looks at. */
+  readonly looked: Looked;
   readonly #old: Side;
   readonly #new: Side;
   readonly #languages = new Languages();
   readonly #forward: Containment;
   readonly #backward: Containment;
 
-  constructor(old: ComparedRulespec, now: ComparedRulespec, budget: AnalysisBudget) {
-    this.#versions = [old, now];
-    this.#budget = budget;
+  constructor(old: VerifiedRulespec, now: VerifiedRulespec, budget: AnalysisBudget) {
+    this.looked = { old: selectorsOf(old.program.program), new: selectorsOf(now.program.program) };
     this.#old = new Side(old);
     this.#new = new Side(now);
     this.#forward = new Containment(this.#old, this.#new, this.#languages, budget);
@@ -134,25 +98,18 @@ class Comparing {
 
   /** Whether they are of the same rule, and look at the same values. */
   isAbout(old: Predicate, now: Predicate): boolean {
-    if (old.rule !== now.rule) return false;
-    const [before, after] = [old, now].map((each, at) =>
-      [...selectorsOf((this.#versions[at] ?? this.#versions[0]).program.program, each.index)]
-        .sort()
-        .join('\n'),
-    );
-    return before === after;
+    return old.rule === now.rule && this.#seen(old, 'old') === this.#seen(now, 'new');
   }
 
-  /** What is tried, made once a proof is missing. */
-  get #tried() {
-    if (!this.#found) {
-      const values = valuesIn(
-        this.#versions.map(({ program }) => program.program),
-        this.#languages,
-      );
-      this.#found = { values, mildest: mildest(values, this.#versions, this.#budget) };
-    }
-    return this.#found;
+  /** Whether a proof that both fail alike is worth trying: they look at some value that is the same, or at none. */
+  overlaps(old: Predicate, now: Predicate): boolean {
+    const [before, after] = [this.looked.old.get(old.index), this.looked.new.get(now.index)];
+    if (!before?.size || !after?.size) return !before?.size && !after?.size;
+    return [...before].some(each => after.has(each));
+  }
+
+  #seen({ index }: Predicate, side: 'old' | 'new'): string {
+    return [...(this.looked[side].get(index) ?? [])].sort().join('\n');
   }
 
   proofsOf({ old, new: now }: Pair): Proofs {
@@ -162,6 +119,17 @@ class Comparing {
       neverStricter: after.every(each => this.#backward.holdsWherever(each, before)),
     };
   }
+
+  /** Whether a run may differ by the pair although both fail alike: by their severities. */
+  readonly mayMatter = ({ old, new: now }: Pair): boolean => {
+    if (!this.#old.hasSeverities && !this.#new.hasSeverities) return false;
+    const before = this.#old.violatedAtoms(old ? [old] : []);
+    const after = this.#new.violatedAtoms(now ? [now] : []);
+    return !(
+      before.every(each => this.#forward.holdsWherever(each, after)) &&
+      after.every(each => this.#backward.holdsWherever(each, before))
+    );
+  };
 
   /** A predicate whose counterpart does not make up for it may be made up for by any other. */
   totalProofs(found: readonly { readonly pair: Pair; readonly proofs: Proofs }[]): Proofs {
@@ -180,52 +148,6 @@ class Comparing {
       neverStricter: added.every(each => this.#backward.holdsWherever(each, all[0])),
     };
   }
-
-  /**
-   * Envelopes on which the two may differ: one that fails as little as was found, with other values for what each pair
-   * looks at.
-   */
-  *draftsOf({ old, new: now }: Pair): Generator<Json> {
-    const { values, mildest: base } = this.#tried;
-    yield {};
-    yield factsOf(base);
-    const looked = new Set([
-      ...(old ? selectorsOf(this.#versions[0].program.program, old.index) : []),
-      ...(now ? selectorsOf(this.#versions[1].program.program, now.index) : []),
-    ]);
-    for (const selector of looked)
-      for (const each of values.get(selector) ?? []) yield factsOf(new Map(base).set(selector, each));
-    const [first, second] = looked;
-    if (first === undefined || second === undefined) return;
-    for (const one of values.get(first) ?? [])
-      for (const other of values.get(second) ?? [])
-        yield factsOf(new Map(base).set(first, one).set(second, other));
-  }
-}
-
-/** For each claim in turn the value with which the fewest predicates fail. */
-function mildest(
-  values: Values,
-  versions: readonly ComparedRulespec[],
-  budget: AnalysisBudget,
-): Map<string, Json | undefined> {
-  const base = new Map<string, Json | undefined>();
-  const failures = (assignment: Assignment) =>
-    versions.reduce((sum, { verify }) => {
-      const outcomes = verify(factsOf(assignment))?.outcomes.values() ?? [];
-      return sum + [...outcomes].filter(each => each === 'fail').length;
-    }, 0);
-  let least = failures(base);
-  for (const [selector, all] of values)
-    for (const each of all) {
-      if (least === 0 || budget.isOver()) return base;
-      const tried = new Map(base).set(selector, each);
-      const count = failures(tried);
-      if (count >= least) continue;
-      least = count;
-      base.set(selector, each);
-    }
-  return base;
 }
 
 function atomsOf(side: Side, predicate: Predicate | undefined): readonly Atom[] {

@@ -5,9 +5,10 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { analyzeRulespec } from '../../src/analysis/analyze-rulespec.ts';
-import { type ComparedRulespec, compareRulespecs } from '../../src/analysis/compare-rulespecs.ts';
+import { compareRulespecs } from '../../src/analysis/compare-rulespecs.ts';
 import { relationOf, type VersionComparison } from '../../src/analysis/comparison.ts';
-import { verifier } from '../../src/cli/diff/decide.ts';
+import type { VerifiedRulespec } from '../../src/analysis/rulespecs.ts';
+import { verifiedRulespec } from '../../src/cli/diff/decide.ts';
 import { compile } from '../../src/pipeline.ts';
 import type { Json } from '../../src/values/json-node.ts';
 import { lawsOf } from '../laws/law.ts';
@@ -40,12 +41,11 @@ function textOf(predicates: readonly Predicate[], names: Readonly<Record<string,
   });
 }
 
-function versionOf(text: string): ComparedRulespec {
+function versionOf(text: string): VerifiedRulespec {
   const { value, diagnostics } = compile({ name: 'rulespec.json', text });
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   if (!value) throw new Error('a rulespec of the test does not compile');
-  const predicates = value.metadata.map(({ index, id, rule }) => ({ index, id, rule }));
-  return { program: value.program, predicates, verify: verifier(value) };
+  return verifiedRulespec(value);
 }
 
 function compared(old: string, now: string): VersionComparison {
@@ -108,6 +108,59 @@ it('knows claims by what they select, and predicates by what they say', () => {
   ]);
   const elsewhere = textOf(predicates).replace('x.a', 'y.a');
   expect(relationOf(compared(textOf(predicates), elsewhere).total)).not.toBe('equal');
+});
+
+/** Only proofs are asked for. */
+function unverified(version: VerifiedRulespec): VerifiedRulespec {
+  const verify = () => undefined;
+  return { ...version, verify, only: () => ({ program: version.program, verify }) };
+}
+
+/** One list that must have 30 values, and 30 claims with a predicate under a `when` each. */
+function large(last: string, bound: number): string {
+  const all = Array.from({ length: 30 }, (_, at) => at);
+  return JSON.stringify({
+    claims: ['list', 'flag', ...all.map(at => `n${at}`)].map(name => ({ name, selector: `x.${name}` })),
+    predicates: [
+      ...all.map(at => ({ claim: 'list', rule: 'contains', value: at === 29 ? last : `v${at}` })),
+      { claim: 'flag', rule: 'exists' },
+      ...all.map(at => ({
+        claim: `n${at}`,
+        rule: 'greater_than',
+        value: at === 20 ? bound : at,
+        when: { claim: 'flag', rule: 'exists' },
+      })),
+    ].map((each, at) => ({ id: `p${at}`, source: 'test', ...each })),
+  });
+}
+
+it('shows differences among many predicates by few verifications of the whole, however many claims there are', () => {
+  let whole = 0;
+  const counted = (version: VerifiedRulespec): VerifiedRulespec => ({
+    ...version,
+    verify: facts => {
+      whole++;
+      return version.verify(facts);
+    },
+  });
+  const { rules, total } = compareRulespecs(
+    counted(versionOf(large('v29', 20))),
+    counted(versionOf(large('other', 30))),
+    unlimited,
+  );
+  const shownRules = rules
+    .filter(each => relationOf(each) !== 'equal')
+    .map(each => [each.name, relationOf(each)]);
+  expect(shownRules).toEqual([
+    ['p29', 'incomparable'],
+    ['p51', 'stricter'],
+  ]);
+  expect(relationOf(total)).toBe('incomparable');
+  expect(rules.find(({ name }) => name === 'p29')?.looser?.input).toEqual({
+    facts: { x: { list: 'other' } },
+  });
+  // 61 predicates of 32 claims with some 12 values each.
+  expect(whole).toBeLessThan(300);
 });
 
 const value = fc.constantFrom<Json>('b', 'bc', 'c', 5, 7, true);
@@ -207,7 +260,7 @@ it('proves nothing of two versions that an envelope contradicts', () => {
   );
   assertLaw(
     fc.property(pairs, ([one, two]) => {
-      const [old, now] = [one, two].map(each => ({ ...versionOf(textOf(each)), verify: () => undefined }));
+      const [old, now] = [one, two].map(each => unverified(versionOf(textOf(each))));
       if (!old || !now) return;
       const { total, rules } = compareRulespecs(old, now, unlimited);
       const [before, after] = [fails(one), fails(two)];

@@ -3,8 +3,10 @@
  * both speak of, and values beside them. INVARIANT: a draft is only a proposal; the engine decides what it shows.
  */
 
+import { addToGroup } from '../../datalog/groups.ts';
 import type { Atom, Literal, Program } from '../../datalog/program.ts';
 import { envelopeRelations } from '../../sources/claim.ts';
+import { combinedRelations, verdictRelations } from '../../sources/rulespec.ts';
 import type { Json } from '../../values/json-node.ts';
 import { textColumns } from '../logic/text-columns.ts';
 import { Language } from '../texts/language.ts';
@@ -33,41 +35,67 @@ export function factsOf(assignment: Assignment): Json {
 export function valuesIn(programs: readonly Program[], languages: Languages): Values {
   const scalars = new Map<string, Set<Json>>();
   const lists = new Map<string, Json[]>();
+  const wanted = new Map<string, Set<Json>>();
   for (const program of programs) {
     const selectors = selectorsIn(program);
     for (const selector of selectors.values()) {
       scalars.set(selector, scalars.get(selector) ?? new Set());
       lists.set(selector, lists.get(selector) ?? []);
     }
-    for (const { body } of program.rules)
+    for (const { head, body } of program.rules)
       for (const literal of body) {
         const about = claimOf(literal);
         const selector = about && selectors.get(about.claim);
         if (!about || selector === undefined) continue;
         for (const value of valuesFor(about.atom, body, languages))
           if (Array.isArray(value)) lists.get(selector)?.push(value);
-          else scalars.get(selector)?.add(value);
+          else {
+            scalars.get(selector)?.add(value);
+            if (head.relation !== verdictRelations.witness.name || literal.kind !== 'positive') continue;
+            wanted.set(selector, (wanted.get(selector) ?? new Set()).add(value));
+          }
       }
   }
   return new Map(
-    [...scalars].map(([selector, found]) => [selector, beside([...found], lists.get(selector) ?? [])]),
+    [...scalars].map(([selector, found]) => [
+      selector,
+      [...beside([...found], lists.get(selector) ?? []), ...together(wanted.get(selector))],
+    ]),
   );
 }
 
-/** The selectors that the rules of a predicate look at, by its number. */
-export function selectorsOf(program: Program, index: number): ReadonlySet<string> {
+/** The selectors that the rules of each predicate look at, by its number; those of a test of a `when` are its own. */
+export function selectorsOf(program: Program): ReadonlyMap<number, ReadonlySet<string>> {
   const selectors = selectorsIn(program);
-  const found = new Set<string>();
+  const found = new Map<number, Set<string>>();
+  const tests = new Map<number, number[]>();
   for (const { head, body } of program.rules) {
     const [first] = head.terms;
-    if (first?.kind !== 'constant' || first.value !== index) continue;
+    if (first?.kind !== 'constant' || typeof first.value !== 'number') continue;
+    const own = found.get(first.value) ?? new Set();
+    found.set(first.value, own);
     for (const literal of body) {
       const about = claimOf(literal);
       const selector = about && selectors.get(about.claim);
-      if (selector !== undefined) found.add(selector);
+      if (selector !== undefined) own.add(selector);
+      const test = numberOf(literal, combinedRelations.when_met.name);
+      if (test !== undefined) addToGroup(tests, first.value, test);
     }
   }
+  for (const [index, own] of found)
+    for (const test of tests.get(index) ?? []) for (const each of found.get(test) ?? []) own.add(each);
   return found;
+}
+
+function numberOf(literal: Literal, relation: string): number | undefined {
+  if (literal.kind !== 'positive' && literal.kind !== 'negative') return undefined;
+  const [first] = literal.atom.terms;
+  return literal.atom.relation === relation && first?.kind === 'constant' ? Number(first.value) : undefined;
+}
+
+/** What several predicates ask for of one list. */
+function together(wanted: ReadonlySet<Json> | undefined): readonly Json[] {
+  return wanted && wanted.size > 2 ? [[...wanted]] : [];
 }
 
 function selectorsIn(program: Program): ReadonlyMap<string, string> {

@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path';
 import { type ComparedGate, compareGates } from '../../analysis/compare-gates.ts';
-import { type ComparedRulespec, compareRulespecs } from '../../analysis/compare-rulespecs.ts';
+import { compareRulespecs } from '../../analysis/compare-rulespecs.ts';
 import type { AnalysisBudget } from '../../analysis/findings.ts';
 import { analyzedGate } from '../../analysis/rules.ts';
 import { diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
@@ -12,7 +12,7 @@ import { now } from '../../system/clock.ts';
 import { type LogFile, openLogs } from '../../system/log-batches.ts';
 import type { Subjects } from '../analyze/load.ts';
 import { type Call, type Command, numberOption, option } from '../command.ts';
-import { decider, verifier } from '../diff/decide.ts';
+import { decider, verifiedRulespec } from '../diff/decide.ts';
 import { differencesIn, provedBy } from '../diff/logged.ts';
 import { diffReport } from '../diff/report.ts';
 import { loadVersion, versionsNamed } from '../diff/versions.ts';
@@ -97,7 +97,9 @@ function compared(
   const total = predicates + (current.gate?.metadata.length ?? 0);
   const progress = countProgress(err, 'comparing', total, now);
   const budget: AnalysisBudget = { isOver: () => now() > deadline, progress: () => progress.next() };
-  const found = rulespecs.map(pair => compareRulespecs(asCompared(pair.old), asCompared(pair.now), budget));
+  const found = rulespecs.map(pair =>
+    compareRulespecs(verifiedRulespec(pair.old), verifiedRulespec(pair.now), budget),
+  );
   if (!old.gate && !current.gate) {
     progress.end();
     return { comparisons: found };
@@ -132,11 +134,6 @@ function rulespecPairs(
   const names = new Set([...before, ...after].map(({ path }) => basename(path)));
   const of = (all: Subjects['rulespecs'], name: string) => all.find(({ path }) => basename(path) === name);
   return [...names].map(name => ({ old: of(before, name) ?? none, now: of(after, name) ?? none }));
-}
-
-function asCompared(compiled: Compiled): ComparedRulespec {
-  const predicates = compiled.metadata.map(({ index, id, rule }) => ({ index, id, rule }));
-  return { program: compiled.program, predicates, verify: verifier(compiled) };
 }
 
 function noPredicates(): Compiled {

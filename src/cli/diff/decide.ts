@@ -2,9 +2,11 @@
  * Decides drafts of payloads and envelopes with the engine, as `hook` and `verify` would on a machine without files.
  */
 import type { ComparedGate } from '../../analysis/compare-gates.ts';
-import type { Verified } from '../../analysis/compare-rulespecs.ts';
+import { onlyAbout, type VerifiedRulespec, type Verify } from '../../analysis/rulespecs.ts';
 import { DRAFT_ROOT } from '../../analysis/witness/draft.ts';
 import type { Session } from '../../analysis/witness/session.ts';
+import { check } from '../../datalog/check.ts';
+import { stratify } from '../../datalog/stratify.ts';
 import type { Disk } from '../../effects/disk.ts';
 import { emptyDisk } from '../../effects/disk.ts';
 import { decideByActive, type Gate } from '../../gate.ts';
@@ -13,7 +15,6 @@ import { diskOfSession } from '../../history/session-files.ts';
 import { type Compiled, verify } from '../../pipeline.ts';
 import { parseTestFile } from '../../rule-tests/parse.ts';
 import { HOOK_LIMITS, VERIFY_LIMITS } from '../../runtime/limits.ts';
-import type { Json } from '../../values/json-node.ts';
 import { pastOf, received } from '../test/past.ts';
 
 const HOME = '/home/user';
@@ -49,8 +50,20 @@ function pastOfSession(session: Session, disk: Disk): Past | undefined {
   return history && pastOf(history, 'witness.json', place).value;
 }
 
-/** Facts to the outcome of each predicate, as `verify` would say on a machine without files. */
-export function verifier(compiled: Compiled): (facts: Json) => Verified | undefined {
+/** As `verify` would say of envelopes on a machine without files. */
+export function verifiedRulespec(compiled: Compiled): VerifiedRulespec {
+  return {
+    program: compiled.program,
+    predicates: compiled.metadata.map(({ index, id, rule, span }) => ({ index, id, rule, span })),
+    verify: verifier(compiled),
+    only: indices => {
+      const part = partOf(compiled, indices);
+      return { program: part.program, verify: verifier(part) };
+    },
+  };
+}
+
+function verifier(compiled: Compiled): Verify {
   return facts => {
     const { verdict } = verify(compiled, { name: 'witness.json', text: JSON.stringify({ facts }) });
     if (!verdict) return undefined;
@@ -59,4 +72,12 @@ export function verifier(compiled: Compiled): (facts: Json) => Verified | undefi
       holds: verdict.holds,
     };
   };
+}
+
+function partOf(compiled: Compiled, indices: readonly number[]): Compiled {
+  const { metadata } = compiled;
+  const { value } = check(onlyAbout(compiled.program.program, indices, metadata.length));
+  const program = value && stratify(value).value;
+  if (!program) return compiled;
+  return { ...compiled, program, metadata: metadata.filter(({ index }) => indices.includes(index)) };
 }

@@ -12,7 +12,6 @@ import { addToGroup } from '../../datalog/groups.ts';
 import type { StratifiedProgram } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompiledRules } from '../../gate.ts';
-import type { Compiled } from '../../pipeline.ts';
 import { differences } from '../../rule-tests/compare.ts';
 import type { Tried } from '../../rule-tests/coverage.ts';
 import type { AcceptedMutant, RuleTest } from '../../rule-tests/rule-test.ts';
@@ -20,7 +19,7 @@ import { firstInstance } from '../../runtime/proof/instance.ts';
 import { type Theory, theoryOf } from '../../runtime/proof/theory.ts';
 import { now } from '../../system/clock.ts';
 import type { Json } from '../../values/json-node.ts';
-import { decider, verifier } from '../diff/decide.ts';
+import { decider, verifiedRulespec } from '../diff/decide.ts';
 import { countProgress } from '../progress.ts';
 import type { Terminal } from '../terminal.ts';
 import type { RulesUnderTest } from './rules-under-test.ts';
@@ -227,7 +226,7 @@ class Telling {
       this.#gate ??= compared(gate);
       versions = compareGates(this.#gate, compared(mutated), budget, rule => isWithin(mutant, rule));
     } else if (own.rulespec && rules.rulespec)
-      versions = compareRulespecs(verified(own.rulespec), verified(rules.rulespec), budget);
+      versions = compareRulespecs(verifiedRulespec(own.rulespec), verifiedRulespec(rules.rulespec), budget);
     if (!versions) return { mutant };
     const { total } = versions;
     if (relationOf(total) === 'equal') return undefined;
@@ -243,11 +242,6 @@ function isWithin({ span }: Pick<Mutant, 'span'>, rule: Pick<Mutant, 'span'>): b
 
 function compared(gate: CompiledRules): ComparedGate {
   return { gate: analyzedGate(gate), decide: decider(gate) };
-}
-
-function verified(rulespec: Compiled) {
-  const predicates = rulespec.metadata.map(({ index, id, rule }) => ({ index, id, rule }));
-  return { program: rulespec.program, predicates, verify: verifier(rulespec) };
 }
 
 function fail(): never {

@@ -1,0 +1,210 @@
+/**
+ * Envelopes on which two versions of a rulespec differ. Each pair of predicates is tried alone, in programs without the
+ * others; what differs there is verified by both whole versions, and then with values for all else under which as
+ * little as possible fails, so that the run differs. INVARIANT: both whole versions have verified each difference.
+ */
+import type { StratifiedProgram } from '../datalog/program.ts';
+import type { Json } from '../values/json-node.ts';
+import { Differences, isSettled, type Pair as PairOf, type Proofs } from './comparison.ts';
+import type { AnalysisBudget } from './findings.ts';
+import type { Predicate, PredicateOutcome, Verified, VerifiedRulespec } from './rulespecs.ts';
+import { Languages } from './texts/languages.ts';
+import { type Assignment, factsOf, type Values, valuesIn } from './witness/envelope.ts';
+import { mildest } from './witness/mildest.ts';
+
+type Pair = PairOf<Predicate>;
+
+/** Of both versions, the selectors that each predicate looks at. */
+export interface Looked {
+  readonly old: ReadonlyMap<number, ReadonlySet<string>>;
+  readonly new: ReadonlyMap<number, ReadonlySet<string>>;
+}
+
+interface Found {
+  readonly pair: Pair;
+  readonly proofs: Proofs;
+  readonly differences: Differences;
+}
+
+interface Searched {
+  readonly old: VerifiedRulespec;
+  readonly new: VerifiedRulespec;
+  readonly found: readonly Found[];
+  /** About the run. */
+  readonly proofs: Proofs;
+  readonly looked: Looked;
+  /** Whether the run may differ by predicates that fail alike. */
+  readonly mayMatter: (pair: Pair) => boolean;
+}
+
+/** Differences of a pair, each way, that are tried with values for all else. */
+const MAX_TRIED = 4;
+/** Envelopes beside them that both whole versions verify. */
+const MAX_VERIFIED = 300;
+
+/** Adds to the differences of each pair, and gives those of the run. */
+export function findDifferences(searched: Searched, budget: AnalysisBudget): Differences {
+  const { found, proofs, mayMatter } = searched;
+  const total = new Differences();
+  const isShown = (each: Found) => isSettled(each.proofs, each.differences);
+  const isRunShown = () => isSettled(proofs, total);
+  const open = found.filter(each => !isShown(each) || (!isRunShown() && mayMatter(each.pair)));
+  if (open.length === 0) return total;
+  const search = new Search(searched, total, budget);
+  for (const each of open) search.alone(each.pair, each.proofs);
+  for (const each of open) search.amongAll(each.pair, () => isShown(each) && isRunShown());
+  return total;
+}
+
+class Search {
+  readonly #searched: Searched;
+  readonly #total: Differences;
+  readonly #budget: AnalysisBudget;
+  readonly #languages = new Languages();
+  readonly #differing = new Map<
+    Pair,
+    { readonly values: Values; readonly shortest: readonly Assignment[] }
+  >();
+  #mildest: Assignment | undefined;
+  #verified = 0;
+
+  constructor(searched: Searched, total: Differences, budget: AnalysisBudget) {
+    this.#searched = searched;
+    this.#total = total;
+    this.#budget = budget;
+  }
+
+  /** Tries the pair without other predicates. */
+  alone(pair: Pair, proofs: Proofs): void {
+    const { old, new: now } = this.#searched;
+    const [before, after] = [
+      old.only(pair.old ? [pair.old.index] : []),
+      now.only(pair.new ? [pair.new.index] : []),
+    ];
+    const values = this.#valuesOf(before.program, after.program);
+    const ways = { looser: [] as Assignment[], stricter: [] as Assignment[], run: [] as Assignment[] };
+    for (const assignment of this.#assignmentsOf(pair, values)) {
+      const isShown =
+        (proofs.neverLooser || ways.looser.length > 0) && (proofs.neverStricter || ways.stricter.length > 0);
+      if (this.#budget.isOver() || (isShown && assignment.size > 1)) break;
+      const facts = factsOf(assignment);
+      const [one, other] = [before.verify(facts), after.verify(facts)];
+      if (!one || !other) continue;
+      const [failed, fails] = [outcomeIn(one, pair.old) === 'fail', outcomeIn(other, pair.new) === 'fail'];
+      if (failed !== fails) ways[fails ? 'stricter' : 'looser'].push(assignment);
+      else if (one.holds !== other.holds) ways.run.push(assignment);
+    }
+    const shortest = Object.values(ways).flatMap(each => each.toSorted(byLength).slice(0, MAX_TRIED));
+    this.#differing.set(pair, { values, shortest });
+    for (const [first] of Object.values(ways).map(each => each.toSorted(byLength)))
+      if (first) this.#note(first);
+  }
+
+  /** Tries what differs with values for all else, and then values beside it. */
+  amongAll(pair: Pair, isDone: () => boolean): void {
+    const { values = new Map(), shortest = [] } = this.#differing.get(pair) ?? {};
+    for (const assignment of this.#drafts(pair, values, shortest)) {
+      if (isDone() || this.#budget.isOver() || this.#verified++ >= MAX_VERIFIED) return;
+      this.#note(new Map([...this.#base, ...assignment]));
+    }
+  }
+
+  *#drafts(pair: Pair, values: Values, shortest: readonly Assignment[]): Generator<Assignment> {
+    yield* shortest;
+    for (const [selector, all] of values) {
+      const list = this.#base.get(selector);
+      if (!Array.isArray(list)) continue;
+      const known = new Map(list.map(each => [JSON.stringify(each), each]));
+      for (const each of all) {
+        if (each === undefined || Array.isArray(each)) continue;
+        const key = JSON.stringify(each);
+        const others = [...known].flatMap(([text, other]) => (text === key ? [] : [other]));
+        yield new Map([[selector, known.has(key) ? others : [...others, each]]]);
+      }
+    }
+    yield* this.#assignmentsOf(pair, values, 1);
+  }
+
+  #valuesOf(...programs: readonly StratifiedProgram[]): Values {
+    return valuesIn(
+      programs.map(({ program }) => program),
+      this.#languages,
+    );
+  }
+
+  get #base(): Assignment {
+    if (!this.#mildest) {
+      const { old, new: now, looked } = this.#searched;
+      const failing = (facts: Json) => {
+        const [before, after] = [old.verify(facts), now.verify(facts)];
+        if (!before || !after) return undefined;
+        return [...failingIn(before, old, looked.old), ...failingIn(after, now, looked.new)];
+      };
+      this.#mildest = mildest(this.#valuesOf(old.program, now.program), failing, this.#budget.isOver);
+    }
+    return this.#mildest;
+  }
+
+  #note(assignment: Assignment): void {
+    const { old, new: now, found } = this.#searched;
+    const facts = factsOf(assignment);
+    const [before, after] = [old.verify(facts), now.verify(facts)];
+    if (!before || !after) return;
+    note(this.#total, facts, before.holds ? 'pass' : 'fail', after.holds ? 'pass' : 'fail');
+    for (const { pair, differences } of found)
+      note(differences, facts, outcomeIn(before, pair.old), outcomeIn(after, pair.new));
+  }
+
+  /** Values for what the pair looks at: nothing, of one selector, of two. */
+  *#assignmentsOf({ old, new: now }: Pair, values: Values, most = 2): Generator<Assignment> {
+    const { looked } = this.#searched;
+    yield new Map();
+    const selectors = new Set([
+      ...((old && looked.old.get(old.index)) ?? []),
+      ...((now && looked.new.get(now.index)) ?? []),
+    ]);
+    for (const selector of selectors)
+      for (const each of values.get(selector) ?? []) yield new Map([[selector, each]]);
+    const [first, second] = selectors;
+    if (first === undefined || second === undefined || most < 2) return;
+    for (const one of values.get(first) ?? [])
+      for (const other of values.get(second) ?? [])
+        yield new Map([
+          [first, one],
+          [second, other],
+        ]);
+  }
+}
+
+function byLength(one: Assignment, other: Assignment): number {
+  return lengthOf(one) - lengthOf(other);
+}
+
+function lengthOf(assignment: Assignment): number {
+  return JSON.stringify(factsOf(assignment)).length;
+}
+
+function failingIn(
+  { outcomes }: Verified,
+  { predicates }: VerifiedRulespec,
+  looked: ReadonlyMap<number, ReadonlySet<string>>,
+): readonly ReadonlySet<string>[] {
+  return predicates.flatMap(({ id, index }) =>
+    outcomes.get(id) === 'fail' ? [looked.get(index) ?? new Set<string>()] : [],
+  );
+}
+
+/** A predicate that is not there never fails. */
+function outcomeIn({ outcomes }: Verified, predicate: Predicate | undefined): PredicateOutcome {
+  return (predicate && outcomes.get(predicate.id)) ?? 'pass';
+}
+
+function note(
+  differences: Differences,
+  facts: Json,
+  before: PredicateOutcome,
+  after: PredicateOutcome,
+): void {
+  if ((before === 'fail') === (after === 'fail')) return;
+  differences.add({ input: { facts }, before, after }, after === 'fail');
+}

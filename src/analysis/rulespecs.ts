@@ -1,0 +1,69 @@
+/** A rulespec as the analysis asks about it: its program, its predicates, and what comes of an envelope. */
+import type { Program, StratifiedProgram } from '../datalog/program.ts';
+import type { Span } from '../diagnostics/span.ts';
+import {
+  combinedRelations,
+  rulespecRelations,
+  severityRelations,
+  verdictRelations,
+} from '../sources/rulespec.ts';
+import type { Json } from '../values/json-node.ts';
+
+export type PredicateOutcome = 'pass' | 'fail' | 'skip';
+
+export interface Verified {
+  /** By id. */
+  readonly outcomes: ReadonlyMap<string, PredicateOutcome>;
+  /** Whether the run does. */
+  readonly holds: boolean;
+}
+
+/** Undefined for facts that are not verified. */
+export type Verify = (facts: Json) => Verified | undefined;
+
+export interface VerifiedRulespec {
+  readonly program: StratifiedProgram;
+  readonly predicates: readonly Predicate[];
+  readonly verify: Verify;
+  /** As if there were these predicates only: quick, and a proposal where a program of the user derives more. */
+  readonly only: (indices: readonly number[]) => {
+    readonly program: StratifiedProgram;
+    readonly verify: Verify;
+  };
+}
+
+export interface Predicate {
+  readonly index: number;
+  readonly id: string;
+  readonly rule: string;
+  readonly span: Span;
+}
+
+/** Relations of which the first column is the number of a predicate. */
+const ofPredicates: ReadonlySet<string> = new Set(
+  [
+    rulespecRelations.predicate,
+    rulespecRelations.conditional,
+    severityRelations.predicate_severity,
+    ...Object.values(combinedRelations),
+    ...Object.values(verdictRelations),
+  ].map(({ name }) => name),
+);
+
+/** Without what is about other predicates. Numbers behind those of all are tests of a `when`. */
+export function onlyAbout(program: Program, indices: readonly number[], all: number): Program {
+  const isLeft = (relation: string, first: unknown) =>
+    typeof first !== 'number' || first >= all || !ofPredicates.has(relation) || indices.includes(first);
+  return {
+    ...program,
+    rules: program.rules.filter(
+      ({
+        head: {
+          relation,
+          terms: [first],
+        },
+      }) => isLeft(relation, first?.kind === 'constant' ? first.value : undefined),
+    ),
+    facts: program.facts.filter(({ relation, tuple: [first] }) => isLeft(relation, first)),
+  };
+}

@@ -1,0 +1,84 @@
+/**
+ * An envelope with which as few predicates fail as is found: each claim has the value with which fewest of those that
+ * look at it do. Claims that no predicate looks at together take their values side by side, so that a round costs as
+ * many verifications as one claim has values, however many claims there are.
+ */
+import type { Json } from '../../values/json-node.ts';
+import { type Assignment, factsOf, type Values } from './envelope.ts';
+
+/** The selectors of each failing predicate, one object for each; undefined for a draft that is none. */
+type Failing = (facts: Json) => readonly ReadonlySet<string>[] | undefined;
+
+const ROUNDS = 4;
+
+export function mildest(values: Values, failing: Failing, isOver: () => boolean): Assignment {
+  let base: Assignment = new Map();
+  let left = failing(factsOf(base)) ?? [];
+  let best = { base, count: left.length };
+  for (let round = 0; round < ROUNDS && left.length > 0; round++) {
+    // What passes so far may fail for now: a `when` that starts to hold asks for other values, in the next round.
+    const counted = new Set(left);
+    const failingNow = (facts: Json) => failing(facts)?.filter(each => counted.has(each));
+    for (const group of groupsOf(left)) {
+      base = improved(base, group, values, failingNow, isOver);
+      if (isOver()) return best.base;
+    }
+    left = failing(factsOf(base)) ?? [];
+    if (left.length < best.count) best = { base, count: left.length };
+  }
+  return best.base;
+}
+
+function improved(
+  base: Assignment,
+  group: ReadonlySet<string>,
+  values: Values,
+  failing: Failing,
+  isOver: () => boolean,
+): Assignment {
+  const least = countsOf(failing(factsOf(base)) ?? []);
+  const best = new Map(base);
+  const most = Math.max(...[...group].map(each => values.get(each)?.length ?? 0));
+  for (let at = 0; at < most && !isOver(); at++) {
+    const tried = new Map(base);
+    for (const each of group) {
+      const all = values.get(each) ?? [];
+      if (at < all.length) tried.set(each, all[at]);
+    }
+    const found = failing(factsOf(tried));
+    if (!found) continue;
+    const counts = countsOf(found);
+    for (const each of group) {
+      const count = counts.get(each) ?? 0;
+      if (at >= (values.get(each)?.length ?? 0) || count >= (least.get(each) ?? 0)) continue;
+      least.set(each, count);
+      best.set(each, tried.get(each));
+    }
+  }
+  return best;
+}
+
+function countsOf(failing: readonly ReadonlySet<string>[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const looked of failing) for (const each of looked) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return counts;
+}
+
+/** Groups of selectors, of which no failing predicate looks at two. */
+function groupsOf(failing: readonly ReadonlySet<string>[]): readonly ReadonlySet<string>[] {
+  const near = new Map<string, Set<string>>();
+  for (const looked of failing)
+    for (const each of looked) {
+      const others = near.get(each) ?? new Set();
+      near.set(each, others);
+      for (const other of looked) if (other !== each) others.add(other);
+    }
+  const groups: Set<string>[] = [];
+  // Those that fewest others depend on come first: a flag of many conditions is left as it is while they can change.
+  for (const [each, others] of [...near].sort(([, one], [, other]) => one.size - other.size)) {
+    const free = groups.find(group => ![...others].some(other => group.has(other)));
+    if (free) free.add(each);
+    else groups.push(new Set([each]));
+  }
+  return groups;
+}
