@@ -68,7 +68,7 @@ function withWitness(found: Finding, rule: AnalyzedRule, showing: GapContext): F
   if (found.kind === 'dead' || found.kind === 'undetermined') return found;
   const others = showing.gate.rules.filter(({ name }) => found.others.includes(name));
   const shown = shownBy([rule, ...others], showing);
-  return shown ? { ...found, witness: witnessOf(shown) } : found;
+  return shown ? { ...found, witnesses: [witnessOf(shown)] } : found;
 }
 
 interface Analysis {

@@ -6,7 +6,6 @@
 import type { StratifiedProgram } from '../datalog/program.ts';
 import { type Atom, atom, type Literal, number } from '../datalog/program.ts';
 import { counted } from '../datalog/quote.ts';
-import type { Span } from '../diagnostics/span.ts';
 import type { Relation } from '../sources/relation.ts';
 import { verdictRelations } from '../sources/rulespec.ts';
 import type { AnalysisBudget, Finding } from './findings.ts';
@@ -16,22 +15,15 @@ import { rulebookOf } from './logic/rulebook.ts';
 import { Unfolder } from './logic/unfold.ts';
 import { whyImpossible } from './reasons.ts';
 import { bodiesWithin } from './rules.ts';
+import type { Predicate, VerifiedRulespec } from './rulespecs.ts';
 import { Languages } from './texts/languages.ts';
-
-interface AnalyzedPredicate {
-  readonly index: number;
-  readonly id: string;
-  readonly span: Span;
-}
+import { witnessesOf } from './witness/envelope-pair.ts';
 
 /** Pairs of bodies that are tried for one pair of predicates. */
 const MAX_PAIRS = 64;
 
-export function analyzeRulespec(
-  program: StratifiedProgram,
-  predicates: readonly AnalyzedPredicate[],
-  budget: AnalysisBudget,
-): readonly Finding[] {
+export function analyzeRulespec(rulespec: VerifiedRulespec, budget: AnalysisBudget): readonly Finding[] {
+  const { program, predicates } = rulespec;
   const unfolder = new Unfolder(rulebookOf(program));
   const languages = new Languages();
   const reasoning = { unfolder, languages };
@@ -57,17 +49,17 @@ export function analyzeRulespec(
       // Predicates about different claims have nothing to do with each other, as far as this looks.
       if (dead.has(other.index) || !overlaps(claimsOf[at], claimsOf[predicates.indexOf(other)])) continue;
       const pair = ofPair(predicate, other, reasoning, containment);
-      if (pair) findings.push(pair);
+      if (pair) findings.push({ ...pair.finding, ...withWitnesses(pair, rulespec, languages, budget) });
     }
   }
   return findings;
 }
 
 function finding(
-  { id, span }: AnalyzedPredicate,
+  { id, span }: Predicate,
   kind: Finding['kind'],
   sentence: string,
-  others: readonly AnalyzedPredicate[],
+  others: readonly Predicate[],
 ): Finding {
   const certainty = kind === 'undetermined' ? 'undetermined' : 'proved';
   return { kind, rule: id, span, others: others.map(each => each.id), sentence, certainty };
@@ -82,7 +74,7 @@ function isNever(asked: Atom, reasoning: Reasoning): boolean {
   return bodies?.every(({ literals }) => isContradictory(literals, reasoning)) ?? false;
 }
 
-function deadSentence({ id, index }: AnalyzedPredicate, reasoning: Reasoning): string | undefined {
+function deadSentence({ id, index }: Predicate, reasoning: Reasoning): string | undefined {
   const { unfolder, languages } = reasoning;
   const isConditional = unfolder.rulebook.factsOf('conditional').some(([each]) => each === index);
   if (isConditional && isNever(outcome(when_holds, index), reasoning))
@@ -98,40 +90,63 @@ function deadSentence({ id, index }: AnalyzedPredicate, reasoning: Reasoning): s
   return undefined;
 }
 
+/** Of two predicates, with the outcomes of both that envelopes can show. */
+interface OfPair {
+  readonly finding: Finding;
+  readonly both: readonly [Predicate, Predicate];
+  readonly outcomes: Parameters<typeof witnessesOf>[1];
+}
+
+function withWitnesses(
+  { both, outcomes }: OfPair,
+  rulespec: VerifiedRulespec,
+  languages: Languages,
+  budget: AnalysisBudget,
+): Pick<Finding, 'witnesses'> {
+  const witnesses = witnessesOf(both, outcomes, rulespec, languages, budget);
+  return witnesses.length > 0 ? { witnesses } : {};
+}
+
 function ofPair(
-  predicate: AnalyzedPredicate,
-  other: AnalyzedPredicate,
+  predicate: Predicate,
+  other: Predicate,
   reasoning: Reasoning,
   containment: Containment,
-): Finding | undefined {
+): OfPair | undefined {
   const [own, theirs] = [predicate, other].map(({ index }) => outcome(predicate_fail, index));
   if (!own || !theirs) return undefined;
   if (neverTogether(predicate, other, reasoning)) {
     const conditional = [predicate, other].some(({ index }) =>
       reasoning.unfolder.rulebook.factsOf('conditional').some(([each]) => each === index),
     );
-    const sentence = conditional
-      ? `\`${predicate.id}\` and \`${other.id}\` contradict each other: where both apply, no envelope satisfies both`
-      : `\`${predicate.id}\` and \`${other.id}\` contradict each other: no envelope satisfies both`;
-    return finding(predicate, 'contradiction', sentence, [other]);
+    const where = conditional ? 'where both apply, no envelope' : 'no envelope';
+    const sentence = `\`${predicate.id}\` and \`${other.id}\` contradict each other: ${where} satisfies both`;
+    return {
+      finding: finding(predicate, 'contradiction', sentence, [other]),
+      both: [predicate, other],
+      outcomes: [
+        ['pass', 'fail'],
+        ['fail', 'pass'],
+      ],
+    };
   }
   const isCovered = containment.holdsWherever(own, [theirs]);
   const covers = containment.holdsWherever(theirs, [own]);
-  if (isCovered && covers)
-    return finding(
-      predicate,
-      'duplicate',
-      `\`${predicate.id}\` fails where \`${other.id}\` fails, and nowhere else`,
-      [other],
-    );
-  const [narrow, wide] = isCovered ? [predicate, other] : [other, predicate];
   if (!isCovered && !covers) return undefined;
-  const sentence = `\`${narrow.id}\` is redundant: it fails only where \`${wide.id}\` fails`;
-  return finding(narrow, 'redundant', sentence, [wide]);
+  const [narrow, wide] = isCovered ? [predicate, other] : [other, predicate];
+  const isSame = isCovered && covers;
+  const sentence = isSame
+    ? `\`${narrow.id}\` fails where \`${wide.id}\` fails, and nowhere else`
+    : `\`${narrow.id}\` is redundant: it fails only where \`${wide.id}\` fails`;
+  return {
+    finding: finding(narrow, isSame ? 'duplicate' : 'redundant', sentence, [wide]),
+    both: [narrow, wide],
+    outcomes: [['fail', 'fail'], isSame ? ['pass', 'pass'] : ['pass', 'fail']],
+  };
 }
 
 /** Whether passing both is impossible, although both tests can apply. */
-function neverTogether(one: AnalyzedPredicate, other: AnalyzedPredicate, reasoning: Reasoning): boolean {
+function neverTogether(one: Predicate, other: Predicate, reasoning: Reasoning): boolean {
   const [own, theirs] = [one, other].map(({ index }) =>
     bodiesWithin(reasoning.unfolder, outcome(predicate_pass, index)),
   );

@@ -39,7 +39,8 @@ export interface Finding {
   readonly others: readonly string[];
   readonly sentence: string;
   readonly certainty: Certainty;
-  readonly witness?: Witness;
+  /** Absent where none was found. */
+  readonly witnesses?: readonly Witness[];
 }
 
 /** Time and work of an analysis. What runs out makes an answer undetermined, by name. */

@@ -60,7 +60,7 @@ export function gapOf(rule: AnalyzedRule, context: GapContext): Finding | undefi
   for (const { tool, input } of twinsOf(shown.input, about)) {
     const decided = context.decide(input);
     if (!decided || rank(decided.action) >= rank(shown.decided.action)) continue;
-    const witness: Witness = witnessOf({ input, decided });
+    const witnesses: readonly Witness[] = [witnessOf({ input, decided })];
     return {
       kind: 'gap',
       rule: rule.name,
@@ -68,7 +68,7 @@ export function gapOf(rule: AnalyzedRule, context: GapContext): Finding | undefi
       others: [],
       sentence: `\`${rule.name}\` is about \`${toolOf(shown.input)}\`, and \`${tool}\` does the same: ${outcomes(shown, decided.action)}`,
       certainty: 'proved',
-      witness,
+      witnesses,
     };
   }
   return undefined;

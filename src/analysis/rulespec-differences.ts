@@ -9,7 +9,14 @@ import { Differences, isSettled, type Pair as PairOf, type Proofs } from './comp
 import type { AnalysisBudget } from './findings.ts';
 import type { Predicate, PredicateOutcome, Verified, VerifiedRulespec } from './rulespecs.ts';
 import { Languages } from './texts/languages.ts';
-import { type Assignment, factsOf, type Values, valuesIn } from './witness/envelope.ts';
+import {
+  type Assignment,
+  assignmentsOver,
+  factsOf,
+  lengthOf,
+  type Values,
+  valuesIn,
+} from './witness/envelope.ts';
 import { mildest } from './witness/mildest.ts';
 
 type Pair = PairOf<Predicate>;
@@ -155,33 +162,18 @@ class Search {
       note(differences, facts, outcomeIn(before, pair.old), outcomeIn(after, pair.new));
   }
 
-  /** Values for what the pair looks at: nothing, of one selector, of two. */
-  *#assignmentsOf({ old, new: now }: Pair, values: Values, most = 2): Generator<Assignment> {
+  #assignmentsOf({ old, new: now }: Pair, values: Values, most?: number): Generator<Assignment> {
     const { looked } = this.#searched;
-    yield new Map();
     const selectors = new Set([
       ...((old && looked.old.get(old.index)) ?? []),
       ...((now && looked.new.get(now.index)) ?? []),
     ]);
-    for (const selector of selectors)
-      for (const each of values.get(selector) ?? []) yield new Map([[selector, each]]);
-    const [first, second] = selectors;
-    if (first === undefined || second === undefined || most < 2) return;
-    for (const one of values.get(first) ?? [])
-      for (const other of values.get(second) ?? [])
-        yield new Map([
-          [first, one],
-          [second, other],
-        ]);
+    return assignmentsOver(selectors, values, most);
   }
 }
 
 function byLength(one: Assignment, other: Assignment): number {
   return lengthOf(one) - lengthOf(other);
-}
-
-function lengthOf(assignment: Assignment): number {
-  return JSON.stringify(factsOf(assignment)).length;
 }
 
 function failingIn(

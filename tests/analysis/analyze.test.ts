@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { analyzeGate } from '../../src/analysis/analyze-gate.ts';
 import { analyzeRulespec } from '../../src/analysis/analyze-rulespec.ts';
 import type { Finding } from '../../src/analysis/findings.ts';
-import { analyzedGate } from '../../src/analysis/rules.ts';
-import { decider } from '../../src/cli/diff/decide.ts';
+import { Containment } from '../../src/analysis/logic/contain.ts';
+import { analyzedGate, decisionAtom } from '../../src/analysis/rules.ts';
+import { Languages } from '../../src/analysis/texts/languages.ts';
+import { decider, verifiedRulespec } from '../../src/cli/diff/decide.ts';
 import { compileRules } from '../../src/gate.ts';
-import { compile } from '../../src/pipeline.ts';
+import { compile, verify } from '../../src/pipeline.ts';
 
 const unlimited = { isOver: () => false };
 
@@ -129,31 +131,79 @@ test.each(Object.entries(ofPolicies))('of a policy: %s', (_, [rules, findings]) 
   expect(ofRules(policy(...rules))).toEqual(findings);
 });
 
+/** With the outcomes of both predicates on the envelopes that are shown. */
 const predicates: Readonly<
-  Record<string, readonly [predicates: readonly string[], findings: readonly string[]]>
+  Record<string, readonly [predicates: readonly string[], findings: readonly string[], outcomes?: string]>
 > = {
   'numbers that exclude each other': [
     ['rule: greater_than, value: 5', 'rule: less_than, value: 3'],
     ['contradiction p1 p0'],
+    'p1 pass p0 fail, p1 fail p0 pass',
   ],
-  'presence and absence': [['rule: exists', 'rule: not_exists'], ['contradiction p1 p0']],
+  'presence and absence': [
+    ['rule: exists', 'rule: not_exists'],
+    ['contradiction p1 p0'],
+    'p1 pass p0 fail, p1 fail p0 pass',
+  ],
   'a value that a pattern excludes': [
     ['rule: equals, value: lib/a', 'rule: matches, value: "^src/"'],
     ['contradiction p1 p0'],
+    'p1 pass p0 fail, p1 fail p0 pass',
   ],
-  'a weaker bound': [['rule: greater_than, value: 5', 'rule: greater_than, value: 4'], ['redundant p1 p0']],
-  'the same twice': [['rule: matches, value: "a+"', 'rule: matches, value: "aa*"'], ['duplicate p1 p0']],
+  'what excludes each other under a condition': [
+    [
+      'rule: greater_than, value: 5, when: {claim: d, rule: exists}',
+      'rule: less_than, value: 3, when: {claim: d, rule: equals, value: on}',
+    ],
+    ['contradiction p1 p0'],
+    'p1 pass p0 fail, p1 fail p0 pass',
+  ],
+  'a weaker bound': [
+    ['rule: greater_than, value: 5', 'rule: greater_than, value: 4'],
+    ['redundant p1 p0'],
+    'p1 fail p0 fail, p1 pass p0 fail',
+  ],
+  'the same twice': [
+    ['rule: matches, value: "a+"', 'rule: matches, value: "aa*"'],
+    ['duplicate p1 p0'],
+    'p1 fail p0 fail, p1 pass p0 pass',
+  ],
   'bounds that leave something': [['rule: greater_than, value: 3', 'rule: less_than, value: 5'], []],
   'what holds of every list': [['rule: min_length, value: 0'], []],
 };
 
-test.each(Object.entries(predicates))('of a rulespec: %s', (_, [list, findings]) => {
-  const text = `claims:\n  - {name: c, selector: a.b}\npredicates:\n${list
+test.each(Object.entries(predicates))('of a rulespec: %s', (_, [list, findings, outcomes = '']) => {
+  const text = `claims:\n  - {name: c, selector: a.b}\n  - {name: d, selector: d}\npredicates:\n${list
     .map((each, at) => `  - {id: p${at}, claim: c, source: test, ${each}}\n`)
     .join('')}`;
   const { value, diagnostics } = compile({ name: 'rulespec.yaml', text });
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(value && shown(analyzeRulespec(value.program, value.metadata, unlimited))).toEqual(findings);
+  if (!value) throw new Error('the rulespec does not compile');
+  const found = analyzeRulespec(verifiedRulespec(value), unlimited);
+  expect(shown(found)).toEqual(findings);
+  // Each envelope is verified again.
+  const replayed = found.flatMap(({ rule, others, witnesses = [] }) =>
+    witnesses.map(({ input }) => {
+      const { verdict } = verify(value, { name: 'witness.json', text: JSON.stringify(input) });
+      const outcomeOf = (id: string) => verdict?.predicates.find(each => each.id === id)?.outcome;
+      return [rule, ...others].map(id => `${id} ${outcomeOf(id)}`).join(' ');
+    }),
+  );
+  expect(replayed.join(', ')).toBe(outcomes);
+});
+
+test('what ran out of time is not remembered as not proved', () => {
+  const rules = [`${onCall('Write')}, match: {content: 'a+'}`, `${onCall('Write')}, match: {content: 'aa*'}`];
+  const { value } = compileRules([{ name: 'r.yaml', text: content(...rules) }]);
+  if (!value) throw new Error('the rules do not compile');
+  const side = analyzedGate(value);
+  let isOver = true;
+  const containment = new Containment(side, side, new Languages(), { isOver: () => isOver });
+  const [one, other] = side.rules.map(({ id }) => decisionAtom(id, 'deny'));
+  const isProved = () => one && other && containment.holdsWherever(one, [other]);
+  expect(isProved()).toBe(false);
+  isOver = false;
+  expect(isProved()).toBe(true);
 });
 
 test('what the time does not suffice for is undetermined, by name', () => {
@@ -189,11 +239,12 @@ test.each(Object.entries(gaps))('gaps: %s', (_, [rules, twins]) => {
   if (!value) throw new Error('the rules do not compile');
   const decide = decider(value);
   const found = analyzeGate(analyzedGate(value), unlimited, decide).filter(({ kind }) => kind === 'gap');
-  const callOf = ({ witness }: Finding) => witness?.input as { readonly tool_name: string } | undefined; // as: a call
-  expect(found.map(each => `${each.rule} ${callOf(each)?.tool_name} ${each.witness?.outcome}`)).toEqual(
-    twins,
-  );
-  for (const { witness } of found)
+  const callOf = ({ witnesses: [first] = [] }: Finding) =>
+    first?.input as { readonly tool_name: string } | undefined; // as: a call
+  expect(
+    found.map(each => `${each.rule} ${callOf(each)?.tool_name} ${each.witnesses?.[0]?.outcome}`),
+  ).toEqual(twins);
+  for (const { witnesses: [witness] = [] } of found)
     expect(
       decide(witness?.input ?? null)
         ?.rules.map(({ id, action }) => `${action} by ${id}`)
@@ -207,5 +258,5 @@ test('a finding about two rules shows a call on which both fire', () => {
   if (!value) throw new Error('the rules do not compile');
   const findings = analyzeGate(analyzedGate(value), unlimited, decider(value));
   const shadowed = findings.find(({ kind }) => kind === 'shadowed');
-  expect(shadowed?.witness?.outcome).toBe('deny by r0, deny by r1');
+  expect(shadowed?.witnesses?.[0]?.outcome).toBe('deny by r0, deny by r1');
 });

@@ -288,7 +288,7 @@ it('finds nothing in a rulespec that an envelope contradicts', () => {
       const outcomes = rules.map(outcomesOf);
       const of = (id: string) => outcomes[Number(id.slice(1))] ?? [];
       const failsIn = (id: string) => of(id).map(each => each === 'fail');
-      const findings = rulespec ? analyzeRulespec(rulespec.program, rulespec.metadata, unlimited) : [];
+      const findings = rulespec ? analyzeRulespec(unverified(verifiedRulespec(rulespec)), unlimited) : [];
       for (const { kind, rule, others, sentence } of findings) {
         const [other = ''] = others;
         if (kind === 'dead' && sentence.includes('never pass')) expect(of(rule)).not.toContain('pass');

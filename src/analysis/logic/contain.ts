@@ -56,6 +56,7 @@ export class Containment {
   /** Variables of the same name in both atoms stand for the same value. */
   holdsWherever(given: Atom, wanted: readonly Atom[]): boolean {
     this.#following.steps = 0;
+    if (this.#reverse) this.#reverse.#following.steps = 0;
     return this.#isContained(given, wanted);
   }
 
@@ -68,8 +69,15 @@ export class Containment {
     this.#assumed.delete(key);
     // What rests on an assumption is known only once the assumption is.
     if (isProved && this.#assumed.size === 0) this.#proved.add(key);
-    if (!isProved) this.#unproved.add(key);
+    // What ran out of steps or of time may be proved when it is asked again: nothing is known of it.
+    if (!isProved && !this.#ranOut) this.#unproved.add(key);
     return isProved;
+  }
+
+  get #ranOut(): boolean {
+    const isSpent = ({ steps }: Following) => steps > MAX_STEPS;
+    if (isSpent(this.#following) || this.#budget.isOver()) return true;
+    return this.#reverse !== undefined && isSpent(this.#reverse.#following);
   }
 
   #prove(given: Atom, wanted: readonly Atom[]): boolean {

@@ -31,6 +31,29 @@ export function factsOf(assignment: Assignment): Json {
   return facts;
 }
 
+export function lengthOf(assignment: Assignment): number {
+  return JSON.stringify(factsOf(assignment)).length;
+}
+
+/** Values for the selectors: for none of them, for each, for the first two. */
+export function* assignmentsOver(
+  selectors: Iterable<string>,
+  values: Values,
+  most = 2,
+): Generator<Assignment> {
+  yield new Map();
+  for (const selector of selectors)
+    for (const each of values.get(selector) ?? []) yield new Map([[selector, each]]);
+  const [first, second] = selectors;
+  if (first === undefined || second === undefined || most < 2) return;
+  for (const one of values.get(first) ?? [])
+    for (const other of values.get(second) ?? [])
+      yield new Map([
+        [first, one],
+        [second, other],
+      ]);
+}
+
 /** The values to try, from the constants of both programs. */
 export function valuesIn(programs: readonly Program[], languages: Languages): Values {
   const scalars = new Map<string, Set<Json>>();

@@ -63,7 +63,7 @@ function placeIn({ span }: Finding): Place {
 }
 
 function resultOf(finding: Finding): Result {
-  const { kind, rule, sentence, certainty, witness } = finding;
+  const { kind, rule, sentence, certainty, witnesses } = finding;
   const { code, about } = findingKinds[kind];
   return {
     id: `${code} ${rule}`,
@@ -71,7 +71,7 @@ function resultOf(finding: Finding): Result {
     outcome: 'fail',
     severity: severityOf[kind],
     reason: `${sentence} (${certainty})`,
-    ...(witness && { found: JSON.stringify(witness.input) }),
+    ...(witnesses && { found: witnesses.map(({ input }) => JSON.stringify(input)).join('\n') }),
     counterexamples: [],
     counterexampleCount: 0,
     definition: placeIn(finding),
@@ -80,15 +80,16 @@ function resultOf(finding: Finding): Result {
 
 function textOf({ total, findings }: Analyzed, paint: Paint): string {
   const lines = findings.flatMap(finding => {
-    const { kind, span, sentence, certainty, witness } = finding;
+    const { kind, span, sentence, certainty, witnesses = [] } = finding;
     const { code } = findingKinds[kind];
     const brush = severityOf[kind] === 'error' ? paint.bad : paint.strong;
     return [
       `${brush(`${kind}[${code}]`)} ${visible(sentence)} ${paint.faint(`(${certainty})`)}`,
       paint.faint(`  --> ${visible(placeOf(span))}`),
-      ...(witness
-        ? [`  for example ${visible(JSON.stringify(witness.input))}`, `    ${visible(witness.outcome)}`]
-        : []),
+      ...witnesses.flatMap(({ input, outcome }, at) => [
+        `  ${at === 0 ? 'for example' : 'and'} ${visible(JSON.stringify(input))}`,
+        `    ${visible(outcome)}`,
+      ]),
       '',
     ];
   });

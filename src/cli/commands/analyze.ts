@@ -7,7 +7,7 @@ import { now } from '../../system/clock.ts';
 import { loadSubjects, type Subjects } from '../analyze/load.ts';
 import { analysisReport } from '../analyze/report.ts';
 import { type Call, type Command, numberOption, option } from '../command.ts';
-import { decider } from '../diff/decide.ts';
+import { decider, verifiedRulespec } from '../diff/decide.ts';
 import { countProgress } from '../progress.ts';
 import { reportOn, reportOptions } from '../report/outputs.ts';
 import { colorOption } from '../shared-options.ts';
@@ -49,7 +49,7 @@ function analyzed({ rulespecs, gate }: Subjects, call: Call, { err }: Terminal) 
   const progress = countProgress(err, 'analyzing', total, now);
   const budget: AnalysisBudget = { isOver: () => now() > deadline, progress: () => progress.next() };
   const findings = [
-    ...rulespecs.flatMap(({ program, metadata }) => analyzeRulespec(program, metadata, budget)),
+    ...rulespecs.flatMap(each => analyzeRulespec(verifiedRulespec(each), budget)),
     ...(rules && gate ? analyzeGate(rules, budget, decider(gate)) : []),
   ];
   progress.end();

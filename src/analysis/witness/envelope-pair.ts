@@ -1,0 +1,51 @@
+/**
+ * Envelopes for findings about two predicates. INVARIANT: a witness replays: the whole rulespec has verified it, and
+ * the outcome of both is as the witness says.
+ */
+import type { AnalysisBudget, Witness } from '../findings.ts';
+import type { Predicate, PredicateOutcome, Verified, VerifiedRulespec } from '../rulespecs.ts';
+import type { Languages } from '../texts/languages.ts';
+import { type Assignment, assignmentsOver, factsOf, lengthOf, selectorsOf, valuesIn } from './envelope.ts';
+
+type Outcomes = readonly [PredicateOutcome, PredicateOutcome];
+
+/** For each pair of outcomes the shortest envelope that comes to it; those that are not found are left out. */
+export function witnessesOf(
+  both: readonly [Predicate, Predicate],
+  wanted: readonly Outcomes[],
+  { only, verify }: VerifiedRulespec,
+  languages: Languages,
+  budget: AnalysisBudget,
+): readonly Witness[] {
+  const indices = both.map(({ index }) => index);
+  const part = only(indices);
+  const { program } = part.program;
+  const looked = selectorsOf(program);
+  const selectors = new Set(indices.flatMap(index => [...(looked.get(index) ?? [])]));
+  const found = new Map<Outcomes, Assignment>();
+  for (const assignment of assignmentsOver(selectors, valuesIn([program], languages))) {
+    if (budget.isOver() || (found.size === wanted.length && assignment.size > 1)) break;
+    const outcomes = part.verify(factsOf(assignment));
+    const shown = outcomes && wanted.find(each => isShown(both, each, outcomes));
+    const known = shown && found.get(shown);
+    if (shown && (!known || lengthOf(assignment) < lengthOf(known))) found.set(shown, assignment);
+  }
+  return wanted.flatMap(each => {
+    const assignment = found.get(each);
+    const facts = assignment && factsOf(assignment);
+    const outcomes = facts === undefined ? undefined : verify(facts);
+    if (facts === undefined || !outcomes || !isShown(both, each, outcomes)) return [];
+    const outcome = both.map(({ id }, at) => `\`${id}\` ${said[each[at] ?? 'skip']}`).join(', ');
+    return [{ input: { facts }, outcome }];
+  });
+}
+
+const said: Readonly<Record<PredicateOutcome, string>> = {
+  pass: 'passes',
+  fail: 'fails',
+  skip: 'is skipped',
+};
+
+function isShown(both: readonly [Predicate, Predicate], wanted: Outcomes, { outcomes }: Verified): boolean {
+  return both.every(({ id }, at) => outcomes.get(id) === wanted[at]);
+}
