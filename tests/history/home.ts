@@ -1,5 +1,5 @@
 /** A home folder of its own for tests of histories, and records to put there. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appendHistory } from '../../src/system/history/append.ts';
@@ -53,4 +53,12 @@ export function recordAll({ host }: Home, session: string, records: readonly His
     const { problem } = appendHistory(host, session, record);
     if (problem !== undefined) throw new Error(problem);
   }
+}
+
+/** Until the clock of files has gone on since the file was written: it stands still for some milliseconds. */
+export function passTick(path: string): void {
+  const scratch = `${path}.tick`;
+  do writeFileSync(scratch, '');
+  while (statSync(scratch).ctimeMs <= statSync(path).ctimeMs);
+  unlinkSync(scratch);
 }

@@ -23,7 +23,7 @@ import { historyFolder } from '../../src/system/history/files.ts';
 import { withHistory } from '../../src/system/history/open-history.ts';
 import { pruneHistories, removeHistory } from '../../src/system/history/prune.ts';
 import { readHistory } from '../../src/system/history/read.ts';
-import { completionAt, few, type Home, makeHome, recordAll, requestAt } from './home.ts';
+import { completionAt, few, type Home, makeHome, passTick, recordAll, requestAt } from './home.ts';
 import { BOUNDS, coldRead, eventsOf, fullRead, rewrite } from './read-both-ways.ts';
 
 let home: Home;
@@ -35,14 +35,6 @@ beforeAll(() => {
 afterAll(() => home.remove());
 
 const put = (path: string, text: string) => writeFileSync(path, text, { encoding: 'latin1', mode: 0o600 });
-
-/** Until the clock of files has gone on since the file was written: it stands still for some milliseconds. */
-function passTick(path: string): void {
-  const scratch = `${path}.tick`;
-  do writeFileSync(scratch, '');
-  while (statSync(scratch).ctimeMs <= statSync(path).ctimeMs);
-  unlinkSync(scratch);
-}
 
 describe('a summary', () => {
   let session: string;
@@ -131,8 +123,8 @@ describe('a summary', () => {
           return changed;
         }),
     ],
-    ['lines are cut off', 'lines at its end are missing', () => truncateSync(home.files(session).lines, 100)],
-    ['the lines are emptied', 'lines at its end are missing', () => truncateSync(home.files(session).lines)],
+    ['lines are cut off', 'lines of it are missing', () => truncateSync(home.files(session).lines, 100)],
+    ['the lines are emptied', 'lines of it are missing', () => truncateSync(home.files(session).lines)],
     [
       'a line is added',
       'a line was changed, moved or taken out',
@@ -167,7 +159,7 @@ describe('a summary', () => {
     recordAll(home, session, [requestAt(10), requestAt(11)]);
     coldRead(home, session);
     for (const [each, bytes] of older) writeFileSync(each, bytes);
-    expect(coldRead(home, session).unread).toBe('lines at its end are missing');
+    expect(coldRead(home, session).unread).toBe('lines of it are missing');
     // As without a summary: who restores an older pair is not noticed.
     for (const [each, bytes] of [...older, [head, oldHead] as const])
       writeFileSync(each, bytes, { mode: 0o600 });

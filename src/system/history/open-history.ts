@@ -53,7 +53,7 @@ export function withHistory<T>(place: Place, use: (history: OpenHistory) => T): 
 }
 
 export const MISSING = 'one of its files is missing';
-export const SHORTER = 'lines at its end are missing';
+export const SHORTER = 'lines of it are missing';
 export const LONGER = 'lines were added to its end';
 
 /**
