@@ -38,13 +38,13 @@ export const VERIFY_LIMITS: Limits = {
  */
 export const PROGRAM_LIMITS: Limits = {
   facts: 100_000,
-  tuples: 40_000,
-  derivations: 40_000,
-  milliseconds: 150,
+  tuples: 60_000,
+  derivations: 60_000,
+  milliseconds: 300,
 };
 
 /** All programs of users together, in the order of their files. */
-export const ALL_PROGRAMS_MILLISECONDS = 500;
+export const ALL_PROGRAMS_MILLISECONDS = 600;
 
 /** `rulespec hook`: an agent waits for the answer at each tool call. */
 export const HOOK_LIMITS: Limits = {
