@@ -40,7 +40,8 @@ export function arrivingEffects(
     read.push(...archivesNamed(leaf, disk, cwd));
     const mayHoldHidden =
       does[id] === 'unpacks'
-        ? comesFromCommit(script, id, before, read, of) ||
+        ? isUpdating(leaf) ||
+          comesFromCommit(script, id, before, read, of) ||
           comesRenamed(script, id, read, of) ||
           (unpacksAll(leaf) && isUnseen(id, before, read, of, disk))
         : does[id] === 'patches'
@@ -85,6 +86,7 @@ const UNPACKS: readonly (readonly [programs: string, words: RegExp])[] = [
   ['pax', /^-[A-Za-z]*r[A-Za-z]*$/],
   ['cpio', /^(?:-[A-Za-z]*[ip][A-Za-z]*|--extract|--pass-through)$/],
   ['jar', /^-?[A-Za-z]*x[A-Za-z]*$|^--extract$/],
+  ['hg svn sl jj bzr fossil', /^(?:up|update|co|checkout|switch|merge|rebase|graft|unshelve|-u|--update)$/],
 ];
 const UNPACKS_IN_CODE = /extract|unpack_archive|unzip/i;
 
@@ -159,6 +161,11 @@ function isUnpacking(leaf: Leaf): boolean {
   return UNPACKS.some(
     ([programs, words]) => wordsIn(programs).includes(name) && args.some(({ text }) => words.test(text)),
   );
+}
+
+/** It brings back files of another commit, and nobody looks up which. */
+function isUpdating(leaf: Leaf): boolean {
+  return /^(?:hg|svn|sl|jj|bzr|fossil)$/.test(commandWords(leaf)?.name ?? '');
 }
 
 /** What a diff names is known where the diff is. */

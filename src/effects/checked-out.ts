@@ -164,6 +164,7 @@ const VALUES: Readonly<Record<string, string>> = {
   pull: '-s --strategy -X --strategy-option --depth --shallow-since -o --server-option -j --jobs --upload-pack --refmap',
   stash: '-m --message --pathspec-from-file',
   'read-tree': '--prefix --index-output --exclude-per-directory',
+  bisect: '',
 };
 
 function changesOf(leaf: Leaf, disk: Disk, cwd: string): readonly GitChange[] {
@@ -239,6 +240,11 @@ const READERS: Readonly<Record<string, Reader>> = {
     if (!given.flags.has('-u')) return [];
     return given.operands.map(word => change(word, given.flags.has('--reset') ? 'files' : 'head'));
   },
+  // What changes between two commits, one of them has otherwise than now.
+  bisect: ({ operands: [verb, ...commits] }) =>
+    /^(?:start|good|bad|old|new|reset)$/.test(verb?.text ?? '')
+      ? commits.map(word => change(word, 'head'))
+      : [],
 };
 
 const LAST_STASH: GitChange = { revisions: ['stash@{0}'], against: 'own', paths: [] };

@@ -17,12 +17,64 @@ export function givenTo(id: number, script: Script, context: CommandContext): re
   if (!run) return [...substitutedIn(id, script, context), ...readBy(id, script, context)];
   const fed = script.runs.filter(({ outer, how }) => outer === run.outer && how === 'process');
   if (run.how === 'xargs' && fed.length > 0)
-    return fed.flatMap(({ inner }) => foundBy(script.leaves[inner], context));
+    return fed.flatMap(({ inner }) => [
+      ...foundAt(inner, script, context),
+      ...printedBy(script.leaves[inner], context),
+    ]);
   if (run.how === 'find') return foundBy(script.leaves[run.outer], context);
-  const stage = script.stages.find(({ leaf }) => leaf === run.outer);
-  const before =
-    stage && script.stages.find(({ pipeline, n }) => pipeline === stage.pipeline && n === stage.n - 1);
-  return before ? foundBy(script.leaves[before.leaf], context) : [];
+  const before = stageBefore(run.outer, script);
+  return before === undefined ? [] : foundAt(before, script, context);
+}
+
+/** The command whose output goes into this one. */
+function stageBefore(id: number, { stages }: Script): number | undefined {
+  const own = stages.find(({ leaf }) => leaf === id);
+  return own && stages.find(({ pipeline, n }) => pipeline === own.pipeline && n === own.n - 1)?.leaf;
+}
+
+/** Programs that let through lines of what another command lists. */
+const FILTERS = wordsIn('grep egrep fgrep rg head tail sort uniq tac tee');
+
+/** What a command lists, and of hidden folders what fits the patterns behind it: `git ls-files | grep settings`. */
+function foundAt(
+  id: number,
+  script: Script,
+  context: CommandContext,
+  tests: readonly Test[] = [],
+): readonly Place[] {
+  const leaf = script.leaves[id];
+  const before = stageBefore(id, script);
+  if (leaf && before !== undefined && FILTERS.includes(nameOf(leaf)))
+    return foundAt(before, script, context, [...tests, ...testOf(leaf, context.cwd)]);
+  const found = foundBy(leaf, context);
+  if (tests.length === 0 || found.length === 0) return found;
+  const there = hiddenFiles(context.cwd, 'find', [], tests, context.disk);
+  return [...found, ...there.map((path): Place => ({ path, reach: 'file' }))];
+}
+
+/** `grep '\.json$'` as a pattern for paths; of others, and of `grep -v`, nothing is known. */
+function testOf({ words }: Leaf, cwd: string): readonly Test[] {
+  const [first, ...others] = words.slice(1).filter(({ text }) => !text.startsWith('-'));
+  const isPlain = words.every(({ text }) => !/^-\w*[vfr]/.test(text)) && others.length === 0;
+  const text = first?.text.replaceAll('\\.', '.').replaceAll('.*', '*') ?? '';
+  if (!isPlain || !/^\^?[\w./*@ -]+\$?$/.test(text)) return [];
+  const end = text.endsWith('$') ? '' : '*';
+  const pattern = `${text.startsWith('^') ? '' : '*'}${text.replace(/^\^|\$$/g, '')}${end}`;
+  return [{ isPath: true, pattern: `${cwd}/${pattern}` }];
+}
+
+/** `xargs -a <(echo a b)`. */
+function printedBy(leaf: Leaf | undefined, { disk, cwd }: CommandContext): readonly Place[] {
+  if (!leaf || !/^(?:echo|printf)$/.test(nameOf(leaf))) return [];
+  return leaf.words
+    .slice(1)
+    .flatMap(({ text }) => text.split(/\s+|\\n/, MAX_TOLD))
+    .flatMap(text => toldPlaces(text, { disk, cwd }));
+}
+
+function toldPlaces(text: string, { disk, cwd }: Pick<CommandContext, 'disk' | 'cwd'>): readonly Place[] {
+  const wanted = { isTree: false, isEntry: false };
+  return placesOf({ text, isGlob: false, isExpanded: false }, wanted, { disk, folders: [cwd] });
 }
 
 /** Also of a command in the words of a shell that is run so: `find -exec sh -c 'rm "$1"' _ {} \\;`. */
@@ -46,8 +98,8 @@ function substitutedIn(id: number, script: Script, context: CommandContext): rea
     return outer === id &&
       how === 'substitution' &&
       leaf &&
-      /find$|grep$|^(?:rg|git|fd|ls)$/.test(nameOf(leaf))
-      ? foundBy(leaf, context)
+      /find$|grep$|^(?:rg|git|fd|ls)$|^(?:head|tail|sort|uniq)$/.test(nameOf(leaf))
+      ? foundAt(inner, script, context)
       : [];
   });
 }
@@ -62,18 +114,11 @@ function readBy(id: number, script: Script, context: CommandContext): readonly P
     leaf?.words.some(({ text }) => VARIABLE.test(text)) ||
     leaf?.redirects.some(({ target }) => VARIABLE.test(target));
   if (!isVariable || !leaf) return [];
-  const { disk, cwd } = context;
   const told = leaf.redirects.flatMap(({ op, target }) => (op === '<<<' ? target.split('\n', MAX_TOLD) : []));
   return [
-    ...told.flatMap(text =>
-      placesOf(
-        { text, isGlob: false, isExpanded: false },
-        { isTree: false, isEntry: false },
-        { disk, folders: [cwd] },
-      ),
-    ),
-    ...script.leaves.flatMap((each, at) =>
-      at < id || isSubstituted(at, script) ? foundBy(each, context) : [],
+    ...told.flatMap(text => toldPlaces(text, context)),
+    ...script.leaves.flatMap((_, at) =>
+      at < id || isSubstituted(at, script) ? foundAt(at, script, context) : [],
     ),
   ];
 }
@@ -149,12 +194,11 @@ function foundByGit(
   if (args.some(({ text }) => text === '--deleted')) return [];
   const [verb, ...rest] = args.filter(({ text }) => !text.startsWith('-')).map(({ text }) => text);
   const all: Place = { path: `${cwd}/**/*`, reach: 'glob' };
-  if (verb === 'grep') {
-    const there = hiddenFiles(cwd, 'grep', args.slice(1), [], disk);
-    return [all, ...there.map((path): Place => ({ path, reach: 'file' }))];
-  }
-  if (verb !== 'ls-files' || rest.length === 0) return [all];
-  return rest.flatMap((pattern): readonly Place[] => {
+  const isGrep = verb === 'grep';
+  const searched = isGrep ? hiddenFiles(cwd, 'grep', args.slice(1), [], disk) : [];
+  const patterns = isGrep ? rest.slice(1) : verb === 'ls-files' ? rest : [];
+  if (patterns.length === 0) return [all, ...searched.map((path): Place => ({ path, reach: 'file' }))];
+  return patterns.flatMap((pattern): readonly Place[] => {
     if (!/[*?[]/.test(pattern)) {
       const path = `${cwd}/${pattern}`;
       return [{ path, reach: disk.kindOf(path) === 'folder' ? 'tree' : 'file' }];

@@ -1,5 +1,5 @@
 /**
- * The disk as a script has it after its own `ln -s`: a path below the link is one below what it leads to. INVARIANT:
+ * The disk as a script has it after its own `ln`: a path below the link is one below what it leads to. INVARIANT:
  * commands count in the order of the script, and nothing on the disk is changed.
  */
 import { commandWords } from '../shell/command-words.ts';
@@ -13,12 +13,12 @@ export interface Link {
   readonly to: string;
 }
 
-/** The links that a command makes. */
+/** The links that a command makes, hard ones too: what is written there is written to the file. */
 export function linksMade(leaf: Leaf, disk: Disk, cwd: string): readonly Link[] {
   const { name = '', args = [] } = commandWords(leaf) ?? {};
   const texts = args.map(({ text }) => text);
   const isSymbolic = texts.some(text => /^-[a-zA-Z]*s[a-zA-Z]*$|^--symbolic$/.test(text));
-  if (!/^g?ln$/.test(name) || !isSymbolic) return [];
+  if (!/^g?ln$/.test(name)) return [];
   const operands = texts.filter(text => !text.startsWith('-'));
   if (operands.length === 0 || operands.length > 2 || operands.some(text => /[$`*?]/.test(text))) return [];
   const [folderOfLeaf] = surroundingsOf(leaf, { disk, cwd }).folders;
@@ -33,7 +33,7 @@ export function linksMade(leaf: Leaf, disk: Disk, cwd: string): readonly Link[] 
     disk.kindOf(into) === 'folder' || written.endsWith('/') ? `${into}/${target.split('/').at(-1)}` : into;
   const folder = from.slice(0, from.lastIndexOf('/'));
   // A relative link leads from its own folder.
-  const isBeside = !/^[/~]/.test(target);
+  const isBeside = isSymbolic && !/^[/~]/.test(target);
   const to = isBeside ? withoutDots(`${folder}/${target}`) : withoutDots(absolute(target));
   return from === to || to.startsWith(`${from}/`) ? [] : [{ from, to }];
 }

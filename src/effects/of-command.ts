@@ -6,7 +6,7 @@ import { commandWords } from '../shell/command-words.ts';
 import { ANYWHERE } from '../shell/folders.ts';
 import { withoutVersion, wordsIn } from '../shell/names.ts';
 import type { Leaf, LeafWord } from '../shell/script.ts';
-import { type CommandArguments, commandArguments } from './command-arguments.ts';
+import { type CommandArguments, commandArguments, withoutOwnOptions } from './command-arguments.ts';
 import { withoutDots } from './disk.ts';
 import { hostOf } from './hosts-of.ts';
 import {
@@ -112,11 +112,12 @@ function subcommandOf(row: ProgramRow, sub: string): Subcommand {
 }
 
 /** The words behind the subcommand of the row; undefined where the command has another one. */
-function wordsBehind(row: ProgramRow, args: readonly LeafWord[]): readonly LeafWord[] | undefined {
+function wordsBehind(row: ProgramRow, all: readonly LeafWord[]): readonly LeafWord[] | undefined {
   const { sub } = row;
-  if (sub === undefined) return args;
+  if (sub === undefined) return all;
   // Most rows of a program are for other subcommands.
-  if (!args.some(({ text }) => sub.includes(text))) return undefined;
+  if (!all.some(({ text }) => sub.includes(text))) return undefined;
+  const args = sub.startsWith('-m ') ? withoutOwnOptions(all) : all;
   const { alternatives, withValue } = subcommandOf(row, sub);
   for (const names of alternatives) {
     if (!args.some(({ text }) => text === names[0])) continue;

@@ -120,7 +120,7 @@ function takenAway(folder: string, forgotten: ReadonlySet<string>, disk: Disk): 
 /** Packages that neither `package.json` nor the lock file names, which npm takes away whenever it installs. */
 function unnamed(folder: string, disk: Disk): readonly string[] {
   const lock = disk.read(`${folder}/package-lock.json`);
-  if (lock === undefined) return [];
+  if (lock === undefined) return present(folder, extraneous(folder, disk), disk);
   const parts = partsOf(folder, disk);
   const named = new Set([
     ...PARTS.flatMap(part => Object.keys(membersOf(parts[part]))),
@@ -131,6 +131,15 @@ function unnamed(folder: string, disk: Disk): readonly string[] {
     folder,
     there.filter(name => /^[^.@]/.test(name) && !named.has(name)),
     disk,
+  );
+}
+
+/** By what npm has noted of the folder. */
+function extraneous(folder: string, disk: Disk): readonly string[] {
+  const text = disk.read(`${folder}/node_modules/.package-lock.json`) ?? '';
+  if (!text.includes('"extraneous"')) return [];
+  return Object.entries(membersOf(membersOf(parsedJson(text))['packages'])).flatMap(([path, each]) =>
+    membersOf(each)['extraneous'] === true ? [path.replace('node_modules/', '')] : [],
   );
 }
 

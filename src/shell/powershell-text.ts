@@ -104,7 +104,8 @@ function withPaths(script: string): string {
       )
       .replace(
         /\(?\bJoin-Path\s+(?:-Path\s+)?["']?([^\s"'()]+)["']?\s+(?:-ChildPath\s+)?["']?([^\s"'()]+)["']?\)?/gi,
-        '$1/$2',
+        (_, folder: string, name: string) =>
+          /[*?]/.test(name) ? `${folder}/${name}` : `"${folder}/${name}"`,
       )
       .replace(
         /\(\s*(?:Get-Item|gi|Get-ChildItem|gci|ls|dir)\s+([^()\n]{1,500})\)\.(?:Delete|MoveTo|Replace)\(/gi,

@@ -53,6 +53,13 @@ export const cloudPrograms: readonly ProgramRow[] = [
   },
   {
     names: docker,
+    sub: 'context use, context create',
+    values: dockerValues,
+    operands: 'none…',
+    always: ['write? ~/.docker/contexts/current'],
+  },
+  {
+    names: docker,
     sub: 'load, image load',
     values: dockerValues,
     operands: 'none…',
@@ -226,6 +233,7 @@ export const cloudPrograms: readonly ProgramRow[] = [
     values:
       '--profile --region --endpoint-url --output --exclude --include --acl --storage-class --sse --content-type',
     operands: 'source+ target+',
+    modes: [{ flags: '--dryrun', operands: 'none…' }],
   },
   { names: 'aws', sub: 's3 mv', values: '--profile --region --endpoint-url', operands: 'move+ target+' },
   { names: 'aws', sub: 's3 rm, s3 ls, s3 mb, s3 rb', operands: 'source?' },

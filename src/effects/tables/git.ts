@@ -260,4 +260,19 @@ export const gitProgram: readonly ProgramRow[] = [
     operands: 'update read read',
     modes: [{ flags: '-p --stdout', operands: 'read read read' }],
   },
+  {
+    names: 'hg svn sl jj bzr fossil',
+    sub: 'update, up, checkout, co, switch, merge, rebase, graft, unshelve',
+    operands: 'none…',
+    folder: '-R --repository --cwd',
+    always: ['write+? .', 'connect? ?'],
+  },
+  {
+    names: 'hg sl bzr fossil',
+    sub: 'pull',
+    operands: 'none…',
+    folder: '-R --repository --cwd',
+    always: ['connect? ?'],
+    modes: [{ flags: '-u --update --rebase', operands: 'none…', always: ['write+? .', 'connect? ?'] }],
+  },
 ];

@@ -31,6 +31,12 @@ export const packagePrograms: readonly ProgramRow[] = [
     always: ['write+? node_modules', 'write? package.json', 'connect? registry.npmjs.org'],
   },
   {
+    names: 'pre-commit prek',
+    sub: 'init-templatedir, init-template-dir',
+    operands: 'write+…',
+    always: ['write? ~/.git-templates/hooks'],
+  },
+  {
     names: node,
     sub: 'audit, outdated, view, info, show, search, whoami, login, adduser, token, dist-tag, owner',
     values: nodeValues,

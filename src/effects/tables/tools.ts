@@ -64,7 +64,7 @@ export const toolPrograms: readonly ProgramRow[] = [
       '--keyring --secret-keyring --passphrase-file --options': 'read',
     },
     values:
-      '-r --recipient -R --hidden-recipient -u --local-user --default-key --homedir --keyserver --passphrase --batch-size --cipher-algo --digest-algo --compress-algo --pinentry-mode --trust-model --status-fd --logger-fd --passphrase-fd --quick-gen-key',
+      '-r --recipient -R --hidden-recipient -u --local-user --default-key --homedir --keyserver --passphrase --cipher-algo --digest-algo --compress-algo --pinentry-mode --trust-model --status-fd --logger-fd --passphrase-fd --quick-gen-key',
     beside: '*',
     modes: [
       {

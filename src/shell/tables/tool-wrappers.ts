@@ -32,7 +32,13 @@ export const toolWrappers: readonly Wrapper[] = [
   { names: 'bundle', sub: ['exec'] },
   { names: 'npx bunx pnpx', values: '-p --package -w --workspace -c --call', versioned: true },
   { names: 'npm pnpm', sub: ['explore'], after: '--' },
-  { names: 'npm', sub: ['exec', 'x'], values: '-c --call -p --package -w --workspace', versioned: true },
+  {
+    names: 'npm',
+    sub: ['exec', 'x'],
+    folder: '--prefix',
+    values: '-c --call -p --package -w --workspace --prefix',
+    versioned: true,
+  },
   {
     names: 'pnpm yarn',
     sub: ['exec', 'dlx'],
@@ -68,6 +74,7 @@ export const toolWrappers: readonly Wrapper[] = [
       '-e --env -u --user -w --workdir -f --file -p --project-name --index -v --volume --name --entrypoint --profile',
     skip: 1,
   },
+  { names: 'podman', sub: ['unshare'] },
   { names: 'newgrp', shell: true, skip: 100 },
   { names: 'just', after: '--command -c' },
   { names: 'su', shell: true, unless: '-c --command --session-command', skip: 100 },
