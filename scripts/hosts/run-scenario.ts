@@ -5,6 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -50,6 +51,8 @@ export type Outcome =
     }
   | { readonly kind: 'not applicable'; readonly reason: string };
 
+type Environment = Readonly<Record<string, string>>;
+
 const MOST_MILLISECONDS = 90_000;
 const MAX_OUTPUT = 1_000_000;
 
@@ -73,7 +76,13 @@ export async function runScenario(
   };
   const model = await startModelServer(script);
   try {
-    const place: Place = { home, project, modelUrl: model.url, isTrusted: !scenario.isUntrusted };
+    const place: Place = {
+      home,
+      project,
+      modelUrl: model.url,
+      isTrusted: !scenario.isUntrusted,
+      isPlugin: scenario.isPlugin === true,
+    };
     for (const [who, steps] of [
       ['main', scenario.steps],
       ['subagent', scenario.subagentSteps ?? []],
@@ -92,9 +101,9 @@ export async function runScenario(
     mkdirSync(bin);
     const program = join(bin, 'rulespec');
     symlinkSync(options.rulespec, program);
-    const init = ['init', agent.host, '--yes', ...(scenario.initOptions ?? [])];
-    const done = spawnSync(program, init, { cwd: project, env: environment, encoding: 'utf8' });
-    if (done.status !== 0) throw new Error(`rulespec init ended with ${done.status}: ${done.stderr}`);
+    if (scenario.isPlugin)
+      installPlugin(agent, command, { project, environment, checkout: dirname(dirname(options.rulespec)) });
+    else run([program, 'init', agent.host, '--yes', ...(scenario.initOptions ?? [])], project, environment);
     if (scenario.program !== undefined && scenario.program !== 'runs') unlinkSync(program);
     if (scenario.program === 'is killed') writeFileSync(program, '#!/bin/sh\nkill -9 $$\n', { mode: 0o755 });
 
@@ -135,6 +144,35 @@ export async function runScenario(
   }
 }
 
+interface PluginPlace {
+  readonly project: string;
+  readonly environment: Environment;
+  /** The root of this repository. */
+  readonly checkout: string;
+}
+
+function installPlugin(
+  agent: Agent,
+  command: readonly string[],
+  { project, environment, checkout }: PluginPlace,
+): void {
+  const { commands = [], copies = {}, links = {} } = agent.plugin(checkout);
+  for (const args of commands) run([...command, ...args], project, environment);
+  for (const [name, file] of Object.entries(copies)) copyFileSync(join(checkout, file), join(project, name));
+  for (const [name, target] of Object.entries(links)) {
+    mkdirSync(dirname(join(project, name)), { recursive: true });
+    symlinkSync(join(checkout, target), join(project, name));
+  }
+}
+
+/** A command that prepares the scenario. Throws where it fails. */
+function run(command: readonly string[], folder: string, environment: Environment): void {
+  const [program = '', ...args] = command;
+  const options = { cwd: folder, env: environment, encoding: 'utf8', input: 'y\n' } as const;
+  const { status, stdout, stderr } = spawnSync(program, args, { ...options, timeout: MOST_MILLISECONDS });
+  if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}: ${stdout}${stderr}`);
+}
+
 function turnOf(
   step: Step,
   agent: Agent,
@@ -170,7 +208,7 @@ function writeFiles(root: string, files: Readonly<Record<string, string>>): void
 
 interface HostRun {
   readonly folder: string;
-  readonly environment: Readonly<Record<string, string>>;
+  readonly environment: Environment;
 }
 
 /** Standard output and error together. */

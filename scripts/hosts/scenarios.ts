@@ -43,6 +43,8 @@ export interface Scenario {
   /** What becomes of `rulespec` after `init` has named it in the hooks. */
   readonly program?: 'runs' | 'is killed' | 'is missing';
   readonly isUntrusted?: true;
+  /** Our plugin brings the hooks, and not `rulespec init`. */
+  readonly isPlugin?: true;
   readonly steps: readonly Step[];
   readonly subagentSteps?: readonly Step[];
   readonly expected: Expectation;
@@ -144,6 +146,18 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'deny-shell',
     about: 'a command is refused, the model reads why, and goes on',
+    steps: [shell('touch FORBIDDEN'), shell('touch AFTERWARDS')],
+    expected: {
+      absent: ['FORBIDDEN'],
+      present: ['AFTERWARDS'],
+      modelReads: ['RS-DENY never touch it'],
+      logged: [{ event: 'PreToolUse', tool: 'Bash', decision: 'deny' }],
+    },
+  },
+  {
+    name: 'plugin',
+    about: 'the plugin is installed as its page says, and brings the hooks',
+    isPlugin: true,
     steps: [shell('touch FORBIDDEN'), shell('touch AFTERWARDS')],
     expected: {
       absent: ['FORBIDDEN'],

@@ -20,6 +20,18 @@ export interface Place {
   readonly modelUrl: string;
   /** Whether the user has trusted the project, in the way of the host. */
   readonly isTrusted: boolean;
+  /** Whether our plugin brings the hooks, and not `rulespec init`. */
+  readonly isPlugin: boolean;
+}
+
+/** How a user installs our plugin from a checkout of this repository. */
+export interface PluginSteps {
+  /** Command lines of the host. Each is told `y`, should it ask. */
+  readonly commands?: readonly (readonly string[])[];
+  /** Files of the checkout that are copied into the project, by their names there. */
+  readonly copies?: Readonly<Record<string, string>>;
+  /** Links in the project to folders of the checkout. */
+  readonly links?: Readonly<Record<string, string>>;
 }
 
 export interface CommandLine {
@@ -33,6 +45,8 @@ export interface Agent {
   readonly hookFile: string;
   /** The user's settings, by their paths below the home folder. */
   settings(place: Place): Readonly<Record<string, string>>;
+  /** `checkout` is absolute. */
+  plugin(checkout: string): PluginSteps;
   /** Runs one prompt without a terminal, and asks nobody. */
   commandLine(place: Place, prompt: string): CommandLine;
   /** Undefined where the host has no tool for it. */

@@ -7,6 +7,12 @@ export const claudeCode: Agent = {
   host: 'claude-code',
   hookFile: '.claude/settings.json',
   settings: () => ({ '.claude/settings.json': json({ enableAllProjectMcpServers: true }) }),
+  plugin: checkout => ({
+    commands: [
+      ['plugin', 'marketplace', 'add', checkout],
+      ['plugin', 'install', 'rulespec@rulespec'],
+    ],
+  }),
   commandLine: ({ modelUrl }, prompt) => ({
     args: ['-p', prompt, '--permission-mode', 'bypassPermissions'],
     environment: {

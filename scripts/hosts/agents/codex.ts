@@ -8,13 +8,13 @@ const MODEL = 'gpt-5.5';
 export const codex: Agent = {
   host: 'codex',
   hookFile: '.codex/hooks.json',
-  settings: ({ modelUrl, project, isTrusted }) => ({
+  settings: ({ modelUrl, project, isTrusted, isPlugin }) => ({
     '.codex/config.toml': `model = "${MODEL}"
 model_provider = "fake"
 check_for_update_on_startup = false
 
 [features]
-plugins = false
+plugins = ${isPlugin}
 apps = false
 multi_agent = true
 
@@ -31,6 +31,12 @@ wire_api = "responses"
 command = "rulespec"
 args = ["mcp"]
 ${isTrusted ? `\n[projects."${project}"]\ntrust_level = "trusted"\n` : ''}`,
+  }),
+  plugin: checkout => ({
+    commands: [
+      ['plugin', 'marketplace', 'add', checkout],
+      ['plugin', 'add', 'rulespec@rulespec'],
+    ],
   }),
   commandLine: (_, prompt) => ({
     args: [

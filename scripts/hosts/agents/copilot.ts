@@ -12,6 +12,12 @@ export const copilot: Agent = {
       mcpServers: { rulespec: { type: 'local', command: 'rulespec', args: ['mcp'], tools: ['*'] } },
     }),
   }),
+  plugin: checkout => ({
+    commands: [
+      ['plugin', 'marketplace', 'add', checkout],
+      ['plugin', 'install', 'rulespec@rulespec'],
+    ],
+  }),
   commandLine: ({ modelUrl }, prompt) => ({
     args: ['-p', prompt, '--allow-all', '--no-auto-update', '--model', 'fake'],
     environment: {

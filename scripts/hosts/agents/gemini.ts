@@ -15,6 +15,9 @@ export const gemini: Agent = {
     }),
     ...(isTrusted && { '.gemini/trustedFolders.json': json({ [project]: 'TRUST_FOLDER' }) }),
   }),
+  plugin: checkout => ({
+    commands: [['extensions', 'install', '--consent', join(checkout, 'plugins/gemini/rulespec')]],
+  }),
   commandLine: ({ modelUrl, isTrusted }, prompt) => ({
     args: ['-p', prompt, '--yolo', '-m', 'gemini-2.5-flash', ...(isTrusted ? [] : ['--skip-trust'])],
     environment: {

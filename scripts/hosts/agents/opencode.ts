@@ -21,6 +21,11 @@ export const opencode: Agent = {
       mcp: { rulespec: { type: 'local', command: ['rulespec', 'mcp'], enabled: true } },
     }),
   }),
+  plugin: () => ({
+    copies: { 'opencode.json': 'plugins/opencode/opencode.json' },
+    // What `npm install --save-dev rulespec` would put there.
+    links: { 'node_modules/rulespec': '.' },
+  }),
   commandLine: (_, prompt) => ({
     args: ['run', '--model', 'fake/m', prompt],
     environment: {
