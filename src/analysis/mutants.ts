@@ -7,15 +7,20 @@ import { check } from '../datalog/check.ts';
 import { printLiteral } from '../datalog/print.ts';
 import {
   type Atom,
+  atom,
   type Fact,
   type Literal,
+  number,
   type Program,
   type Rule,
   type StratifiedProgram,
+  symbol,
+  type Term,
   type Value,
   wildcard,
 } from '../datalog/program.ts';
 import { stratify } from '../datalog/stratify.ts';
+import { mapLiteral } from '../datalog/variables.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { textColumns } from './logic/text-columns.ts';
 
@@ -26,12 +31,7 @@ export interface Mutant {
   /** Undefined where the changed program is none: made when it is asked for. */
   readonly program: () => StratifiedProgram | undefined;
   /** In a model of the rules without an instance of any of these, the change derives nothing else. */
-  readonly probes: readonly Probe[];
-}
-
-interface Probe {
-  readonly body: Rule['body'];
-  readonly bindings: ReadonlyMap<string, Value>;
+  readonly probes: readonly Rule['body'][];
 }
 
 /** Literals that the compiler adds, and that say nothing which a person wrote. */
@@ -54,7 +54,7 @@ function ofRule(program: Program, rule: Rule, at: number): readonly Mutant[] {
   const mutant = (what: string, changed: Rule, body = rule.body): Mutant => ({
     what,
     span,
-    probes: [{ body, bindings: new Map() }],
+    probes: [body],
     program: () => stratified({ ...program, rules: program.rules.with(at, changed) }),
   });
   const found: Mutant[] = [];
@@ -145,15 +145,15 @@ function namesOf(term: Atom['terms'][number]): readonly string[] {
 }
 
 /** The rule decides something. */
-function decides(rule: number): Probe {
+function decides(rule: number): Rule['body'] {
   const terms = [{ kind: 'constant' as const, type: 'number' as const, value: rule }, wildcard];
-  return { body: [{ kind: 'positive', atom: { relation: 'decision', terms } }], bindings: new Map() };
+  return [{ kind: 'positive', atom: { relation: 'decision', terms } }];
 }
 
 /** The bodies that look for the word of a list, with that word. */
-function usesOf(program: Program, { tuple }: Fact): readonly Probe[] {
+function usesOf(program: Program, { tuple }: Fact): readonly Rule['body'][] {
   return program.rules.flatMap(({ body }) =>
-    body.flatMap((literal): readonly Probe[] => {
+    body.flatMap((literal): readonly Rule['body'][] => {
       if (literal.kind !== 'positive' || literal.atom.relation !== 'listed') return [];
       const bindings = new Map<string, Value>();
       const fits = literal.atom.terms.every((term, at) => {
@@ -161,9 +161,37 @@ function usesOf(program: Program, { tuple }: Fact): readonly Probe[] {
         if (term.kind === 'variable' && value !== undefined) bindings.set(term.name, value);
         return term.kind !== 'constant' || term.value === value;
       });
-      return fits ? [{ body, bindings }] : [];
+      const bound = (leaf: Term): Term => {
+        const value = leaf.kind === 'variable' ? bindings.get(leaf.name) : undefined;
+        return value === undefined ? leaf : typeof value === 'number' ? number(value) : symbol(String(value));
+      };
+      return fits ? [body.map(each => mapLiteral(each, bound))] : [];
     }),
   );
+}
+
+export const REACHED = 'reached_by_mutant';
+
+/**
+ * The program that also says which of the mutants may derive something else. What an event has is looked for in it as
+ * the mutants would: a body is gone through only as far as its literals hold.
+ */
+export function withProbes(
+  { program }: StratifiedProgram,
+  mutants: readonly Mutant[],
+): StratifiedProgram | undefined {
+  const columns: Program['relations'][number]['columns'] = [{ name: 'mutant', type: 'number' }];
+  const relations = [...program.relations, { name: REACHED, columns }];
+  const outputs = [...program.outputs, REACHED];
+  const rules = mutants.flatMap(({ span, probes }, at) =>
+    probes.map(
+      (body): Rule => ({ head: atom(REACHED, number(at)), body, origin: { label: 'a mutant', span } }),
+    ),
+  );
+  // A mutant that is no program has a probe that is none.
+  const none = { ...program, relations, outputs, facts: [], subsumptions: [], directives: [] };
+  const sound = rules.filter(rule => check({ ...none, rules: [rule] }).value);
+  return stratified({ ...program, relations, outputs, rules: [...program.rules, ...sound] });
 }
 
 /** A pattern that wants a character more; other texts are left as they are. */

@@ -41,6 +41,24 @@ test('what a test notices is killed, and what none does survives with a call', (
   ]);
 });
 
+test('a test kills a mutant also where the rule itself stops before what the mutant looks for', () => {
+  const text = `rules: [mutated.yaml]
+tests:
+  - { name: another tool, tool: Read, file: a.ts, content: console.log(1), expect: { decision: allow } }
+  - { name: another file, tool: Write, file: a.txt, content: console.log(1), expect: { decision: allow } }
+`;
+  const file = parseTestFile({ name: FILE, text }).value ?? expect.fail();
+  const found: Mutating = { scores: [], mutants: 0 };
+  tryMutants(
+    [{ tests: file.tests, path: FILE, rules: rulesOf(file), accepted: [] }],
+    100,
+    found,
+    openTerminal(),
+  );
+  const survivors = found.scores[0]?.survivors.map(({ mutant }) => mutant.what);
+  expect(survivors).not.toContain('without path_matches(part, "**/*.ts")');
+});
+
 test('an accepted survivor does not count, and one that does not survive is a warning', () => {
   const accepted = '[{mutant: \'without event("PreToolUse", _)\', because: x}, {mutant: other, because: x}]';
   const { value } = loadFile(FILE, 10_000);

@@ -6,7 +6,7 @@
 import { type ComparedGate, compareGates } from '../../analysis/compare-gates.ts';
 import { compareRulespecs } from '../../analysis/compare-rulespecs.ts';
 import { relationOf, type VersionComparison } from '../../analysis/comparison.ts';
-import { type Mutant, mutantsOf } from '../../analysis/mutants.ts';
+import { type Mutant, mutantsOf, REACHED, withProbes } from '../../analysis/mutants.ts';
 import { analyzedGate } from '../../analysis/rules.ts';
 import { addToGroup } from '../../datalog/groups.ts';
 import type { StratifiedProgram } from '../../datalog/program.ts';
@@ -15,8 +15,6 @@ import type { CompiledRules } from '../../gate.ts';
 import { differences } from '../../rule-tests/compare.ts';
 import type { Tried } from '../../rule-tests/coverage.ts';
 import type { AcceptedMutant, RuleTest } from '../../rule-tests/rule-test.ts';
-import { firstInstance } from '../../runtime/proof/instance.ts';
-import { type Theory, theoryOf } from '../../runtime/proof/theory.ts';
 import { now } from '../../system/clock.ts';
 import type { Json } from '../../values/json-node.ts';
 import { decider, verifiedRulespec } from '../diff/decide.ts';
@@ -51,8 +49,6 @@ export interface Mutating {
 }
 
 const COMPARING_MILLISECONDS = 5_000;
-/** Tuples that are read to see whether a test can tell a mutant from the rules; beyond, it is tried. */
-const MAX_WORK = 20_000;
 /** Tests that are run for one mutant. Those that come first are about the same rule, and it survives the others. */
 const MAX_RUNS = 24;
 
@@ -136,13 +132,15 @@ function testsOf({ files }: Sample) {
 
 function trySample(sample: Sample, score: MutationScore, next: () => void): void {
   const alive = new Set(sample.mutants);
+  const probing = probingRules(sample);
   for (const { test, path } of testsOf(sample)) {
     next();
-    const { tried } = runTest(test, path, sample.rules, true);
+    const { tried } = runTest(test, path, probing, true);
     if (!tried) continue;
-    const theory = theoryOf(tried.program, tried.strata, tried.model);
-    for (const candidate of alive) {
-      if (!isOf(candidate, tried) || candidate.runs >= MAX_RUNS || !reaches(candidate, theory)) continue;
+    for (const [at] of tried.model.tuples(REACHED)) {
+      const candidate = sample.mutants[Number(at)];
+      if (!candidate || !alive.has(candidate) || !isOf(candidate, tried) || candidate.runs >= MAX_RUNS)
+        continue;
       candidate.rules ??= mutatedRules(candidate, sample);
       const { rules } = candidate;
       candidate.runs++;
@@ -171,24 +169,21 @@ function isOf({ of }: Candidate, { isRulespec }: Tried): boolean {
   return (of === 'rulespec') === (isRulespec === true);
 }
 
-/** Whether the changed rule may derive something else in a test with this model. */
-function reaches({ mutant: { probes } }: Candidate, theory: Theory): boolean {
-  return probes.some(({ body, bindings }) => {
-    const [first] = body;
-    if (first?.kind === 'positive' && theory.size(first.atom.relation) === 0) return false;
-    let work = 0;
-    const spend = (tuples: number) => {
-      work += tuples;
-      return work <= MAX_WORK;
-    };
-    const { found } = firstInstance(
-      { body },
-      bindings,
-      { theory, allows: () => spend(1), spend },
-      bindings.keys(),
-    );
-    return found !== undefined || work > MAX_WORK;
-  });
+/** With the probes of the mutants, whose numbers are their places in the sample. */
+function probingRules({ rules, gate, mutants }: Sample): RulesUnderTest {
+  const probed = (program: StratifiedProgram, of: Candidate['of']) =>
+    withProbes(
+      program,
+      mutants.map(each => (each.of === of ? each.mutant : { ...each.mutant, probes: [] })),
+    ) ?? fail();
+  const probing = gate && { ...gate, program: probed(gate.program, 'gate') };
+  return {
+    ...rules,
+    ...(probing && { gate: () => probing }),
+    ...(rules.rulespec && {
+      rulespec: { ...rules.rulespec, program: probed(rules.rulespec.program, 'rulespec') },
+    }),
+  };
 }
 
 function mutatedRules({ mutant, of }: Candidate, { rules, gate }: Sample): RulesUnderTest | 'none' {
