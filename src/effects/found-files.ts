@@ -164,10 +164,12 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
   const isFind = program.endsWith('find') && !isFd;
   const tests = isFd ? patternOf(args) : isFind ? testsIn(args) : [];
   return rootsOf(args, isFind, program === 'ls').flatMap(({ text, forms }) =>
-    placesOf(
-      { text, isGlob: forms.includes('glob'), isExpanded: forms.includes('expanded') },
-      { isTree: true, isEntry: false },
-      { disk, folders: [cwd] },
+    fewRoots(
+      placesOf(
+        { text, isGlob: forms.includes('glob'), isExpanded: forms.includes('expanded') },
+        { isTree: true, isEntry: false },
+        { disk, folders: [cwd] },
+      ),
     ).flatMap(({ path, reach }): readonly Place[] => {
       const below = path === '/' ? '' : path;
       const there = reach === 'tree' || reach === 'file' ? hiddenFiles(path, program, args, tests, disk) : [];
@@ -183,6 +185,16 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
       ];
     }),
   );
+}
+
+const MAX_ROOTS = 50;
+
+/** Of many folders that a pattern names, the pattern says enough, but for those to which links lead. */
+function fewRoots(places: readonly Place[]): readonly Place[] {
+  const glob = places.find(({ reach }) => reach === 'glob')?.path ?? '';
+  const start = glob.slice(0, glob.slice(0, glob.search(/[*?[]/)).lastIndexOf('/') + 1);
+  if (places.length <= MAX_ROOTS || start === '') return places;
+  return places.filter(({ path, reach }) => reach === 'glob' || !path.startsWith(start));
 }
 
 /** `git grep -l a`, and `git ls-files` with the patterns that it has. */

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { compileRules } from '../../src/compiler/compile-rules.ts';
 import { emptyDisk } from '../../src/effects/disk.ts';
 import { MAX_EFFECTS } from '../../src/effects/effect.ts';
+import { memoryDisk } from '../../src/effects/memory-disk.ts';
 import { codeEffects } from '../../src/effects/of-code.ts';
 import { pathGlobs } from '../../src/effects/path-globs.ts';
 import { decideByActive } from '../../src/gate.ts';
 import { defaultPolicy } from '../../src/hook/default-policy.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
 import { recipesFor } from '../../src/shell/makefile.ts';
-import { claudePayload, ROOT } from './told-effects.ts';
+import { claudePayload, ROOT, toldEffects } from './told-effects.ts';
 
 const many = (text: string, count: number) => text.repeat(count);
 
@@ -89,4 +90,22 @@ test.each<[about: string, script: string]>([
   const decision =
     gate && event && decideByActive(gate, event, { root: ROOT, disk: emptyDisk('/h') }).decision;
   expect(decision?.fired.map(({ id }) => id)).toContain('effect-send-secrets');
+});
+
+test('a search in many folders that a pattern names has few effects, and those of links among them', () => {
+  const folders = Array.from({ length: 100 }, (_, n) => [`/big/f${n}`, 'folder'] as const);
+  const entries = {
+    ...Object.fromEntries(folders),
+    '/big/a': { link: '/home/u/.ssh' },
+    '/home/u/.ssh/id_rsa': { file: '' },
+  };
+  const disk = memoryDisk({ home: '/home/u', entries });
+  const command = 'find /big/* -type d -exec rmdir {} +';
+  const payload = new TextEncoder().encode(JSON.stringify(claudePayload('Bash', { command })));
+  const { event } = readPayload(payload, { folder: ROOT });
+  if (!event) throw new Error('the call is none');
+  const told = toldEffects(event, disk);
+  expect(told.length).toBeLessThan(30);
+  expect(told.some(text => text.includes('/big/*'))).toBe(true);
+  expect(told.some(text => text.includes('~/.ssh'))).toBe(true);
 });
