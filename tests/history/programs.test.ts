@@ -242,6 +242,8 @@ const faults: readonly (readonly [program: string, error: string])[] = [
   ['.decl found()\nfound() :- text_matches(_, "content", "(", _).', 'E111 '],
   ['.decl found()\n.decl n(x: number)\nfound() :- n(_), !found().\nn(1).', 'E306 '],
   ['.type R = [a: number]\n.decl found(r: R)\nfound([1]).', 'E309 records'],
+  ['.type T = A {x: number} | B {}\n.decl found(t: T)\nfound($B()).', 'E309 records and algebraic'],
+  ['.decl found(n: number)\nfound(1).\nfound(a) <= found(b) :- a < b.', 'E309 subsumptive rules'],
   ['.decl found(a: number)\n.input found', 'E309 `.input found` has no place in a program of hook rules'],
   ['.decl found(a: number)\nfound(1).\n#include "other.dl"', 'E322 '],
 ];
@@ -273,6 +275,16 @@ test.each(faults)('%s', (program, error) => {
     ? decide(compiled.value, eventOf(bash('ls')), { root: ROOT, disk })
     : { decision: undefined };
   expect(decision?.action).toBe('deny');
+});
+
+test.each([
+  ['past_effcet(n, "read", _)', 'past_effect'],
+  ['comand(n, "ls")', 'command'],
+  ['fond(n)', 'found'],
+])('`%s`: did you mean `%s`?', (atom, meant) => {
+  const program = `.decl found(n: number)\nfound(n) :- ${atom}.`;
+  const { diagnostics } = compile({ 'r.yaml': rules({ when: [found] }), 'own.dl': program });
+  expect(diagnostics.map(({ hint }) => hint)).toContain(`did you mean \`${meant}\`?`);
 });
 
 test('files with relations of one name have nothing of each other', () => {

@@ -145,7 +145,9 @@ function problemsOf(program: UserProgram, tested: ReadonlySet<string>): readonly
     }
   if (hasErrors(problems)) return problems;
   const alone: Program = { relations, facts, rules, outputs: [] };
-  const checked = check(alone);
+  // For suggestions, all that it could have meant.
+  const others = readable.filter(({ name }) => !relations.some(each => each.name === name));
+  const checked = check({ ...alone, relations: [...relations, ...others] });
   problems.push(...checked.diagnostics);
   if (checked.value) problems.push(...stratify(checked.value).diagnostics);
   if (hasErrors(problems)) return problems;
