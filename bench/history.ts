@@ -15,11 +15,11 @@ import { filesOf, nameOf } from '../src/system/history/files.ts';
 import type { Host } from '../src/system/host.ts';
 import type { Event } from '../src/values/event.ts';
 import type { HistoryRecord } from '../src/values/past.ts';
-import { addedBy } from './hooks/added.ts';
+import { addedBy, EMPTY } from './hooks/added.ts';
 import { measure, perCall, type Sample } from './measure.ts';
 import { executable, scratch } from './places.ts';
 import { answerTo, buildExecutable } from './processes.ts';
-import type { Row, Suite } from './report.ts';
+import { type Row, ratioOf, type Suite } from './report.ts';
 
 const RULES = 1_000;
 /** Past events, with the milliseconds that a warm decision may take, and that a cold one may take longer. */
@@ -138,12 +138,14 @@ interface ColdCase {
   /** Milliseconds more than without a history; 0 where there is no aim. */
   readonly cold: number;
   readonly areDifferent?: true;
+  /** No rule is about the call. */
+  readonly isUnasked?: true;
   /** Each process reads all lines. */
   readonly isWithoutSummary?: true;
 }
 
 const COLD: readonly ColdCase[] = [
-  { name: 'cold, without a history', events: 0, cold: 0 },
+  { name: 'cold, no rule asks for the past', events: 200, cold: 0, isUnasked: true },
   ...PASTS.map(({ events, cold }) => ({ name: `cold, ${counted(events)} past events`, events, cold })),
   ...PASTS.slice(-1).flatMap(({ events, cold }): readonly ColdCase[] => [
     { name: `cold, ${counted(events)} different past events`, events, cold, areDifferent: true },
@@ -156,40 +158,43 @@ function counted(events: number): string {
 }
 
 function coldRows(home: string): readonly Row[] {
-  const jobs = COLD.map(({ name, events, cold, areDifferent, isWithoutSummary }, number) => {
+  const jobs = COLD.map(({ name, events, cold, areDifferent, isUnasked, isWithoutSummary }, number) => {
     const folder = join(home, `cold-${number}`);
     const cwd = join(folder, 'project');
     mkdirSync(join(cwd, '.git'), { recursive: true });
     writeFileSync(join(cwd, '.nudge.yaml'), rules());
-    if (events === 0) {
-      mkdirSync(join(folder, '.config', 'rulespec'), { recursive: true });
-      writeFileSync(join(folder, '.config', 'rulespec', 'config.yaml'), 'history: off\n');
-    }
     const host: Host = { folder, environment: { HOME: folder }, platform: process.platform };
     for (const record of records(events, cwd, areDifferent)) appendHistory(host, 's', record);
     const { summary } = filesOf(host, nameOf('s'));
     const env = { HOME: folder, XDG_STATE_HOME: '', XDG_CONFIG_HOME: '' };
-    const input = JSON.stringify(payload(cwd, 'PreToolUse', 'Bash', { command: 'deploy500 now' }, 'x'));
+    const input = JSON.stringify(
+      payload(cwd, 'PreToolUse', 'Bash', { command: `${isUnasked ? 'list' : 'deploy'}500 now` }, 'x'),
+    );
     const run = () => {
       if (isWithoutSummary) rmSync(summary, { force: true });
       const answer = answerTo({ args: [executable, 'hook', '--host', 'claude-code'], env, cwd }, input);
-      const isDenied = answer.includes('"deny"');
-      if (isDenied !== (events === 0)) throw new Error(`${name} answers ${answer}`);
+      if (answer.includes('"deny"')) throw new Error(`${name} answers ${answer}`);
     };
     return { name, run, cold };
   });
   const added = addedBy(jobs);
   const base = added.get(jobs[0]?.name ?? '');
-  return jobs.flatMap(({ name, cold }) => {
+  const empty = added.get(EMPTY);
+  if (!base || !empty) return [];
+  const rows = jobs.flatMap(({ name, cold }) => {
     const figure = added.get(name);
-    return figure && base
-      ? [{ name: `${name}, added to node -e 0`, figure, ...aimOf(figure, base, cold) }]
-      : [];
+    if (!figure) return [];
+    return [
+      { name: `${name}, added`, figure, ratio: ratioOf(figure, empty, EMPTY), ...aimOf(figure, base, cold) },
+    ];
   });
+  return [{ name: EMPTY, figure: empty }, ...rows];
 }
 
 function aimOf(figure: Sample, base: Sample, more: number): Pick<Row, 'aim'> {
   if (more === 0) return {};
   const added = figure.median - base.median;
-  return { aim: { text: `at most ${more} ms more than without (${added.toFixed(1)})`, met: added <= more } };
+  return {
+    aim: { text: `at most ${more} ms more than where none asks (${added.toFixed(1)})`, met: added <= more },
+  };
 }
