@@ -33,10 +33,10 @@ import { waiversSchema } from './generate/waivers-schema.ts';
 import { pictureOf, recordingOf, sessions } from './pictures/sessions.ts';
 import { svgOf } from './pictures/svg.ts';
 
-/** With the address under which others refer to it. */
+/** With the address under which others refer to it. A line for each member, and none indented: the package has them. */
 function schemaFile(name: string, schema: Schema): string {
   const { $schema, ...others } = schema;
-  return `${JSON.stringify({ $schema, $id: `${SCHEMAS}/${name}`, ...others }, null, 2)}\n`;
+  return `${JSON.stringify({ $schema, $id: `${SCHEMAS}/${name}`, ...others }, null, 2).replace(/^ +/gm, '')}\n`;
 }
 
 const files: Record<string, () => string> = {
