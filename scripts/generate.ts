@@ -9,7 +9,7 @@ import { predicateRules } from '../src/compiler/predicates/index.ts';
 import { answerSchema } from '../src/review/answer-schema.ts';
 import { cliPage } from './generate/cli-page.ts';
 import { defaultPolicy } from './generate/default-policy.ts';
-import { environmentPage } from './generate/environment-page.ts';
+import { environmentPage, environmentPages } from './generate/environment-page.ts';
 import { errorPage } from './generate/error-page.ts';
 import { hostPage } from './generate/host-page.ts';
 import { learnedSchema } from './generate/learned-schema.ts';
@@ -76,6 +76,7 @@ const files: Record<string, () => string> = {
   'analysis/rulespec.dl': ownProgram,
   'docs/cli.md': cliPage,
   'docs/environment.md': environmentPage,
+  ...environmentPages,
   'docs/errors.md': errorPage,
   ...Object.fromEntries(
     sessions.map(each => [

@@ -1,4 +1,6 @@
-/** `docs/environment.md`: every environment variable that rulespec reads, from one table. */
+/** The pages about environment variables that rulespec reads, from one table: `docs/environment.md` lists them. */
+import { ENVIRONMENT_DETAILS } from './environment-details.ts';
+
 interface Variable {
   readonly name: string;
   readonly meaning: string;
@@ -54,9 +56,9 @@ export const groups: readonly Group[] = [
     title: 'Of sessions',
     variables: [
       row('CLAUDE_SESSION_ID', 'the session of Claude Code', 'see RULESPEC_SESSION'),
-      row('CLAUDE_CODE_SESSION_ID', 'the same', 'see RULESPEC_SESSION'),
+      row('CLAUDE_CODE_SESSION_ID', 'the session of Claude Code, by another name', 'see RULESPEC_SESSION'),
       row('CODEX_SESSION_ID', 'the session of Codex', 'see RULESPEC_SESSION'),
-      row('CODEX_THREAD_ID', 'the same', 'see RULESPEC_SESSION'),
+      row('CODEX_THREAD_ID', 'the session of Codex, by another name', 'see RULESPEC_SESSION'),
       row('COPILOT_AGENT_SESSION_ID', 'the session of Copilot', 'see RULESPEC_SESSION'),
     ],
   },
@@ -78,7 +80,7 @@ export const groups: readonly Group[] = [
         'where Claude Code has your settings: `init --user` writes there, and the gate guards it',
         '`~/.claude`',
       ),
-      row('CODEX_HOME', 'the same for Codex', '`~/.codex`'),
+      row('CODEX_HOME', 'where Codex has your settings', '`~/.codex`'),
       row('OPENCODE_CONFIG_DIR', 'a folder with more rules of OpenCode', 'none'),
     ],
   },
@@ -87,12 +89,12 @@ export const groups: readonly Group[] = [
     variables: [
       row('NO_COLOR', 'no colours, whatever its value', 'colours on a terminal'),
       row('FORCE_COLOR', 'colours also where there is no terminal', 'colours on a terminal'),
-      row('CI', 'no progress is drawn', 'progress on a terminal'),
+      row('CI', 'whether this is continuous integration', 'other variables of CI servers say so'),
       row('TERM', '`dumb`: no colours', 'colours on a terminal'),
       row('VISUAL', 'the editor of `rulespec store edit`', '`EDITOR`'),
-      row('EDITOR', 'the same, after `VISUAL`', '`vi`'),
+      row('EDITOR', 'the editor of `rulespec store edit`, after `VISUAL`', '`vi`'),
       row('PATH', 'where commands of recorded runs and of `doctor` are looked up', 'as the system says'),
-      row('PATHEXT', 'the same, on Windows', '`.COM;.EXE;.BAT;.CMD`'),
+      row('PATHEXT', 'the endings of programs that are looked up, on Windows', '`.EXE`'),
     ],
   },
   {
@@ -127,7 +129,10 @@ export function environmentPage(): string {
       '',
       '| variable | what it does | without it |',
       '| --- | --- | --- |',
-      ...variables.map(({ name, meaning, standard }) => `| \`${name}\` | ${meaning} | ${standard} |`),
+      ...variables.map(
+        ({ name, meaning, standard }) =>
+          `| [\`${name}\`](environment/${name}.md) | ${meaning} | ${standard} |`,
+      ),
     ].join('\n'),
   );
   return [
@@ -137,4 +142,31 @@ export function environmentPage(): string {
   ]
     .join('\n\n')
     .concat('\n');
+}
+
+/** A page for each variable, by its path. */
+export const environmentPages: Readonly<Record<string, () => string>> = Object.fromEntries(
+  groups.flatMap(({ variables }) =>
+    variables.map(variable => [`docs/environment/${variable.name}.md`, () => pageOf(variable)]),
+  ),
+);
+
+function pageOf({ name, meaning, standard }: Variable): string {
+  const details = ENVIRONMENT_DETAILS[name];
+  if (!details) throw new Error(`environment-details.ts has nothing about ${name}`);
+  const { more, example, see } = details;
+  const links = see.map(page => `[${page.replaceAll('-', ' ')}](../${page}.md)`);
+  return `<!-- Generated from scripts/generate/environment-page.ts by \`npm run generate\`. -->
+# \`${name}\`
+
+What it does: ${meaning}. Without it: ${standard}.
+
+${more}
+
+\`\`\`text
+${example}
+\`\`\`
+
+See ${links.join(', ')}, and [all variables](../environment.md).
+`;
 }
