@@ -159,7 +159,7 @@ function pageOf({ name, meaning, standard }: Variable): string {
   return `<!-- Generated from scripts/generate/environment-page.ts by \`npm run generate\`. -->
 # \`${name}\`
 
-What it does: ${meaning}. Without it: ${standard}.
+Meaning: ${meaning}. Without it: ${standard}.
 
 ${more}
 
