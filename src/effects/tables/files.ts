@@ -63,7 +63,7 @@ export const filePrograms: readonly ProgramRow[] = [
     values: '-n --iterations -s --size',
     modes: [{ flags: '-u --remove', operands: 'replace…' }],
   },
-  { names: 'trash trash-put del rimraf', operands: 'delete+…' },
+  { names: 'trash trash-put del del-cli rimraf', operands: 'delete+…' },
   { names: 'gio', sub: 'trash, remove', operands: 'delete+…' },
   { names: 'gio', sub: 'copy', operands: 'read+… into+' },
   { names: 'gio', sub: 'move', operands: 'move+… into+' },
