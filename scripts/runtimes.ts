@@ -13,6 +13,7 @@ import { builtinModules, createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build as esbuild } from 'esbuild';
+import { USE } from './use-of-the-library.ts';
 
 const FAILED = 1;
 const NOT_ALL_RAN = 3;
@@ -38,13 +39,6 @@ const runtimes: readonly Runtime[] = [
 ];
 const WEBPACK = { name: 'webpack-5', package: 'npm:webpack@5.102.1' };
 
-const USE = `
-const rules = 'claims:\\n  - {name: a, selector: a}\\npredicates:\\n  - {claim: a, rule: equals, value: 1, source: memory}\\n';
-const { value, diagnostics } = compile({ name: 'rulespec.yaml', text: rules });
-if (!value) throw new Error(JSON.stringify(diagnostics));
-const { verdict } = verify(value, { name: 'envelope.yaml', text: 'facts: {a: 1}\\n' });
-console.log(verdict?.predicates.map(each => each.outcome).join());
-`;
 const entries = {
   esm: { file: 'use.mjs', text: `import { compile, verify } from 'rulespec';${USE}` },
   cjs: { file: 'use.cjs', text: `const { compile, verify } = require('rulespec');${USE}` },

@@ -24,6 +24,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
+import { USE } from '../scripts/use-of-the-library.ts';
 import { SQLITE_PACKAGE } from '../src/system/store/sqlite-error.ts';
 
 const MAX_PACKED_BYTES = 2_000_000;
@@ -94,13 +95,6 @@ describe('the package', () => {
   });
 });
 
-const USE = `
-const rules = 'claims:\\n  - {name: a, selector: a}\\npredicates:\\n  - {claim: a, rule: equals, value: 1, source: memory}\\n';
-const { value, diagnostics } = compile({ name: 'rulespec.yaml', text: rules });
-if (!value) throw new Error(JSON.stringify(diagnostics));
-const { verdict } = verify(value, { name: 'envelope.yaml', text: 'facts: {a: 1}\\n' });
-console.log(verdict?.predicates.map(each => each.outcome).join());
-`;
 const IMPORT = "import { compile, verify } from 'rulespec';\n";
 const REQUIRE = "const { compile, verify } = require('rulespec');\n";
 

@@ -128,6 +128,15 @@ const shell = (command: string, folder?: string): Action => ({
   ...(folder !== undefined && { folder }),
 });
 const ALLOWED_CALL: readonly LoggedDecision[] = [{ event: 'PreToolUse', tool: 'Bash', decision: 'allow' }];
+const refusedCommand = {
+  steps: [shell('touch FORBIDDEN'), shell('touch AFTERWARDS')],
+  expected: {
+    absent: ['FORBIDDEN'],
+    present: ['AFTERWARDS'],
+    modelReads: ['RS-DENY never touch it'],
+    logged: [{ event: 'PreToolUse', tool: 'Bash', decision: 'deny' }],
+  },
+} as const;
 const alwaysRule = { '.rulespec/rules/always.md': 'MD-ALWAYS told to everybody.\n' };
 /** Reasons of known failures. */
 
@@ -146,25 +155,13 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'deny-shell',
     about: 'a command is refused, the model reads why, and goes on',
-    steps: [shell('touch FORBIDDEN'), shell('touch AFTERWARDS')],
-    expected: {
-      absent: ['FORBIDDEN'],
-      present: ['AFTERWARDS'],
-      modelReads: ['RS-DENY never touch it'],
-      logged: [{ event: 'PreToolUse', tool: 'Bash', decision: 'deny' }],
-    },
+    ...refusedCommand,
   },
   {
     name: 'plugin',
     about: 'the plugin is installed as its page says, and brings the hooks',
     isPlugin: true,
-    steps: [shell('touch FORBIDDEN'), shell('touch AFTERWARDS')],
-    expected: {
-      absent: ['FORBIDDEN'],
-      present: ['AFTERWARDS'],
-      modelReads: ['RS-DENY never touch it'],
-      logged: [{ event: 'PreToolUse', tool: 'Bash', decision: 'deny' }],
-    },
+    ...refusedCommand,
   },
   {
     name: 'deny-at-once',

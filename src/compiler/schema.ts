@@ -81,7 +81,7 @@ function unknownKey(error: SchemaError, place: Place, shape: Shape): Diagnostic 
 /** Says where the key stands, if that is under one of the known keys. */
 function placeOf(key: string, known: readonly string[], { keys }: Shape): string | undefined {
   if (keys('').includes(key)) return undefined;
-  // What a shape says of a key that has no mapping of its own.
+  // The keys that a shape gives for any key without a mapping of its own.
   const ofOthers = keys('\0').join();
   const under = known.find(each => keys(each).includes(key) && keys(each).join() !== ofOthers);
   return under && `write it under \`${under}\`: \`${under}: {${key}: …}\``;

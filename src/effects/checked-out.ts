@@ -240,7 +240,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     if (!given.flags.has('-u')) return [];
     return given.operands.map(word => change(word, given.flags.has('--reset') ? 'files' : 'head'));
   },
-  // What changes between two commits, one of them has otherwise than now.
+  // It checks out commits between those that are named: a file that differs there differs from one of them too.
   bisect: ({ operands: [verb, ...commits] }) =>
     /^(?:start|good|bad|old|new|reset)$/.test(verb?.text ?? '')
       ? commits.map(word => change(word, 'head'))

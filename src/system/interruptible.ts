@@ -1,7 +1,7 @@
 /**
  * Work that Ctrl-C ends. The work is synchronous: a listener of the signal would run only after it. So V8 itself stops
  * the work, wherever it is. INVARIANT: nothing of the work runs after that, no `finally` either; what it has put down
- * outside of itself stays as it was at that moment.
+ * outside of itself stays as it was at that moment. Only a system call that the signal ended throws as ever.
  */
 import { runInNewContext } from 'node:vm';
 

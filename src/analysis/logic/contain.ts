@@ -69,7 +69,7 @@ export class Containment {
     this.#assumed.delete(key);
     // What rests on an assumption is known only once the assumption is.
     if (isProved && this.#assumed.size === 0) this.#proved.add(key);
-    // What ran out of steps or of time may be proved when it is asked again: nothing is known of it.
+    // A proof that ran out of steps or time is no answer: another try may succeed.
     if (!isProved && !this.#ranOut) this.#unproved.add(key);
     return isProved;
   }

@@ -16,7 +16,7 @@ export function mildest(values: Values, failing: Failing, isOver: () => boolean)
   let left = failing(factsOf(base)) ?? [];
   let best = { base, count: left.length };
   for (let round = 0; round < ROUNDS && left.length > 0; round++) {
-    // What passes so far may fail for now: a `when` that starts to hold asks for other values, in the next round.
+    // Predicates that pass now may fail for one round: when a `when` begins to hold, the next round looks for values.
     const counted = new Set(left);
     const failingNow = (facts: Json) => failing(facts)?.filter(each => counted.has(each));
     for (const group of groupsOf(left)) {
