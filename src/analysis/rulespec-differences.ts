@@ -48,6 +48,9 @@ interface Searched {
 const MAX_TRIED = 4;
 /** Envelopes beside them that both whole versions verify. */
 const MAX_VERIFIED = 300;
+/** Differences beside which all else takes other values, and the envelopes that both verify for that. */
+const MAX_SURROUNDED = 6;
+const MAX_SURROUNDING = 400;
 
 /** Adds to the differences of each pair, and gives those of the run. */
 export function findDifferences(searched: Searched, budget: AnalysisBudget): Differences {
@@ -60,6 +63,7 @@ export function findDifferences(searched: Searched, budget: AnalysisBudget): Dif
   const search = new Search(searched, total, budget);
   for (const each of open) search.alone(each.pair, each.proofs);
   for (const each of open) search.amongAll(each.pair, () => isShown(each) && isRunShown());
+  for (const each of open) search.surrounded(each.pair, () => isShown(each) && isRunShown());
   return total;
 }
 
@@ -70,10 +74,16 @@ class Search {
   readonly #languages = new Languages();
   readonly #differing = new Map<
     Pair,
-    { readonly values: Values; readonly shortest: readonly Assignment[] }
+    {
+      readonly values: Values;
+      readonly shortest: readonly Assignment[];
+      readonly varied: readonly Assignment[];
+    }
   >();
   #mildest: Assignment | undefined;
+  #values: Values | undefined;
   #verified = 0;
+  #surrounding = 0;
 
   constructor(searched: Searched, total: Differences, budget: AnalysisBudget) {
     this.#searched = searched;
@@ -101,10 +111,13 @@ class Search {
       if (failed !== fails) ways[fails ? 'stricter' : 'looser'].push(assignment);
       else if (one.holds !== other.holds) ways.run.push(assignment);
     }
-    const shortest = Object.values(ways).flatMap(each => each.toSorted(byLength).slice(0, MAX_TRIED));
-    this.#differing.set(pair, { values, shortest });
-    for (const [first] of Object.values(ways).map(each => each.toSorted(byLength)))
-      if (first) this.#note(first);
+    const sorted = Object.values(ways).map(each => each.toSorted(byLength));
+    this.#differing.set(pair, {
+      values,
+      shortest: sorted.flatMap(each => each.slice(0, MAX_TRIED)),
+      varied: sorted.flatMap(variedOf),
+    });
+    for (const [first] of sorted) if (first) this.#note(first);
   }
 
   /** Tries what differs with values for all else, and then values beside it. */
@@ -113,6 +126,23 @@ class Search {
     for (const assignment of this.#drafts(pair, values, shortest)) {
       if (isDone() || this.#budget.isOver() || this.#verified++ >= MAX_VERIFIED) return;
       this.#note(new Map([...this.#base, ...assignment]));
+    }
+  }
+
+  /** What differs may make others fail, which then need other values: a `when` begins to hold. */
+  surrounded(pair: Pair, isDone: () => boolean): void {
+    const isOver = () => isDone() || this.#budget.isOver() || this.#surrounding >= MAX_SURROUNDING;
+    const tried: { readonly assignment: Assignment; readonly failing: number }[] = [];
+    for (const assignment of this.#differing.get(pair)?.varied ?? []) {
+      if (isOver()) return;
+      this.#surrounding++;
+      tried.push({ assignment, failing: this.#note(new Map([...this.#base, ...assignment])) });
+    }
+    const fewest = tried.toSorted((one, other) => one.failing - other.failing).slice(0, MAX_SURROUNDED);
+    for (const { assignment } of fewest) {
+      const all = this.#mildestBeside(assignment, isOver);
+      if (isOver()) return;
+      this.#note(all);
     }
   }
 
@@ -140,26 +170,33 @@ class Search {
   }
 
   get #base(): Assignment {
-    if (!this.#mildest) {
-      const { old, new: now, looked } = this.#searched;
-      const failing = (facts: Json) => {
-        const [before, after] = [old.verify(facts), now.verify(facts)];
-        if (!before || !after) return undefined;
-        return [...failingIn(before, old, looked.old), ...failingIn(after, now, looked.new)];
-      };
-      this.#mildest = mildest(this.#valuesOf(old.program, now.program), failing, this.#budget.isOver);
-    }
+    this.#mildest ??= this.#mildestBeside(new Map(), () => this.#budget.isOver());
     return this.#mildest;
   }
 
-  #note(assignment: Assignment): void {
+  #mildestBeside(fixed: Assignment, isOver: () => boolean): Assignment {
+    const { old, new: now, looked } = this.#searched;
+    const failing = (facts: Json) => {
+      if (fixed.size > 0) this.#surrounding++;
+      const [before, after] = [old.verify(facts), now.verify(facts)];
+      if (!before || !after) return undefined;
+      return [...failingIn(before, old, looked.old), ...failingIn(after, now, looked.new)];
+    };
+    this.#values ??= this.#valuesOf(old.program, now.program);
+    return mildest(this.#values, failing, isOver, fixed);
+  }
+
+  /** How many predicates of both versions fail. */
+  #note(assignment: Assignment): number {
     const { old, new: now, found } = this.#searched;
     const facts = factsOf(assignment);
     const [before, after] = [old.verify(facts), now.verify(facts)];
-    if (!before || !after) return;
+    if (!before || !after) return Number.POSITIVE_INFINITY;
     note(this.#total, facts, before.holds ? 'pass' : 'fail', after.holds ? 'pass' : 'fail');
     for (const { pair, differences } of found)
       note(differences, facts, outcomeIn(before, pair.old), outcomeIn(after, pair.new));
+    return [before, after].flatMap(({ outcomes }) => [...outcomes.values()].filter(each => each === 'fail'))
+      .length;
   }
 
   #assignmentsOf({ old, new: now }: Pair, values: Values, most?: number): Generator<Assignment> {
@@ -170,6 +207,17 @@ class Search {
     ]);
     return assignmentsOver(selectors, values, most);
   }
+}
+
+/** Of each value of each claim the shortest that has it. */
+function variedOf(sorted: readonly Assignment[]): readonly Assignment[] {
+  const known = new Set<string>();
+  return sorted.filter(assignment => {
+    const own = [...assignment].map(each => JSON.stringify(each));
+    const isNew = own.some(each => !known.has(each));
+    for (const each of own) known.add(each);
+    return isNew;
+  });
 }
 
 function byLength(one: Assignment, other: Assignment): number {

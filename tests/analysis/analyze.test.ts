@@ -169,6 +169,19 @@ const predicates: Readonly<
     'p1 fail p0 fail, p1 pass p0 pass',
   ],
   'bounds that leave something': [['rule: greater_than, value: 3', 'rule: less_than, value: 5'], []],
+  'patterns that two elements of a list satisfy': [
+    ['rule: matches, value: "^a"', 'rule: matches, value: "^b"'],
+    [],
+  ],
+  'a pattern and a number that two elements of a list satisfy': [
+    ['rule: matches, value: "^a"', 'rule: contains, value: 5'],
+    [],
+  ],
+  'a pattern that a value excludes': [
+    ['rule: matches, value: "^a"', 'rule: equals, value: 5'],
+    ['contradiction p1 p0'],
+    'p1 pass p0 fail, p1 fail p0 pass',
+  ],
   'what holds of every list': [['rule: min_length, value: 0'], []],
 };
 

@@ -21,6 +21,7 @@ interface Predicate {
   readonly claim: string;
   readonly rule: string;
   readonly value?: Json;
+  readonly quantifier?: 'all' | 'any' | undefined;
   readonly when?: { readonly claim: string; readonly rule: string };
   readonly severity?: string;
 }
@@ -164,22 +165,31 @@ it('shows differences among many predicates by few verifications of the whole, h
 });
 
 const value = fc.constantFrom<Json>('b', 'bc', 'c', 5, 7, true);
+const quantifier = fc.option(fc.constantFrom('all' as const, 'any' as const), { nil: undefined, freq: 4 });
 const predicate: fc.Arbitrary<Predicate> = fc
   .record({
     claim: fc.constantFrom('a', 'list', 'files'),
     test: fc.oneof(
       fc.constantFrom({ rule: 'exists' }, { rule: 'not_exists' }),
-      fc.record({ rule: fc.constantFrom('equals', 'contains', 'not_contains'), value }),
+      fc.record({ rule: fc.constantFrom('contains', 'not_contains'), value }),
+      fc.record({ rule: fc.constant('equals'), value, quantifier }),
       fc.record({
-        rule: fc.constantFrom('any_of', 'none_of'),
+        rule: fc.constant('any_of'),
         value: fc.array(value, { minLength: 1, maxLength: 2 }),
+        quantifier,
       }),
+      fc.record({ rule: fc.constant('none_of'), value: fc.array(value, { minLength: 1, maxLength: 2 }) }),
       fc.record({
         rule: fc.constantFrom('greater_than', 'less_than'),
         value: fc.constantFrom<Json>(4, 5, 6),
+        quantifier,
       }),
       fc.record({ rule: fc.constantFrom('min_length', 'max_length'), value: fc.constantFrom<Json>(0, 1, 2) }),
-      fc.record({ rule: fc.constant('matches'), value: fc.constantFrom<Json>('^b', 'c$', 'b', 'b?c') }),
+      fc.record({
+        rule: fc.constant('matches'),
+        value: fc.constantFrom<Json>('^b', '^c', 'c$', 'b', 'b?c'),
+        quantifier,
+      }),
     ),
     when: fc.option(fc.record({ claim: fc.constantFrom('a', 'list'), rule: fc.constant('exists') }), {
       nil: undefined,
@@ -192,7 +202,7 @@ const predicates = fc.array(predicate, { minLength: 1, maxLength: 3 });
 /** All envelopes over a few values: small enough to try every one. */
 const alphabet: readonly (Json | undefined)[] = [undefined, 'b', 'bc', 5, 7, true, []];
 const envelopes: readonly Json[] = alphabet.flatMap(one =>
-  [undefined, 'c', [], ['b'], ['c', 5]].flatMap(list =>
+  [undefined, 'c', [], ['b'], ['c', 5], ['b', 7, 'c']].flatMap(list =>
     [undefined, ['b'], ['bc', 'c']].map(
       (files): Json => ({
         x: { ...(one !== undefined && { a: one }), ...(list !== undefined && { list }) },
@@ -203,9 +213,13 @@ const envelopes: readonly Json[] = alphabet.flatMap(one =>
 );
 
 /** By docs/semantics.md, in plain JavaScript: what a predicate comes to on each envelope. */
-function outcomesOf({ claim, rule, value: expected, when }: Predicate): readonly string[] {
+function outcomesOf({ claim, rule, value: expected, quantifier: of, when }: Predicate): readonly string[] {
   return selections.map(selectedBy => {
-    const test = { rule, ...(expected !== undefined && { value: expected as OracleJson }) }; // as: both are JSON
+    const given = {
+      ...(expected !== undefined && { value: expected as OracleJson }),
+      ...(of && { quantifier: of }),
+    }; // as: both are JSON
+    const test = { rule, ...given };
     if (when && !holds({ rule: when.rule }, selectedBy(when.claim))) return 'skip';
     return holds(test, selectedBy(claim)) ? 'pass' : 'fail';
   });

@@ -4,10 +4,11 @@
  */
 import type { Atom, Literal, Term } from '../../datalog/program.ts';
 import { mapLiteral } from '../../datalog/variables.ts';
+import { envelopeRelations } from '../../sources/claim.ts';
 import type { Languages } from '../texts/languages.ts';
 import { areApart, impliedBy, isUnsatisfiable, type Matching, matched, sameTerm } from './imply.ts';
 import { compareValues, intervalOf, isEmptyInterval } from './numbers.ts';
-import { dependencies, ofClaims } from './text-columns.ts';
+import { dependencies, ofElements, ofLists } from './text-columns.ts';
 import { TooManyBodies, type Unfolder } from './unfold.ts';
 
 const MAX_STEPS = 12;
@@ -143,15 +144,7 @@ function equalTerms(
   const inAggregates = literals.some(({ kind }) => kind === 'aggregate');
   for (const [at, one] of positives.entries())
     for (const other of positives.slice(at + 1)) {
-      const isOfClaim = ofClaims.has(one.relation) && ofClaims.has(other.relation);
-      const [claim, sameClaim] = [one.terms[0], other.terms[0]];
-      const sharesPath =
-        isOfClaim &&
-        claim?.kind === 'constant' &&
-        sameClaim?.kind === 'constant' &&
-        claim.value === sameClaim.value &&
-        unfolder.rulebook.isSingular(String(claim.value));
-      const pairs: [Term | undefined, Term | undefined][] = sharesPath
+      const pairs: [Term | undefined, Term | undefined][] = hasOnePath(one, other, literals, unfolder)
         ? [[one.terms[1], other.terms[1]]]
         : [];
       const keys = one.relation === other.relation ? dependencies.get(one.relation)?.keys : undefined;
@@ -170,6 +163,27 @@ function equalTerms(
       }
     }
   return undefined;
+}
+
+/** Whether two atoms about one claim are about one value: where the claim is a list, its elements are several. */
+function hasOnePath(
+  { relation, terms: [claim] }: Atom,
+  other: Atom,
+  literals: readonly Literal[],
+  { rulebook }: Unfolder,
+): boolean {
+  const [sameClaim] = other.terms;
+  if (claim?.kind !== 'constant' || sameClaim?.kind !== 'constant' || claim.value !== sameClaim.value)
+    return false;
+  if (ofLists.has(relation) && ofLists.has(other.relation)) return true;
+  if (!ofElements.has(relation) || !ofElements.has(other.relation)) return false;
+  const isNoList = literals.some(
+    each =>
+      each.kind === 'negative' &&
+      each.atom.relation === envelopeRelations.claim_list.name &&
+      each.atom.terms.every((term, at) => (at === 0 ? sameTerm(term, claim) : term.kind === 'wildcard')),
+  );
+  return isNoList && rulebook.isSingular(String(claim.value));
 }
 
 function hasConflict(literals: readonly Literal[], { languages }: Reasoning): boolean {

@@ -122,11 +122,15 @@ const keyed: Partial<Record<Declared | 'past_count' | 'now', Keyed>> = {
 /** Columns whose values follow from others: the relation has one row for each value of the keys. */
 export const dependencies: ReadonlyMap<string, Keyed> = new Map(Object.entries(keyed));
 
-/** Relations of claims: of a claim that selects one value at most, the path follows from the claim. */
-export const ofClaims: ReadonlySet<string> = new Set(
+/** Relations of the elements of claims: of a claim that selects one value, which is no list, the path follows. */
+export const ofElements: ReadonlySet<string> = new Set(
   [
     ...[envelopeRelations.claim_value, envelopeRelations.claim_number, envelopeRelations.claim_element],
-    ...[envelopeRelations.claim_length, envelopeRelations.claim_list],
     ...[textRelations.value_matches, textRelations.value_contains],
   ].map(({ name }) => name),
+);
+
+/** Relations of a claim as a whole: it is at most one list, with one path. */
+export const ofLists: ReadonlySet<string> = new Set(
+  [envelopeRelations.claim_length, envelopeRelations.claim_list].map(({ name }) => name),
 );

@@ -11,15 +11,21 @@ type Failing = (facts: Json) => readonly ReadonlySet<string>[] | undefined;
 
 const ROUNDS = 4;
 
-export function mildest(values: Values, failing: Failing, isOver: () => boolean): Assignment {
-  let base: Assignment = new Map();
+export function mildest(
+  values: Values,
+  failing: Failing,
+  isOver: () => boolean,
+  /** Values that are kept as they are. */
+  fixed: Assignment = new Map(),
+): Assignment {
+  let base = fixed;
   let left = failing(factsOf(base)) ?? [];
   let best = { base, count: left.length };
   for (let round = 0; round < ROUNDS && left.length > 0; round++) {
     // Predicates that pass now may fail for one round: when a `when` begins to hold, the next round looks for values.
     const counted = new Set(left);
     const failingNow = (facts: Json) => failing(facts)?.filter(each => counted.has(each));
-    for (const group of groupsOf(left)) {
+    for (const group of groupsOf(left, fixed)) {
       base = improved(base, group, values, failingNow, isOver);
       if (isOver()) return best.base;
     }
@@ -64,13 +70,16 @@ function countsOf(failing: readonly ReadonlySet<string>[]): Map<string, number> 
   return counts;
 }
 
-/** Groups of selectors, of which no failing predicate looks at two. */
-function groupsOf(failing: readonly ReadonlySet<string>[]): readonly ReadonlySet<string>[] {
+/** Groups of selectors, of which no failing predicate looks at two; without those whose values are fixed. */
+function groupsOf(
+  failing: readonly ReadonlySet<string>[],
+  fixed: Assignment,
+): readonly ReadonlySet<string>[] {
   const near = new Map<string, Set<string>>();
   for (const looked of failing)
     for (const each of looked) {
       const others = near.get(each) ?? new Set();
-      near.set(each, others);
+      if (!fixed.has(each)) near.set(each, others);
       for (const other of looked) if (other !== each) others.add(other);
     }
   const groups: Set<string>[] = [];
