@@ -36,7 +36,7 @@ export const oursWithProofs: Peer = {
       const { model } = plain.evaluate();
       const all = { ...stratified.program, facts };
       const prover = proverOf(theoryOf(all, stratified.strata, model));
-      const size = model.tuples(relation).length;
+      const size = prover.theory.size(relation);
       const count = Math.min(PROVED_TUPLES, size);
       for (let at = 0; at < count; at++) {
         prove(prover, { relation, index: Math.floor((at * size) / count) }, PROOF_DEPTH);

@@ -13,6 +13,16 @@ export function groupBy<Key, Item>(
   keyOf: (item: Item) => Key,
 ): ReadonlyMap<Key, readonly Item[]> {
   const groups: Groups<Key, Item> = new Map();
-  for (const item of items) addToGroup(groups, keyOf(item), item);
+  let last: { readonly key: Key; readonly group: Item[] } | undefined;
+  for (const item of items) {
+    const key = keyOf(item);
+    // Items of one key often come together.
+    if (last?.key !== key) {
+      const group = groups.get(key) ?? [];
+      groups.set(key, group);
+      last = { key, group };
+    }
+    last.group.push(item);
+  }
   return groups;
 }

@@ -3,7 +3,7 @@
  * often as asked. INVARIANT: evaluations share no state. INVARIANT: a model is a complete fixed point, or it is
  * withheld.
  */
-import type { Fact, Origin, StratifiedProgram, Tuple } from '../datalog/program.ts';
+import type { Fact, Origin, StratifiedProgram, Tuple, Value } from '../datalog/program.ts';
 import type { LimitName, Limits } from './limits.ts';
 
 export interface Engine {
@@ -79,6 +79,19 @@ export interface Model {
   round(relation: string, index: number): number;
   /** The tuples that others dominate, in the order of their removal. `tuples` leaves them out. */
   dominated(relation: string): readonly Dominated[];
+  /** Where the engine can look tuples up without making all of them; otherwise readers search `tuples`. */
+  readonly search?: ModelSearch;
+}
+
+/** Looks at single tuples of `Model.tuples`. */
+export interface ModelSearch {
+  size(relation: string): number;
+  tuple(relation: string, index: number): Tuple | undefined;
+  /**
+   * Indexes of the tuples that agree with the known columns, in ascending order: of all, or of those that one round of
+   * the relation's stratum brought.
+   */
+  matching(relation: string, known: readonly (Value | undefined)[], round?: number): readonly number[];
 }
 
 /** A derived or given tuple that another tuple dominates. */

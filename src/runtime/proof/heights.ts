@@ -17,6 +17,8 @@ import {
   type Work,
 } from './instances.ts';
 import { type LeastHeights, leastHeights } from './least-heights.ts';
+import { type RoundHeights, roundHeights } from './round-heights.ts';
+import { firstByRounds } from './rounds.ts';
 import type { Theory } from './theory.ts';
 
 /** Limit for the tuples that one search reads: a few seconds. Each search in vain halves the limit of the next one. */
@@ -47,6 +49,7 @@ export function heightsIn(theory: Theory, maxWork = MAX_PROOF_WORK): Heights {
   const settled = new Map<string, Settled>();
   const computed: InstanceSearch['computed'] = new Map();
   const least = leastHeights(theory, settled);
+  const byRound = roundHeights(theory);
   let allowed = maxWork;
   return {
     settle(goal, shared) {
@@ -54,7 +57,11 @@ export function heightsIn(theory: Theory, maxWork = MAX_PROOF_WORK): Heights {
       if (!settled.has(key)) {
         const given = Math.min(allowed, shared?.left ?? allowed);
         const work = { left: given };
-        const ready = explore(goal, { theory, work, computed }, settled, least);
+        const search = { theory, work, computed };
+        const height = byRound(goal);
+        const told = height === undefined ? undefined : reasonAt(goal, height, search);
+        if (told) settled.set(key, told);
+        const ready = told ? [] : explore(goal, search, { settled, least, byRound });
         if (shared) shared.left -= given - Math.max(0, work.left);
         if (!ready) {
           allowed = Math.floor(allowed / 2);
@@ -69,6 +76,19 @@ export function heightsIn(theory: Theory, maxWork = MAX_PROOF_WORK): Heights {
   };
 }
 
+/** The first instance from earlier rounds is the first of those of minimal height. */
+function reasonAt(ref: TupleRef, height: number, search: InstanceSearch): Settled | undefined {
+  if (height === 0) return { ref, height };
+  const by = firstByRounds(ref, search);
+  return by && { ref, height, by };
+}
+
+interface KnownHeights {
+  readonly settled: ReadonlyMap<string, Settled>;
+  readonly least: LeastHeights;
+  readonly byRound: RoundHeights;
+}
+
 /**
  * Follows the instances that can support the goal, backwards. Returns those whose premises are all settled, grouped by
  * the height they give; undefined when the work runs out.
@@ -76,8 +96,7 @@ export function heightsIn(theory: Theory, maxWork = MAX_PROOF_WORK): Heights {
 function explore(
   goal: TupleRef,
   search: InstanceSearch,
-  settled: ReadonlyMap<string, Settled>,
-  least: LeastHeights,
+  { settled, least, byRound }: KnownHeights,
 ): Candidate[][] | undefined {
   const { work } = search;
   const opened = new Map<string, Open>();
@@ -86,7 +105,7 @@ function explore(
   /** The height of a tuple, or the list of instances that wait for it. */
   const look = (ref: TupleRef): number | Open => {
     const key = keyOf(ref);
-    const known = settled.get(key)?.height ?? opened.get(key);
+    const known = settled.get(key)?.height ?? opened.get(key) ?? (ref === goal ? undefined : byRound(ref));
     if (known !== undefined) return known;
     const low = least.attempt(ref, search);
     if (low) return low.height;

@@ -4,9 +4,9 @@
  * work, since nothing recurs. When the work runs out, the list ends early and `left` is negative.
  */
 import { addToGroup } from '../../datalog/groups.ts';
-import type { Atom, Literal, Rule, Tuple } from '../../datalog/program.ts';
+import type { Atom, Literal, Rule, Tuple, Value } from '../../datalog/program.ts';
 import { patternOf } from '../../datalog/record-pattern.ts';
-import { variablesIn } from '../builtins/terms.ts';
+import { isCompound, variablesIn } from '../builtins/terms.ts';
 import { extensions } from './instance.ts';
 import { readingOrder, searchOrder } from './search-order.ts';
 import { type Bindings, type Theory, unify, valueUnder } from './theory.ts';
@@ -60,8 +60,10 @@ export interface Work {
 export interface InstanceSearch {
   readonly theory: Theory;
   readonly work: Work;
-  /** Whether a positive literal may use a tuple. */
-  readonly allows?: (relation: string, index: number) => boolean;
+  /** Tuples of the rule's own stratum have to come from rounds before this one. */
+  readonly before?: number;
+  /** Aggregates whose result is known are not computed. */
+  readonly trusts?: boolean;
   /** Whether the search considers this rule. */
   readonly takes?: (rule: Rule) => boolean;
   /** Instances of rules with computed heads, by head; filled on the first search. */
@@ -70,20 +72,46 @@ export interface InstanceSearch {
 
 /** The instances that derive a tuple. */
 export function* instancesOf({ relation, index }: TupleRef, search: InstanceSearch): Generator<Instance> {
-  const tuple = search.theory.tuple(relation, index);
-  for (const rule of search.theory.rulesFor(relation, tuple[0])) {
+  const { theory } = search;
+  const tuple = theory.tuple(relation, index);
+  const rules = theory.rulesFor(relation, tuple[0]);
+  for (const rule of rules) {
     if (search.work.left < 0) return;
     if (search.takes && !search.takes(rule)) continue;
-    if (isComputed(rule.head)) yield* computedInstances(rule, tuple, search);
+    if (isComputed(rule)) yield* computedInstances(rule, tuple, search);
     else {
       const bindings = unify(rule.head, tuple, new Map());
-      if (bindings) yield* solutions(rule, bindings, search, searchOrder(rule, search.theory));
+      if (!bindings) continue;
+      const only = rules.length === 1 ? onlyInstance(rule, bindings, search) : undefined;
+      if (only) yield only;
+      else yield* solutions(rule, bindings, search, searchOrder(rule, theory));
     }
   }
 }
 
-/** Whether a column is computed from variables that no other column binds. */
-function isComputed({ terms }: Atom): boolean {
+/**
+ * The instance of a tuple's only rule, where it is the only one whose tuples could be read: its aggregates have the
+ * values that the tuple says, and need not be computed again.
+ */
+function onlyInstance(rule: Rule, bindings: Bindings, search: InstanceSearch): Instance | undefined {
+  if (!rule.body.some(each => each.kind === 'aggregate' && bindings.has(each.result.name))) return undefined;
+  const order = searchOrder(rule, search.theory);
+  const found = solutions(rule, bindings, { ...search, trusts: true }, order);
+  const { value: first, done } = found.next();
+  return done || !found.next().done ? undefined : first;
+}
+
+const computedHeads = new WeakMap<Rule, boolean>();
+
+/** Whether a column of the head is computed from variables that no other column binds. */
+function isComputed(rule: Rule): boolean {
+  const known = computedHeads.get(rule) ?? hasComputed(rule.head);
+  computedHeads.set(rule, known);
+  return known;
+}
+
+function hasComputed({ terms }: Atom): boolean {
+  if (!terms.some(isCompound)) return false;
   const patterns = terms.flatMap(term => (term.kind === 'record' ? [patternOf(term)] : []));
   const plain = terms.flatMap(term => (term.kind === 'variable' ? [term] : []));
   const given = new Set([...plain, ...patterns.flatMap(each => each.binds)].map(({ name }) => name));
@@ -96,8 +124,9 @@ function* computedInstances(rule: Rule, tuple: Tuple, search: InstanceSearch): G
   let byHead = search.computed.get(rule);
   if (!byHead) {
     const found = new Map<string, Instance[]>();
-    const all = { ...search, allows: () => true };
-    for (const instance of solutions(rule, new Map(), all, searchOrder(rule, search.theory))) {
+    const { theory, work } = search;
+    const all = { theory, work, computed: search.computed };
+    for (const instance of solutions(rule, new Map(), all, searchOrder(rule, theory))) {
       const head = JSON.stringify(rule.head.terms.map(term => valueUnder(term, instance.bindings)));
       addToGroup(found, head, instance);
     }
@@ -105,17 +134,35 @@ function* computedInstances(rule: Rule, tuple: Tuple, search: InstanceSearch): G
     if (search.work.left >= 0) search.computed.set(rule, byHead);
   }
   for (const instance of byHead.get(JSON.stringify(tuple)) ?? []) {
-    if (instance.tuples.every(each => !each || isAllowed(search, each))) yield instance;
+    if (instance.tuples.every(each => !each || isEarly(rule, each, search))) yield instance;
   }
 }
 
-function isAllowed({ allows }: InstanceSearch, { relation, index }: TupleRef): boolean {
-  return allows?.(relation, index) ?? true;
+function isEarly({ head }: Rule, { relation, index }: TupleRef, { theory, before }: InstanceSearch): boolean {
+  if (before === undefined || !theory.sameStratum(head.relation, relation)) return true;
+  return theory.round(relation, index) < before;
 }
 
-interface Step {
-  readonly bindings: Bindings;
-  readonly tuple?: TupleRef;
+/** Which tuples of its own stratum a rule may have read. */
+interface OwnRounds {
+  /** From rounds before this one. */
+  readonly before: number;
+  /** From this round. */
+  readonly only?: number;
+}
+
+/**
+ * What a rule read to derive a tuple in the round `before`; undefined where it cannot have. Without subsumption, a rule
+ * derives all that it can in each round, so the last of its own tuples is from the round before.
+ */
+function ownRounds({ head, body }: Rule, { theory, before }: InstanceSearch): OwnRounds | undefined {
+  if (before === undefined) return { before: Number.POSITIVE_INFINITY };
+  if (theory.program.subsumptions) return { before };
+  let own = 0;
+  for (const each of body)
+    if (each.kind === 'positive' && theory.sameStratum(head.relation, each.atom.relation)) own++;
+  if (own === 0 && before > 1) return undefined;
+  return own === 1 ? { before, only: before - 1 } : { before };
 }
 
 /** The instances of a body under the bindings around it, treated as a rule that derives nothing. */
@@ -134,65 +181,114 @@ function* solutions(
   search: InstanceSearch,
   order: readonly number[],
 ): Generator<Instance> {
+  const { theory, work } = search;
+  const rounds = ownRounds(rule, search);
   const literals = order.flatMap(at => rule.body.slice(at, at + 1));
   const [first] = literals;
-  if (!first) return;
-  const own = (relation: string): boolean => search.theory.sameStratum(rule.head.relation, relation);
-  const open = [steps(first, bindings, search, own)];
-  const chosen: Step[] = [];
+  if (!rounds || !first) return;
+  const enter = (literal: Literal, bound: Bindings): Ways => {
+    if (literal.kind !== 'positive') return { kind: 'values', values: valuesFor(literal, bound, search) };
+    const { relation } = literal.atom;
+    const isOwn = theory.sameStratum(rule.head.relation, relation);
+    const known = literal.atom.terms.map(term => valueUnder(term, bound));
+    const indexes = candidates(relation, known, theory, isOwn ? rounds : undefined);
+    return { kind: 'tuples', atom: literal.atom, bound, indexes, at: 0 };
+  };
+  const open = [enter(first, bindings)];
+  const chosen: (TupleRef | undefined)[] = [];
   for (let last = open.at(-1); last; last = open.at(-1)) {
-    const { value, done } = last.next();
-    chosen.length = open.length - 1;
-    if (done) {
-      open.pop();
-      continue;
-    }
-    chosen.push(value);
-    const next = literals[open.length];
-    if (next) open.push(steps(next, value.bindings, search, own));
+    const place = open.length - 1;
+    const bound = last.kind === 'tuples' ? nextTuple(last, search) : nextValue(last);
+    if (bound === undefined) open.pop();
     else {
-      const tuples = inBodyOrder(chosen, order);
-      if (coexisted(rule, tuples, search.theory)) yield { rule, bindings: value.bindings, tuples };
+      chosen[place] =
+        last.kind === 'tuples'
+          ? { relation: last.atom.relation, index: last.indexes[last.at - 1] ?? 0 }
+          : undefined;
+      const next = literals[open.length];
+      if (next) open.push(enter(next, bound));
+      else {
+        const tuples = inBodyOrder(chosen, order);
+        if (coexisted(rule, tuples, theory)) yield { rule, bindings: bound, tuples };
+      }
     }
-    if (search.work.left < 0) return;
+    if (work.left < 0) return;
   }
 }
 
-function inBodyOrder(chosen: readonly Step[], order: readonly number[]): (TupleRef | undefined)[] {
+/** The ways in which a literal holds: for tuples, or for values. */
+type Ways = Tuples | Values;
+
+interface Tuples {
+  readonly kind: 'tuples';
+  readonly atom: Atom;
+  readonly bound: Bindings;
+  readonly indexes: readonly number[];
+  /** How many of them were looked at. */
+  at: number;
+}
+
+interface Values {
+  readonly kind: 'values';
+  readonly values: Iterator<Bindings>;
+}
+
+/** The bindings with the next tuple that fits; undefined at the end. */
+function nextTuple(ways: Tuples, { theory, work }: InstanceSearch): Bindings | undefined {
+  const { atom, bound, indexes } = ways;
+  while (ways.at < indexes.length) {
+    if (--work.left < 0) return undefined;
+    const extended = unify(atom, theory.tuple(atom.relation, indexes[ways.at++] ?? 0), bound);
+    if (extended) return extended;
+  }
+  return undefined;
+}
+
+function nextValue({ values }: Values): Bindings | undefined {
+  const { value, done } = values.next();
+  return done ? undefined : value;
+}
+
+function inBodyOrder(
+  chosen: readonly (TupleRef | undefined)[],
+  order: readonly number[],
+): (TupleRef | undefined)[] {
   const tuples = new Array<TupleRef | undefined>(order.length);
-  for (const [place, at] of order.entries()) tuples[at] = chosen[place]?.tuple;
+  for (const [place, at] of order.entries()) tuples[at] = chosen[place];
   return tuples;
 }
 
-/** The ways in which one literal holds. */
-function* steps(
-  literal: Literal,
+/** The bindings under which a literal holds that reads no tuple for the proof. */
+function* valuesFor(
+  literal: Exclude<Literal, { readonly kind: 'positive' }>,
   bindings: Bindings,
-  search: InstanceSearch,
-  own: (relation: string) => boolean,
-): Generator<Step> {
-  const { theory, work } = search;
-  if (literal.kind !== 'positive') {
-    const spend = (tuples: number): boolean => {
-      work.left -= tuples;
-      return work.left >= 0;
-    };
-    for (const extended of extensions(literal, bindings, { theory, allows: () => true, spend })) {
-      if (--work.left < 0) return;
-      yield { bindings: extended };
-    }
-    work.left--;
+  { theory, work, trusts }: InstanceSearch,
+): Generator<Bindings> {
+  if (literal.kind === 'aggregate' && trusts && bindings.has(literal.result.name)) {
+    yield bindings;
     return;
   }
-  const { relation, terms } = literal.atom;
-  const known = terms.map(term => valueUnder(term, bindings));
-  for (const index of own(relation)
-    ? theory.everMatching(relation, known)
-    : theory.matching(relation, known)) {
+  const spend = (tuples: number): boolean => {
+    work.left -= tuples;
+    return work.left >= 0;
+  };
+  for (const extended of extensions(literal, bindings, { theory, allows: () => true, spend })) {
     if (--work.left < 0) return;
-    const tuple = { relation, index };
-    if (!isAllowed(search, tuple)) continue;
-    const extended = unify(literal.atom, theory.tuple(relation, index), bindings);
-    if (extended) yield { bindings: extended, tuple };
+    yield extended;
   }
+  work.left--;
+}
+
+/** Tuples of other strata are all there; those of the own stratum that are dominated were there for some rounds. */
+function candidates(
+  relation: string,
+  known: readonly (Value | undefined)[],
+  theory: Theory,
+  rounds: OwnRounds | undefined,
+): readonly number[] {
+  if (!rounds) return theory.matching(relation, known);
+  if (rounds.only !== undefined) return theory.matching(relation, known, rounds.only);
+  const found = theory.everMatching(relation, known);
+  if (rounds.before === Number.POSITIVE_INFINITY) return found;
+  return found.filter(index => theory.round(relation, index) < rounds.before);
 }

@@ -16,16 +16,20 @@ export interface LeastHeights {
 }
 
 export function leastHeights(theory: Theory, settled: Map<string, Settled>): LeastHeights {
-  const least = leastByRelation(theory);
+  let known: ReadonlyMap<string, number> | undefined;
+  const least = (): ReadonlyMap<string, number> => {
+    known ??= leastByRelation(theory);
+    return known;
+  };
   const failed = new Set<string>();
-  const heightBy = (rule: Rule): number => 1 + highest(rule, least);
+  const heightBy = (rule: Rule): number => 1 + highest(rule, least());
   const attempt: LeastHeights['attempt'] = (ref, search) => {
     const key = keyOf(ref);
-    const known = settled.get(key);
-    if (known || failed.has(key)) return known;
-    const height = least.get(ref.relation) ?? Number.POSITIVE_INFINITY;
+    const before = settled.get(key);
+    if (before || failed.has(key)) return before;
+    const height = least().get(ref.relation) ?? Number.POSITIVE_INFINITY;
     const found =
-      theory.factOf(ref.relation, theory.tuple(ref.relation, ref.index)) !== undefined
+      theory.round(ref.relation, ref.index) === 0
         ? { ref, height: 0 }
         : height > MAX_LEAST_HEIGHT
           ? undefined
@@ -39,7 +43,7 @@ export function leastHeights(theory: Theory, settled: Map<string, Settled>): Lea
     /** Whether a premise is low enough; undefined where only the search can tell. */
     const isLower = (each: TupleRef | undefined): boolean | undefined => {
       if (!each) return true;
-      const lowest = least.get(each.relation) ?? height;
+      const lowest = least().get(each.relation) ?? height;
       if (lowest >= height) return false;
       const found = attempt(each, search);
       if (found) return found.height < height;

@@ -4,7 +4,8 @@
  * as cut.
  */
 import { printRule } from '../../datalog/print.ts';
-import { typesIn } from '../builtins/types.ts';
+import type { Rule } from '../../datalog/program.ts';
+import { type Types, typesIn } from '../builtins/types.ts';
 import { type Heights, heightsIn, MAX_PROOF_WORK } from './heights.ts';
 import { type Instance, type InstanceSearch, keyOf, type TupleRef, type Work } from './instances.ts';
 import { premisesOf } from './premises.ts';
@@ -104,12 +105,29 @@ function stepOf(
   const { relation, index } = ref;
   const tuple = theory.tuple(relation, index);
   if (by && isShown) {
-    const types = typesIn(by.rule.body, new Map(), theory.columnType);
+    const types = typesOf(by.rule, theory);
     const premises = premisesOf(by, { theory, types, work, idOf });
     return { kind: 'derived', id, relation, tuple, rule: by.rule, premises };
   }
-  const fact = theory.factOf(relation, tuple);
+  const fact = theory.factOf(relation, tuple, index);
   return fact ? { kind: 'fact', id, relation, tuple, fact } : { kind: 'cut', id, relation, tuple };
+}
+
+const types = new WeakMap<Theory, Map<Rule, Types>>();
+const texts = new WeakMap<Rule, string>();
+
+function typesOf(rule: Rule, theory: Theory): Types {
+  const own = types.get(theory) ?? new Map<Rule, Types>();
+  types.set(theory, own);
+  const found = own.get(rule) ?? typesIn(rule.body, new Map(), theory.columnType);
+  own.set(rule, found);
+  return found;
+}
+
+function textOf(rule: Rule): string {
+  const text = texts.get(rule) ?? printRule(rule);
+  texts.set(rule, text);
+  return text;
 }
 
 /** The id of the step's content, with a number appended if another content already has it. */
@@ -121,7 +139,7 @@ function freshId(
 ): string {
   const named = ({ relation, index }: TupleRef) => [relation, theory.tuple(relation, index)];
   const standsOn = by?.tuples.map(each => (each ? named(each) : null)) ?? [];
-  const content = JSON.stringify([named(ref), by ? printRule(by.rule) : '', standsOn]);
+  const content = JSON.stringify([named(ref), by ? textOf(by.rule) : '', standsOn]);
   const plain = contentId(content);
   for (let number = 1; ; number++) {
     const id = number === 1 ? plain : `${plain}-${number}`;

@@ -8,10 +8,8 @@ import { type Instance, type InstanceSearch, instancesOf, type TupleRef } from '
 /** Undefined for a base fact, and where the work runs out. */
 export function firstByRounds(ref: TupleRef, search: InstanceSearch): Instance | undefined {
   const { theory } = search;
-  if (theory.factOf(ref.relation, theory.tuple(ref.relation, ref.index))) return undefined;
   const round = theory.round(ref.relation, ref.index);
-  const allows = (relation: string, index: number): boolean =>
-    !theory.sameStratum(ref.relation, relation) || theory.round(relation, index) < round;
-  const { value, done } = instancesOf(ref, { ...search, allows }).next();
+  if (round === 0) return undefined;
+  const { value, done } = instancesOf(ref, { ...search, before: round }).next();
   return done ? undefined : value;
 }

@@ -1,22 +1,23 @@
 /**
- * Makes a model searchable, for proofs. It finds tuples by their known columns, over indexes built on first use.
- * Engines record nothing for proofs, so proofs cost an evaluation nothing.
+ * Makes a model searchable, for proofs. It finds tuples by their known columns, by the engine's own search or over
+ * indexes built on first use. Engines record nothing for proofs, so proofs cost an evaluation nothing.
  */
-import { groupBy } from '../../datalog/groups.ts';
 import type { Atom, ColumnType, Fact, Program, Stratum, Term, Tuple, Value } from '../../datalog/program.ts';
 import { isFailure } from '../builtins/outcome.ts';
 import { takeApart } from '../builtins/take-apart.ts';
 import { evaluateTerm, isCompound } from '../builtins/terms.ts';
 import type { Dominated, Model } from '../engine.ts';
+import { baseFacts } from './base-facts.ts';
 import { type RulesByHead, rulesByHead } from './rules-by-head.ts';
-import { type NumberOf, type TupleIndex, tupleIndex, valueNumbers } from './tuple-index.ts';
+import { searchIn } from './search-in.ts';
 
 export interface Theory {
   readonly program: Program;
+  readonly strata: readonly Stratum[];
   /** The index of a tuple in its relation; undefined when the model lacks it. */
   indexOf(relation: string, tuple: Tuple): number | undefined;
-  /** Indexes of the tuples that agree with the known columns, in the model's order. */
-  matching(relation: string, known: readonly (Value | undefined)[]): readonly number[];
+  /** Indexes of the tuples that agree with the known columns, in the model's order: of all, or of one round. */
+  matching(relation: string, known: readonly (Value | undefined)[], round?: number): readonly number[];
   /** Like `matching`, followed by the indexes of dominated tuples, which are no answers. */
   everMatching(relation: string, known: readonly (Value | undefined)[]): readonly number[];
   /** How a tuple was subsumed; undefined where it stayed. */
@@ -29,8 +30,8 @@ export interface Theory {
   sameStratum(one: string, other: string): boolean;
   columnType(relation: string, column: number): ColumnType | undefined;
   readonly rulesFor: RulesByHead;
-  /** The base fact of a tuple, with its origin; undefined for a derived tuple. */
-  factOf(relation: string, tuple: Tuple): Fact | undefined;
+  /** The base fact of a tuple, with its origin; undefined for a derived tuple. The tuple's index saves work. */
+  factOf(relation: string, tuple: Tuple, index?: number): Fact | undefined;
 }
 
 /** Values of a rule's variables. */
@@ -41,48 +42,42 @@ export function theoryOf(program: Program, strata: readonly Stratum[], model: Mo
   const stratumOf = new Map(
     strata.flatMap((stratum, at) => stratum.relations.map(relation => [relation, at])),
   );
-  const numberOf = valueNumbers();
-  const indexes = new Map<string, TupleIndex>();
   const declared = new Map(program.relations.map(each => [each.name, each.columns]));
   const rulesFor = rulesByHead(program.rules);
   const gone = (relation: string): readonly Dominated[] => model.dominated(relation);
-  const goneIndexes = new Map<string, TupleIndex>();
-  const search = (
-    known: readonly (Value | undefined)[],
-    relation: string,
-    made: Map<string, TupleIndex>,
-    tuples: () => readonly Tuple[],
-  ): readonly number[] => {
-    const columns = known.flatMap((value, column) => (value === undefined ? [] : [column]));
-    const name = `${relation}/${columns.join()}`;
-    const index = made.get(name) ?? tupleIndex(tuples(), columns, numberOf);
-    made.set(name, index);
-    return index(known);
-  };
-  const matching: Theory['matching'] = (relation, known) =>
-    search(known, relation, indexes, () => model.tuples(relation));
-  const dominated: Theory['dominated'] = (relation, index) =>
-    gone(relation)[index - model.tuples(relation).length];
-  const factOf = factsByTuple(program.facts, numberOf);
+  const search = model.search ?? searchIn(relation => model.tuples(relation), model.round);
+  const goneSearch = searchIn(
+    relation => gone(relation).map(each => each.tuple),
+    () => 0,
+  );
+  const { matching } = search;
+  const dominated: Theory['dominated'] = (relation, index) => gone(relation)[index - search.size(relation)];
+  const round: Theory['round'] = (relation, index) =>
+    dominated(relation, index)?.round ?? model.round(relation, index);
+  const facts = baseFacts(program.facts);
   return {
     program,
+    strata,
     matching,
     indexOf: (relation, tuple) => matching(relation, tuple)[0],
     everMatching(relation, known) {
       const there = matching(relation, known);
       if (gone(relation).length === 0) return there;
-      const size = model.tuples(relation).length;
-      const more = search(known, relation, goneIndexes, () => gone(relation).map(each => each.tuple));
+      const size = search.size(relation);
+      const more = goneSearch.matching(relation, known);
       return [...there, ...more.map(at => size + at)];
     },
     dominated,
-    tuple: (relation, index) => model.tuples(relation)[index] ?? dominated(relation, index)?.tuple ?? [],
-    size: relation => model.tuples(relation).length,
-    round: (relation, index) => dominated(relation, index)?.round ?? model.round(relation, index),
+    tuple: (relation, index) => search.tuple(relation, index) ?? dominated(relation, index)?.tuple ?? [],
+    size: search.size,
+    round,
     sameStratum: (one, other) => stratumOf.has(one) && stratumOf.get(one) === stratumOf.get(other),
     columnType: (relation, column) => declared.get(relation)?.[column]?.type,
     rulesFor,
-    factOf,
+    factOf(relation, tuple, index) {
+      if (index === undefined || program.subsumptions) return facts(relation, tuple);
+      return round(relation, index) === 0 ? facts(relation, tuple, index) : undefined;
+    },
   };
 }
 
@@ -118,23 +113,4 @@ export function unify(atom: Atom, tuple: Tuple, bindings: Bindings): Bindings | 
     if (known !== undefined && known !== tuple[column]) return undefined;
   }
   return extended;
-}
-
-/** Each relation's facts are indexed on first use. */
-function factsByTuple(all: readonly Fact[], numberOf: NumberOf): Theory['factOf'] {
-  const byRelation = groupBy(all, each => each.relation);
-  const indexes = new Map<string, TupleIndex>();
-  return (relation, tuple) => {
-    const facts = byRelation.get(relation);
-    if (!facts) return undefined;
-    const index =
-      indexes.get(relation) ??
-      tupleIndex(
-        facts.map(each => each.tuple),
-        [...tuple.keys()],
-        numberOf,
-      );
-    indexes.set(relation, index);
-    return facts[index(tuple)[0] ?? -1];
-  };
 }

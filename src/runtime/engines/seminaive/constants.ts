@@ -64,9 +64,9 @@ export class Constants {
     return this.#values.push(value) - 1;
   }
 
+  /** The number of a constant; undefined when it has none. */
   find(type: ColumnType, value: Value): number | undefined {
-    if (isStructured(type)) throw new Error('no aggregate gives a structured value to be looked for');
-    return this.#numbers[type].get(value);
+    return isStructured(type) ? this.#findText(String(value)) : this.#numbers[type].get(value);
   }
 
   /** The number of a structured value of constants; a failure where it would be too large. */
@@ -86,6 +86,25 @@ export class Constants {
     const parts = this.#parts.get(number);
     if (!parts) throw new Error(`the constant ${number} of a checked program is not structured`);
     return parts;
+  }
+
+  #findText(text: string): number | undefined {
+    const open: { readonly tag: Tag; readonly fields: number[] }[] = [];
+    let last: number | undefined;
+    for (const piece of recordPieces(text)) {
+      if (piece.kind === 'open') {
+        open.push({ tag: piece.tag, fields: [] });
+        continue;
+      }
+      if (piece.kind === 'plain') last = this.find(piece.type, piece.value);
+      else {
+        const closed = open.pop();
+        last = closed && this.#records.get(`${closed.tag} ${closed.fields.join()}`);
+      }
+      if (last === undefined) return undefined;
+      open.at(-1)?.fields.push(last);
+    }
+    return last;
   }
 
   #addRecord(key: string, parts: Parts, text: Value): number {

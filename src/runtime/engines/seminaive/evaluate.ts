@@ -44,8 +44,7 @@ export function evaluateProgram(
     if (!budget.stopped) for (const each of subsumed) gone.set(each.all.name, each.finish(domain));
   }
   if (budget.stopped) return budget.stopped;
-  const names = stratified.program.relations.map(({ name }) => name);
-  const model = modelOf({ names, relations, constants, gone });
+  const model = modelOf({ declared: stratified.program.relations, relations, constants, gone });
   return { kind: 'fixed-point', model, statistics: budget.statistics(rounds) };
 }
 

@@ -2,12 +2,14 @@
  * A fixed point as its readers see it. Tuples are decoded when a relation is first asked for, and kept. INVARIANT: it
  * holds rows, constants and tuples that were given, none of the tables an evaluation needed to make them.
  */
-import type { Tuple, Value } from '../../../datalog/program.ts';
-import type { Dominated, Model } from '../../engine.ts';
+import type { ColumnType, RelationDecl, Tuple, Value } from '../../../datalog/program.ts';
+import type { Dominated, Model, ModelSearch } from '../../engine.ts';
 import type { Constants } from './constants.ts';
+import { RowSearch } from './row-search.ts';
 import type { Relations } from './workspace.ts';
 
 interface Extent {
+  readonly types: readonly ColumnType[];
   readonly arity: number;
   readonly count: number;
   readonly rows: Int32Array;
@@ -19,25 +21,27 @@ interface Extent {
 type Gone = ReadonlyMap<string, () => readonly Dominated[]>;
 
 interface Evaluated {
-  /** Of the relations that are seen, which come first among all. */
-  readonly names: readonly string[];
+  /** The relations that are seen, which come first among all. */
+  readonly declared: readonly RelationDecl[];
   readonly relations: Relations;
   readonly constants: Constants;
   readonly gone: Gone;
 }
 
 /** A relation that is not declared has no tuples. */
-export function modelOf({ names, relations, constants, gone }: Evaluated): Model {
+export function modelOf({ declared, relations, constants, gone }: Evaluated): Model {
   const extents = new Map<string, Extent>();
-  for (let number = 0; number < names.length; number++) {
+  for (const [number, { columns }] of declared.entries()) {
     const relation = relations[number];
     if (!relation) continue;
     const { name, arity, count, rows, roundStarts, rounds } = relation;
-    extents.set(name, { arity, count, rows, roundStarts, rounds });
+    const types = columns.map(({ type }) => type);
+    extents.set(name, { types, arity, count, rows, roundStarts, rounds });
   }
   const decoded = new Map<string, readonly Tuple[]>();
   return {
-    relations: names,
+    relations: declared.map(({ name }) => name),
+    search: searchOf(extents, constants),
     tuples(relation) {
       const known = decoded.get(relation);
       if (known) return known;
@@ -54,16 +58,85 @@ export function modelOf({ names, relations, constants, gone }: Evaluated): Model
   };
 }
 
-function decode({ arity, count, rows }: Extent, constants: Constants): readonly Tuple[] {
-  const tuples = new Array<Tuple>(count);
-  for (let row = 0; row < count; row++) {
-    const tuple = new Array<Value>(arity);
-    for (let column = 0; column < arity; column++) {
-      tuple[column] = constants.at(rows[row * arity + column] ?? 0);
-    }
-    tuples[row] = tuple;
-  }
+function decode(extent: Extent, constants: Constants): readonly Tuple[] {
+  const tuples = new Array<Tuple>(extent.count);
+  for (let row = 0; row < extent.count; row++) tuples[row] = decodeRow(extent, row, constants);
   return tuples;
+}
+
+function decodeRow({ arity, rows }: Extent, row: number, constants: Constants): Tuple {
+  const tuple = new Array<Value>(arity);
+  for (let column = 0; column < arity; column++) {
+    tuple[column] = constants.at(rows[row * arity + column] ?? 0);
+  }
+  return tuple;
+}
+
+interface Searched {
+  readonly extent: Extent;
+  /** By round, or WHOLE, and by the columns that are known. */
+  readonly ranges: Map<number, Map<number | string, RowSearch>>;
+}
+
+const WHOLE = -1;
+/** So many columns are told apart by the bits of a number. */
+const MAX_BITS = 31;
+
+/** Looks rows up by the numbers of constants, each range of rows and columns on its own. */
+function searchOf(extents: ReadonlyMap<string, Extent>, constants: Constants): ModelSearch {
+  const all = new Map(
+    [...extents].map(([name, extent]): [string, Searched] => [name, { extent, ranges: new Map() }]),
+  );
+  const columns: number[] = [];
+  const numbers: number[] = [];
+  return {
+    size: relation => extents.get(relation)?.count ?? 0,
+    tuple(relation, index) {
+      const extent = extents.get(relation);
+      return extent && index < extent.count ? decodeRow(extent, index, constants) : undefined;
+    },
+    matching(relation, known, round = WHOLE) {
+      const searched = all.get(relation);
+      if (!searched) return [];
+      const { extent } = searched;
+      columns.length = 0;
+      numbers.length = 0;
+      let bits = 0;
+      for (let column = 0; column < known.length; column++) {
+        const value = known[column];
+        if (value === undefined) continue;
+        const number = constants.find(extent.types[column] ?? 'symbol', value);
+        if (number === undefined) return [];
+        columns.push(column);
+        numbers.push(number);
+        bits |= 1 << column;
+      }
+      const name = extent.arity > MAX_BITS ? columns.join() : bits;
+      return searchAt(searched, round, name, columns).find(numbers);
+    },
+  };
+}
+
+function searchAt(
+  { extent, ranges }: Searched,
+  round: number,
+  name: number | string,
+  columns: readonly number[],
+): RowSearch {
+  const own = ranges.get(round) ?? new Map<number | string, RowSearch>();
+  ranges.set(round, own);
+  const known = own.get(name);
+  if (known) return known;
+  const [from, below] = round === WHOLE ? [0, extent.count] : rowsOf(extent, round);
+  const made = new RowSearch({ rows: extent.rows, arity: extent.arity, columns: [...columns], from, below });
+  own.set(name, made);
+  return made;
+}
+
+function rowsOf({ rounds, roundStarts, count }: Extent, round: number): readonly [number, number] {
+  const at = countBelow(rounds, round);
+  const from = roundStarts[at] ?? count;
+  return rounds[at] === round ? [from, roundStarts[at + 1] ?? count] : [from, from];
 }
 
 /** The last round that starts at or before the row. */
@@ -71,12 +144,17 @@ export function roundOf(
   { roundStarts, rounds }: Pick<Extent, 'roundStarts' | 'rounds'>,
   row: number,
 ): number {
+  return rounds[countBelow(roundStarts, row + 1) - 1] ?? 0;
+}
+
+/** How many of the ascending numbers are below a limit. */
+function countBelow(numbers: readonly number[], limit: number): number {
   let low = 0;
-  let high = rounds.length;
+  let high = numbers.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((roundStarts[middle] ?? 0) <= row) low = middle + 1;
+    if ((numbers[middle] ?? 0) < limit) low = middle + 1;
     else high = middle;
   }
-  return rounds[low - 1] ?? 0;
+  return low;
 }
