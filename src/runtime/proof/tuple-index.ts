@@ -46,7 +46,7 @@ export function tupleIndex(
 }
 
 /** Numbers values for hashing. Each text is read once, and no input can choose values that collide. */
-export type NumberOf = (value: Value | undefined) => number;
+type NumberOf = (value: Value | undefined) => number;
 
 export function valueNumbers(): NumberOf {
   const numbers = new Map<Value | undefined, number>();
