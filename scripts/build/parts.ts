@@ -42,6 +42,7 @@ const ofHook: readonly Part[] = [
   partOf('explain', ['src/datalog/print.ts', 'src/hook/proof-lines.ts', 'src/runtime/explain-decision.ts']),
   script,
   partOf('engine', ['src/runtime/engines/seminaive/evaluate.ts', 'src/runtime/engines/seminaive/prepare.ts']),
+  partOf('git', ['src/system/git.ts', 'src/system/git-changes.ts']),
   partOf('review', ['src/hook/real-reviewer.ts']),
   partOf('patterns', [
     'src/effects/path-globs.ts',
@@ -65,7 +66,6 @@ const ofHook: readonly Part[] = [
     'src/sources/definitions/definition.ts',
     'src/sources/mentioned-paths.ts',
     'src/system/archive-members.ts',
-    'src/system/git.ts',
     'src/system/history/prune.ts',
     'src/system/read-user-config.ts',
   ]),

@@ -5,10 +5,11 @@
  *          text_matches(part, "content", "TODO", _).
  *
  * with the values that each variable may still have, and as far as something is found: what stands behind a literal
- * without rows cannot matter. INVARIANT: each constant is looked for at most once in each part or leaf; the work is
- * bounded, and where it is not enough there are no facts at all.
+ * without rows cannot matter, nor a rule that is asked only there, as the exceptions of a rule are.
+ * INVARIANT: each constant is looked for at most once in each part or leaf; the work is bounded, and where it is not
+ * enough there are no facts at all.
  */
-import type { Fact, Program, Tuple } from '../datalog/program.ts';
+import type { Fact, Program, Tuple, Value } from '../datalog/program.ts';
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import { timed } from '../history/past.ts';
 import { spend, startWork, type Work } from '../selectors/work.ts';
@@ -16,13 +17,15 @@ import type { Computed } from './computed.ts';
 import { givenIn, tuplesOf } from './declared.ts';
 import type { Search, Searchable } from './search.ts';
 import {
+  type Body,
+  bodiesOf,
   type ComputedNamed,
   choicesOf,
   fits,
+  isAsking,
   type Possible,
   type Sought,
   type Step,
-  stepsOf,
   valuesOf,
 } from './search-steps.ts';
 import type { InputMatch, TextMatch } from './seen.ts';
@@ -46,7 +49,7 @@ export interface Found {
 
 /** `known` are the facts of the event; `computed` says of a relation how its rows are found. */
 export function searchEvent(
-  program: Pick<Program, 'rules' | 'facts'>,
+  program: Pick<Program, 'rules' | 'facts' | 'outputs'>,
   known: readonly Fact[],
   searchable: Searchable,
   computed: ComputedNamed,
@@ -58,9 +61,16 @@ export function searchEvent(
   const isLate = () => now() - started - reading() > milliseconds;
   const search = searchIn({ ...searchable, past }, isLate);
   const walk = new Walk(search, givenIn(program), tuplesOf(known));
-  for (const steps of stepsOf(program, computed)) {
+  const { first, waiting } = bodiesOf(program, computed);
+  const bodies = [...first];
+  const asked = new Set<string>();
+  for (const body of bodies) {
     if (search.isOver) break;
-    walk.goThrough(steps);
+    walk.goThrough(body, key => {
+      if (asked.has(key)) return;
+      asked.add(key);
+      bodies.push(...(waiting.get(key) ?? []));
+    });
   }
   if (!search.isOver) return { value: search, diagnostics: [] };
   const found = diagnostic('E401', 'searching the event for the patterns of the rules takes too long', {
@@ -124,13 +134,34 @@ class Walk {
     this.#known = known;
   }
 
-  goThrough(steps: readonly Step[]): void {
+  /** As far as the rule may derive something. `ask` is told which rows of other rules matter then. */
+  goThrough(body: Body, ask: (key: string) => void): void {
     const possible: Possible = new Map();
-    for (const step of steps) {
+    for (const step of body) {
       if (this.#search.isOver) return;
-      if (!step.isPositive) this.#lookUp(step, possible);
-      else if (!this.#holds(step, possible)) return;
+      if (isAsking(step)) ask(step.asks);
+      else if (step.needs === 'either') this.#lookUp(step, possible);
+      else if (step.needs === 'row' ? !this.#holds(step, possible) : this.#excludes(step, possible)) return;
     }
+  }
+
+  /** Whether the rows leave the variables no values. Of one that has several, those that they leave remain. */
+  #excludes(step: Step, possible: Possible): boolean {
+    const { terms } = step.atom;
+    const rows = this.#lookUp(step, possible);
+    if (rows.length === 0) return false;
+    const names = new Set(terms.flatMap(term => (term.kind === 'variable' ? [term.name] : [])));
+    if ([...names].some(name => !possible.has(name))) return false;
+    const [name, ...others] = [...names].filter(each => possible.get(each)?.size !== 1);
+    if (others.length > 0) return false;
+    if (name === undefined) return rows.some(row => fits(row, terms, possible));
+    const isLeft = (value: Value) => {
+      const one = new Map(possible).set(name, new Set([value]));
+      return !rows.some(row => fits(row, terms, one));
+    };
+    const left = [...(possible.get(name) ?? [])].filter(isLeft);
+    possible.set(name, new Set(left));
+    return left.length === 0;
   }
 
   /** Whether some row fits; then the variables have the values of those rows. */

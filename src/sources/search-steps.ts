@@ -17,8 +17,8 @@ export interface Sought {
 /** A literal of a body. */
 export interface Step {
   readonly atom: Atom;
-  /** Whether the rule derives nothing without a row. */
-  readonly isPositive: boolean;
+  /** Whether the rule derives nothing without a row, or nothing with one; in an aggregate, it may either way. */
+  readonly needs: 'row' | 'no row' | 'either';
   readonly computed: Computed | undefined;
   /** Where all that is sought is constant in the atom, as most is. */
   readonly constants: Sought | undefined;
@@ -28,26 +28,96 @@ export interface Step {
 
 type Unlinked = Omit<Step, 'passedOn'>;
 
+/** Rows that other rules derive, by relation and constants: `excepted(94, leaf)`. */
+interface Asking {
+  readonly asks: string;
+}
+
+export type Body = readonly (Step | Asking)[];
+
+/** INVARIANT: what a rule in `waiting` derives matters only where a body that asks for it comes to the asking. */
+interface Bodies {
+  readonly first: readonly Body[];
+  readonly waiting: ReadonlyMap<string, readonly Body[]>;
+}
+
 export type ComputedNamed = (relation: string) => Computed | undefined;
 
-const stepsKnown = new WeakMap<readonly Rule[], readonly (readonly Step[])[]>();
+const bodiesKnown = new WeakMap<readonly Rule[], Bodies>();
 
-/** The bodies that mention a computed relation, without comparisons and what rules derive: the same for all events. */
-export function stepsOf({ rules }: Pick<Program, 'rules'>, computedNamed: ComputedNamed) {
-  const known = stepsKnown.get(rules);
+/** The bodies that mention a computed relation, or ask for one that does: the same for all events. */
+export function bodiesOf(program: Pick<Program, 'rules' | 'outputs'>, computedNamed: ComputedNamed): Bodies {
+  const { rules } = program;
+  const known = bodiesKnown.get(rules);
   if (known) return known;
+  const keyOf = keysByConstants(program);
   const derived = new Set(rules.map(({ head }) => head.relation));
-  const bodies = rules
-    .map(({ body }) => stepsIn(body, true, computedNamed))
-    .filter(steps => steps.some(({ computed }) => computed))
-    .map(steps => passingOn(steps.filter(({ atom }) => !derived.has(atom.relation))));
-  stepsKnown.set(rules, bodies);
+  const first: Body[] = [];
+  const waiting = new Map<string, Body[]>();
+  for (const { head, body } of rules) {
+    const steps = stepsIn(body, true, computedNamed, atom =>
+      derived.has(atom.relation) ? (keyOf(atom) ?? '') : undefined,
+    );
+    if (!steps.some(step => isAsking(step) || step.computed)) continue;
+    const key = keyOf(head);
+    const list = key === undefined ? first : (waiting.get(key) ?? []);
+    if (key !== undefined) waiting.set(key, list);
+    list.push(passingOn(steps));
+  }
+  const bodies = { first, waiting };
+  bodiesKnown.set(rules, bodies);
   return bodies;
 }
 
-function passingOn(steps: readonly Unlinked[]): readonly Step[] {
+export function isAsking(step: Step | Asking | Unlinked): step is Asking {
+  return 'asks' in step;
+}
+
+/**
+ * A relation with the constants by which each body asks for it and each head derives it; undefined for one that is an
+ * output, or of which a body may ask for any row.
+ */
+function keysByConstants({ rules, outputs }: Pick<Program, 'rules' | 'outputs'>) {
+  const columns = new Map<string, readonly number[]>(outputs.map(name => [name, []]));
+  const narrow = ({ relation, terms }: Atom) => {
+    const before = columns.get(relation) ?? [...terms.keys()];
+    if (before.length === 0) return;
+    columns.set(
+      relation,
+      before.filter(column => terms[column]?.kind === 'constant'),
+    );
+  };
+  const asked = new Set<string>();
+  const visit = (body: readonly Literal[]) => {
+    for (const literal of body) {
+      if (literal.kind === 'comparison') continue;
+      if (literal.kind === 'aggregate') visit(literal.body);
+      else {
+        asked.add(literal.atom.relation);
+        narrow(literal.atom);
+      }
+    }
+  };
+  for (const { head, body } of rules) {
+    narrow(head);
+    visit(body);
+  }
+  return ({ relation, terms }: Atom): string | undefined => {
+    const by = asked.has(relation) ? (columns.get(relation) ?? []) : [];
+    if (by.length === 0) return undefined;
+    return [relation, ...by.map(column => constantOf(terms[column]))].join('\0');
+  };
+}
+
+function constantOf(term: Term | undefined): Value {
+  return term?.kind === 'constant' ? term.value : '';
+}
+
+function passingOn(steps: readonly (Unlinked | Asking)[]): Body {
+  const named = steps.map(step => (isAsking(step) ? [] : step.atom.terms.flatMap(namesOf)));
   return steps.map((step, at) => {
-    const later = new Set(steps.slice(at + 1).flatMap(({ atom }) => atom.terms.flatMap(namesOf)));
+    if (isAsking(step)) return step;
+    const later = new Set(named.slice(at + 1).flat());
     const passedOn = step.atom.terms.flatMap((term, column) =>
       term.kind === 'variable' && later.has(term.name) ? [{ column, name: term.name }] : [],
     );
@@ -59,19 +129,23 @@ function namesOf(term: Term): readonly string[] {
   return term.kind === 'variable' ? [term.name] : [];
 }
 
+/** `keyIn` is empty for a derived relation without a key, and undefined for one that no rule derives. */
 function stepsIn(
   body: readonly Literal[],
   isOuter: boolean,
   computedNamed: ComputedNamed,
-): readonly Unlinked[] {
-  return body.flatMap(literal => {
+  keyIn: (atom: Atom) => string | undefined,
+): readonly (Unlinked | Asking)[] {
+  return body.flatMap((literal): readonly (Unlinked | Asking)[] => {
     if (literal.kind === 'comparison') return [];
-    if (literal.kind === 'aggregate') return stepsIn(literal.body, false, computedNamed);
+    if (literal.kind === 'aggregate') return stepsIn(literal.body, false, computedNamed, keyIn);
     const { atom } = literal;
-    const isPositive = isOuter && literal.kind === 'positive';
+    const key = keyIn(atom);
+    if (key !== undefined) return key === '' ? [] : [{ asks: key }];
+    const needs = !isOuter ? 'either' : literal.kind === 'positive' ? 'row' : 'no row';
     const computed = computedNamed(atom.relation);
-    return computed || isPositive
-      ? [{ atom, isPositive, computed, constants: computed && constantsIn(atom, computed) }]
+    return computed || needs === 'row'
+      ? [{ atom, needs, computed, constants: computed && constantsIn(atom, computed) }]
       : [];
   });
 }

@@ -147,6 +147,10 @@ export function historyOf(
   commits?: readonly string[],
 ): 'tracked' | 'changed' | 'new' | undefined {
   const folder = dirname(path);
+  const isAmong = (ids: readonly string[]) => ids.some(id => id === blobId(Buffer.from(bytes), id.length));
+  const inCommits = (names: readonly string[]) => blobsIn(names, path);
+  // Most files are as their main branch has them: one process tells it.
+  if (!commits && isAmong(inCommits(MAIN_BRANCHES) ?? [])) return 'tracked';
   const listed = git(
     folder,
     'for-each-ref',
@@ -158,15 +162,20 @@ export function historyOf(
   const branches =
     commits?.filter(id => COMMIT.test(id)) ?? listed.output.split('\n').filter(name => name !== '');
   if (branches.length === 0) return 'new';
-  const asked = branches.map(name => `${name}:./${basename(path)}\n`).join('');
-  const found = readOnlyGit(folder, ['cat-file', '--batch-check'], { input: asked });
-  if (found.kind === 'failed') return 'new';
-  const heads = [...found.output.matchAll(/^([0-9a-f]{40,64}) blob /gm)].map(([, id = '']) => id);
-  const isAmong = (ids: readonly string[]) => ids.some(id => id === blobId(Buffer.from(bytes), id.length));
+  const heads = inCommits(branches);
+  if (heads === undefined) return 'new';
   if (isAmong(heads)) return 'tracked';
   const versions = ancestorsOf(folder, path, commits ? branches : ['--remotes']);
   if (isAmong(versions)) return 'tracked';
   return heads.length + versions.length > 0 ? 'changed' : 'new';
+}
+
+/** The ids that a file has in commits or branches that have it; undefined where git cannot tell. */
+function blobsIn(names: readonly string[], path: string): readonly string[] | undefined {
+  const input = names.map(name => `${name}:./${basename(path)}\n`).join('');
+  const found = readOnlyGit(dirname(path), ['cat-file', '--batch-check'], { input });
+  if (found.kind === 'failed') return undefined;
+  return [...found.output.matchAll(/^([0-9a-f]{40,64}) blob /gm)].map(([, id = '']) => id);
 }
 
 /** The ids that a file had in the commits before, as far as git lists them in the time. */
@@ -239,6 +248,9 @@ export function commitFiles(
   };
 }
 
+const MAIN_BRANCHES: readonly string[] = ['HEAD', 'main', 'master'].map(
+  name => `refs/remotes/origin/${name}`,
+);
 /** Remote-tracking branches that are looked at. */
 const MAX_BRANCHES = 200;
 /** A rare file of a long history is looked for no longer; then it counts as changed, and is judged by its content. */
