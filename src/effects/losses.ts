@@ -37,7 +37,18 @@ export function losingNothing(
     ({ kind, leaf }) => kind === 'write' && !MAKERS.has(leaves[leaf ?? -1]?.words[0]?.text ?? ''),
   );
   const isAlone = (id: number, changes: readonly Effect[]) =>
-    writes.every(each => each.leaf === id || changes.every(change => areApart(each, change)));
+    writes.every(
+      each => each.leaf === id || changes.every(change => areApart(each, change) || isFilled(change, each)),
+    );
+  /** `rm -rf public && cp -r dist public`: what is deleted is copied anew, and what is copied is still there. */
+  const isFilled = ({ kind, leaf, goal }: Effect, by: Effect) =>
+    kind === 'delete' &&
+    leaves[by.leaf ?? -1]?.words[0]?.text === 'cp' &&
+    (by.leaf ?? 0) > (leaf ?? 0) &&
+    'place' in goal &&
+    'place' in by.goal &&
+    goal.place.reach !== 'glob' &&
+    `${by.goal.place.path}/`.startsWith(`${goal.place.path}/`);
   const isLossless = (leaf: Leaf, id: number) => {
     const changes = changesOf(id);
     if (changes.length === 0 || !isLiteral(leaf) || changes.some(isUnfound)) return false;

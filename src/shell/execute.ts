@@ -137,6 +137,8 @@ function isNamed({ text, forms }: Field, { unknowns }: Reading): boolean {
   // `./$TARGET`, `../bin/$NAME`: some program of the project, where the script says no more.
   if (/^\.\.?\/(?:(?:\.\.|[\w-][\w.-]*)\/)*[\uDC00-\uDFFF]$/u.test(text) && !unknowns.isMade(text))
     return true;
+  // `@$(CC)`, `-$(RM)`, `@./$(NAME)`, as recipes of Makefiles have it: no program is called so.
+  if (/^[@-](?:\.\/)?[\uDC00-\uDFFF]$/u.test(text) && !unknowns.isMade(text)) return true;
   const isWhole = !(forms & LOOSE) || !unknowns.isMade(text) || isInPrintedFolder(unknowns.reveal(text));
   return isWhole && text.includes('/') && base !== '' && !hasHole(base);
 }

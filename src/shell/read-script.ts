@@ -35,8 +35,10 @@ export function readScript(text: string, files?: ScriptFiles, code: readonly Giv
     words: (words, place) => runWords(words, place, reading),
     list: (body, place) => walkBody(body, place, reading),
   });
-  const source = readable(text);
+  const written = readable(text);
   if (text.includes('\0')) reading.root.opaque.add('broken');
+  const recipe = asRecipe(written);
+  const source = recipe !== undefined && isBroken(written) ? recipe : written;
   const parsed = parseText(source);
   if (parsed.kind === 'script') {
     try {
@@ -50,6 +52,24 @@ export function readScript(text: string, files?: ScriptFiles, code: readonly Giv
   } else reading.root.opaque.add(parsed.kind);
   for (const each of code) readCode(each, reading);
   return numbered(reading);
+}
+
+/**
+ * A line of a Makefile as the shell of make gets it: `@if …`, `$$x`, `$<` at an end. Only of one line: a shell runs
+ * nothing of a line that it cannot parse, so that no other reading is lost.
+ */
+function asRecipe(text: string): string | undefined {
+  const line = text.replaceAll(/\\\n\s*/g, ' ').trim();
+  if (line.includes('\n') || !/^[@+-]|\$\$[\w({]|\$[<^](?=\s*(?:$|[;|)`>"']))/.test(line)) return undefined;
+  return line
+    .replace(/^[@+-]+\s*/, '')
+    .replaceAll(/\$[<^](?=\s*(?:$|[;|)`>"']))/g, '$MAKE_SOURCE')
+    .replaceAll(/\$\$(?=[\w({])/g, '$$');
+}
+
+function isBroken(text: string): boolean {
+  const parsed = parseText(text);
+  return parsed.kind === 'script' && parsed.script.errors !== undefined && parsed.script.errors.length > 0;
 }
 
 /** A leaf without words. */

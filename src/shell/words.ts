@@ -196,7 +196,8 @@ function partPieces(part: WordPart, x: Expansion, quoted: boolean): readonly Pie
     }
     case 'CommandExpansion': {
       const printed = x.substitute(part)?.replace(/\n+$/, '');
-      if (printed === undefined) return [unknownPieces(part.text, x, { made: true, quoted })];
+      if (printed === undefined)
+        return [unknownPieces(part.text, x, { made: !isOfMake(part.text, x), quoted })];
       return valuePieces([[printed]], part.text, x, { quoted, isList: false });
     }
     case 'ArithmeticExpansion':
@@ -208,6 +209,12 @@ function partPieces(part: WordPart, x: Expansion, quoted: boolean): readonly Pie
       return [[{ text, forms: 0, ...(input !== undefined && part.operator === '<' && { input }) }]];
     }
   }
+}
+
+/** A variable as Makefiles write it, `$(CC)` and `$(@D)`: no program is called so that the script knows. */
+function isOfMake(text: string, { scope }: Expansion): boolean {
+  const [, name] = /^\$\(([@<^*?+%]?[A-Z_][A-Z\d_]*)\)$/.exec(text) ?? [];
+  return name !== undefined && !scope.functions.has(name) && !scope.variables.has('PATH');
 }
 
 /** `$a`, `$1`, `$@`, `$?`. */

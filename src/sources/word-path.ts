@@ -48,8 +48,11 @@ function startIn({ cwd }: PathBase): Start {
   return { segments, isSomewhere: cwd === undefined, isAtHome: base.startsWith('~') };
 }
 
+/** Another value that the word itself gives, as `dist` in `${OUT:-dist}`, is a command of its own. */
+const ROOTED = /^(~|\$\w+|\$\{\w+(?::?[-=?][^{}$`]*)?\}|\$\([A-Z_][A-Z\d_]*\)|)(?=\/|$)(.*)$/s;
+
 function pathOn(word: string, start: Start): string | undefined {
-  const [, root, rest = ''] = /^(~|\$\w+|\$\{\w+\}|)(?=\/|$)(.*)$/s.exec(word) ?? [];
+  const [, root, rest = ''] = ROOTED.exec(word) ?? [];
   const isRelative = root === undefined || (root === '' && !word.startsWith('/'));
   const way = isRelative ? word : rest;
   // Another user's home, `~+`, or what only the shell knows.
@@ -67,8 +70,8 @@ function pathOn(word: string, start: Start): string | undefined {
   return `${isAtHome ? '~' : isRelative ? '' : rootName(root)}/${segments.join('/')}`;
 }
 
-/** `$HOME` is `~`, and `${TMPDIR}` is `$TMPDIR`. */
+/** `$HOME` is `~`; `${TMPDIR}` and `${TMPDIR:?}` are `$TMPDIR`. */
 function rootName(root: string): string {
-  const name = root.replace(/^\$\{(\w+)\}$/, '$$$1');
+  const name = root.replace(/^\$\{(\w+).*$/s, '$$$1');
   return name === '$HOME' ? '~' : name;
 }

@@ -104,7 +104,7 @@ const programs: Readonly<Record<string, string>> = {
 
 /** `$CC`, `${PYTHON:-python3}` is followed elsewhere. Undefined for a variable that names no program by custom. */
 export function programNamedBy(written: string): string | undefined {
-  const name = /^\$(?:\{(\w+)\}|(\w+))$/.exec(written)?.slice(1).find(Boolean);
+  const name = /^\$(?:\{(\w+)\}|\((\w+)\)|(\w+))$/.exec(written)?.slice(1).find(Boolean);
   if (name === undefined) return undefined;
   return Object.hasOwn(programs, name) ? programs[name] : PROGRAM_IN_NAME.exec(name)?.[1]?.toLowerCase();
 }
@@ -119,7 +119,10 @@ const OF_SHELL =
 
 /** `$BUILD_CMD`, `${GOIMPORTS}`: a variable that is set outside, by its name to some program of the project. */
 export function namesSomeProgram(written: string): boolean {
-  const name = /^\$(?:\{([A-Z][A-Z0-9_]+)\}|([A-Z][A-Z0-9_]+))$/.exec(written)?.slice(1).find(Boolean);
+  const name = /^\$(?:\{([A-Z][A-Z0-9_]+)\}|\(([A-Z][A-Z0-9_]+)\)|([A-Z][A-Z0-9_]+))$/
+    .exec(written)
+    ?.slice(1)
+    .find(Boolean);
   return name !== undefined && !OF_SHELL.test(name);
 }
 
