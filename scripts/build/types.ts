@@ -15,11 +15,17 @@ export async function buildTypes(dist: string): Promise<void> {
     execFileSync(join('node_modules', '.bin', 'tsc'), args, { stdio: 'inherit' });
     for (const [name, source] of Object.entries(entries)) {
       const bundle = await rollup({ input: join(unrolled, `${source}.d.ts`), plugins: [dts()] });
-      await bundle.write({ file: join(dist, name), format: 'es' });
+      const { output } = await bundle.generate({ format: 'es' });
+      writeFileSync(join(dist, name), withoutFileComments(output[0].code));
     }
     // As `index.js` does.
     writeFileSync(join(dist, 'index.d.ts'), "export * from './index.cjs';\n");
   } finally {
     rmSync(unrolled, { recursive: true, force: true });
   }
+}
+
+/** What is said of a whole file of ours tells nobody what a declaration means; an empty line follows it. */
+function withoutFileComments(code: string): string {
+  return code.replace(/^\/\*\*(?:(?!\*\/).)*\*\/\n\n/gms, '');
 }
