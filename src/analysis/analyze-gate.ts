@@ -1,7 +1,7 @@
 /**
  * What rules of hooks can and cannot do, of every dialect: dead, always, duplicate, shadowed, overruled, gaps.
- * INVARIANT: each finding is proved for all events, within the limits by which the engine decides; a rule about which a
- * question is open is named as undetermined.
+ * INVARIANT: each finding is proved for all events, within the limits by which the engine decides, or says for which;
+ * a rule about which a question is open is named as undetermined.
  */
 
 import type { Literal } from '../datalog/program.ts';
@@ -9,11 +9,13 @@ import { counted } from '../datalog/quote.ts';
 import { eventTextRelations } from '../sources/event.ts';
 import { decisionRelations } from '../sources/rules.ts';
 import { fieldOf } from './fields.ts';
-import type { AnalysisBudget, Finding } from './findings.ts';
+import { type AnalysisBudget, asBounded, type Finding } from './findings.ts';
 import { type GapContext, gapOf } from './gaps.ts';
 import { Containment } from './logic/contain.ts';
 import { isContradictory } from './logic/contradiction.ts';
+import { RECURSION_BOUND } from './logic/recursion.ts';
 import { languageOfAtom } from './logic/text-columns.ts';
+import type { Unfolder } from './logic/unfold.ts';
 import { whyImpossible } from './reasons.ts';
 import {
   type AnalyzedGate,
@@ -36,11 +38,14 @@ export function analyzeGate(gate: AnalyzedGate, budget: AnalysisBudget, decide?:
   const languages = new Languages();
   const showing = decide && { gate, decide, languages };
   const { unfolder, rules } = gate;
-  const analysis: Analysis = {
+  const analysisBy = (by: Unfolder): Analysis => ({
     gate,
     languages,
-    containment: new Containment({ unfolder }, { unfolder }, languages, budget),
-  };
+    unfolder: by,
+    containment: new Containment({ unfolder: by }, { unfolder: by }, languages, budget),
+  });
+  const proving = analysisBy(unfolder);
+  const bounding = gate.bounded && analysisBy(gate.bounded.unfolder);
   const findings: Finding[] = [];
   const said = new Set<AnalyzedRule>();
   for (const [at, rule] of rules.entries()) {
@@ -51,11 +56,15 @@ export function analyzeGate(gate: AnalyzedGate, budget: AnalysisBudget, decide?:
       findings.push(finding(rule, 'undetermined', sentence, left.slice(1)));
       break;
     }
-    const found = ofFiring(rule, analysis) ?? ofOthers(rule, analysis, said);
+    const by = (analysis: Analysis) => ofFiring(rule, analysis) ?? ofOthers(rule, analysis, said);
+    const isRecursive = bounding && gate.bounded?.isAbout(firesAtom(rule.id));
+    const exact = by(proving);
+    const upTo = isRecursive && exact?.certainty !== 'proved' && asBounded(by(bounding), RECURSION_BOUND);
+    const found = upTo || exact;
     if (found) findings.push(showing ? withWitness(found, rule, showing) : found);
     const field = fieldOf(rule, gate, languages);
     if (field) findings.push(field);
-    const gap = showing && !found ? gapOf(rule, showing) : undefined;
+    const gap = showing && (!found || found.kind === 'undetermined') ? gapOf(rule, showing) : undefined;
     if (gap) findings.push(gap);
     // What another rule repeats may be taken out once, and not both of them.
     if (found?.kind === 'shadowed' || found?.kind === 'duplicate') said.add(rule);
@@ -74,6 +83,7 @@ function withWitness(found: Finding, rule: AnalyzedRule, showing: GapContext): F
 interface Analysis {
   readonly gate: AnalyzedGate;
   readonly languages: Languages;
+  readonly unfolder: Unfolder;
   readonly containment: Containment;
 }
 
@@ -88,7 +98,7 @@ function finding(
 }
 
 /** Whether the rule fires never, or always. */
-function ofFiring(rule: AnalyzedRule, { gate: { unfolder }, languages }: Analysis): Finding | undefined {
+function ofFiring(rule: AnalyzedRule, { unfolder, languages }: Analysis): Finding | undefined {
   const bodies = bodiesWithin(unfolder, firesAtom(rule.id));
   if (!bodies) return finding(rule, 'undetermined', `\`${rule.name}\` comes to too many cases`, []);
   if (bodies.every(({ literals }) => isContradictory(literals, { unfolder, languages }))) {
@@ -145,7 +155,12 @@ function ofOthers(
       ),
     );
   const strict = others.filter(each => couldCover(each, rule));
-  if (strict.length === 0 || !isCovered(strict)) return undefined;
+  if (strict.length === 0) return undefined;
+  if (!isCovered(strict)) {
+    if (!containment.ranOut) return undefined;
+    const open = `whether \`${rule.name}\` ever changes a decision is open: ${containment.ranOut}`;
+    return finding(rule, 'undetermined', open, []);
+  }
   const single = strict.find(each => isCovered([each]));
   const never = `\`${rule.name}\` never changes a decision`;
   if (!single) return finding(rule, 'shadowed', `${never}: others are as strict wherever it fires`, []);
@@ -184,7 +199,12 @@ function overruled(
         'ask',
       ),
     );
-  if (restricting.length === 0 || !isCovered(restricting)) return undefined;
+  if (restricting.length === 0) return undefined;
+  if (!isCovered(restricting)) {
+    if (!containment.ranOut) return undefined;
+    const open = `whether the \`allow\` of \`${rule.name}\` ever wins is open: ${containment.ranOut}`;
+    return finding(rule, 'undetermined', open, []);
+  }
   const single = restricting.find(each => isCovered([each]));
   if (single) {
     const sentence = `the \`allow\` of \`${rule.name}\` never wins: \`${single.name}\` restricts wherever it fires`;

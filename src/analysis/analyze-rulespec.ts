@@ -1,6 +1,6 @@
 /**
  * What predicates of a rulespec can and cannot do: dead, contradiction, duplicate, redundant. INVARIANT: each finding
- * is proved for all envelopes.
+ * is proved for all envelopes, or says for which; a question that is open is named as undetermined.
  */
 
 import type { StratifiedProgram } from '../datalog/program.ts';
@@ -8,13 +8,14 @@ import { type Atom, atom, type Literal, number } from '../datalog/program.ts';
 import { counted } from '../datalog/quote.ts';
 import type { Relation } from '../sources/relation.ts';
 import { verdictRelations } from '../sources/rulespec.ts';
-import type { AnalysisBudget, Finding } from './findings.ts';
+import { type AnalysisBudget, asBounded, type Finding } from './findings.ts';
 import { Containment } from './logic/contain.ts';
 import { isContradictory, type Reasoning } from './logic/contradiction.ts';
+import { RECURSION_BOUND } from './logic/recursion.ts';
 import { rulebookOf } from './logic/rulebook.ts';
 import { Unfolder } from './logic/unfold.ts';
 import { whyImpossible } from './reasons.ts';
-import { bodiesWithin } from './rules.ts';
+import { bodiesWithin, boundedOf } from './rules.ts';
 import type { Predicate, VerifiedRulespec } from './rulespecs.ts';
 import { Languages } from './texts/languages.ts';
 import { witnessesOf } from './witness/envelope-pair.ts';
@@ -26,8 +27,16 @@ export function analyzeRulespec(rulespec: VerifiedRulespec, budget: AnalysisBudg
   const { program, predicates } = rulespec;
   const unfolder = new Unfolder(rulebookOf(program));
   const languages = new Languages();
-  const reasoning = { unfolder, languages };
-  const containment = new Containment({ unfolder }, { unfolder }, languages, budget);
+  const analysisBy = (by: Unfolder): Analysis => ({
+    reasoning: { unfolder: by, languages },
+    containment: new Containment({ unfolder: by }, { unfolder: by }, languages, budget),
+  });
+  const proving = analysisBy(unfolder);
+  const bounded = boundedOf(program, unfolder);
+  const bounding = bounded && analysisBy(bounded.unfolder);
+  const isRecursive = predicates.map(
+    ({ index }) => bounded?.isAbout(outcome(predicate_fail, index)) ?? false,
+  );
   const findings: Finding[] = [];
   const dead = new Set<number>();
   const claimsOf = predicates.map(({ index }) => claimsIn(program, index));
@@ -39,20 +48,40 @@ export function analyzeRulespec(rulespec: VerifiedRulespec, budget: AnalysisBudg
       findings.push(finding(predicate, 'undetermined', sentence, left.slice(1)));
       break;
     }
-    const found = deadSentence(predicate, reasoning);
-    if (found !== undefined) {
-      findings.push(finding(predicate, 'dead', found, []));
+    const found =
+      deadOf(predicate, proving) ?? (isRecursive[at] ? upTo(deadOf(predicate, bounding)) : undefined);
+    if (found) {
+      findings.push(found);
       dead.add(predicate.index);
       continue;
     }
-    for (const other of predicates.slice(0, at)) {
+    for (const [before, other] of predicates.slice(0, at).entries()) {
       // Predicates about different claims have nothing to do with each other, as far as this looks.
-      if (dead.has(other.index) || !overlaps(claimsOf[at], claimsOf[predicates.indexOf(other)])) continue;
-      const pair = ofPair(predicate, other, reasoning, containment);
+      if (dead.has(other.index) || !overlaps(claimsOf[at], claimsOf[before])) continue;
+      const proved = ofPair(predicate, other, proving);
+      const pair =
+        bounding && (isRecursive[at] || isRecursive[before]) && proved?.finding.certainty !== 'proved'
+          ? (pairUpTo(ofPair(predicate, other, bounding)) ?? proved)
+          : proved;
       if (pair) findings.push({ ...pair.finding, ...withWitnesses(pair, rulespec, languages, budget) });
     }
   }
   return findings;
+}
+
+/** One way to look at the program: as it is, or with recursion taken apart. */
+interface Analysis {
+  readonly reasoning: Reasoning;
+  readonly containment: Containment;
+}
+
+function upTo(found: Finding | undefined): Finding | undefined {
+  return asBounded(found, RECURSION_BOUND);
+}
+
+function pairUpTo(pair: OfPair | undefined): OfPair | undefined {
+  const bounded = upTo(pair?.finding);
+  return pair && bounded && { ...pair, finding: bounded };
 }
 
 function finding(
@@ -72,6 +101,11 @@ const outcome = ({ name }: Relation, index: number): Atom => atom(name, number(i
 function isNever(asked: Atom, reasoning: Reasoning): boolean {
   const bodies = bodiesWithin(reasoning.unfolder, asked);
   return bodies?.every(({ literals }) => isContradictory(literals, reasoning)) ?? false;
+}
+
+function deadOf(predicate: Predicate, analysis: Analysis | undefined): Finding | undefined {
+  const sentence = analysis && deadSentence(predicate, analysis.reasoning);
+  return sentence === undefined ? undefined : finding(predicate, 'dead', sentence, []);
 }
 
 function deadSentence({ id, index }: Predicate, reasoning: Reasoning): string | undefined {
@@ -110,12 +144,12 @@ function withWitnesses(
 function ofPair(
   predicate: Predicate,
   other: Predicate,
-  reasoning: Reasoning,
-  containment: Containment,
+  { reasoning, containment }: Analysis,
 ): OfPair | undefined {
   const [own, theirs] = [predicate, other].map(({ index }) => outcome(predicate_fail, index));
   if (!own || !theirs) return undefined;
-  if (neverTogether(predicate, other, reasoning)) {
+  const together = areTogether(predicate, other, reasoning);
+  if (together === 'never') {
     const conditional = [predicate, other].some(({ index }) =>
       reasoning.unfolder.rulebook.factsOf('conditional').some(([each]) => each === index),
     );
@@ -132,7 +166,19 @@ function ofPair(
   }
   const isCovered = containment.holdsWherever(own, [theirs]);
   const covers = containment.holdsWherever(theirs, [own]);
-  if (!isCovered && !covers) return undefined;
+  if (!isCovered && !covers) {
+    const open = containment.ranOut
+      ? `which of \`${predicate.id}\` and \`${other.id}\` fails only where the other does is open: ${containment.ranOut}`
+      : together === 'open'
+        ? `whether \`${predicate.id}\` and \`${other.id}\` contradict each other is open: they come to more than ${MAX_PAIRS} pairs of cases`
+        : undefined;
+    if (open === undefined) return undefined;
+    return {
+      finding: finding(predicate, 'undetermined', open, [other]),
+      both: [predicate, other],
+      outcomes: [],
+    };
+  }
   const [narrow, wide] = isCovered ? [predicate, other] : [other, predicate];
   const isSame = isCovered && covers;
   const sentence = isSame
@@ -146,23 +192,24 @@ function ofPair(
 }
 
 /** Whether passing both is impossible, although both tests can apply. */
-function neverTogether(one: Predicate, other: Predicate, reasoning: Reasoning): boolean {
+function areTogether(one: Predicate, other: Predicate, reasoning: Reasoning): 'never' | 'maybe' | 'open' {
   const [own, theirs] = [one, other].map(({ index }) =>
     bodiesWithin(reasoning.unfolder, outcome(predicate_pass, index)),
   );
-  if (!own || !theirs || own.length * theirs.length > MAX_PAIRS) return false;
+  if (!own || !theirs || own.length * theirs.length > MAX_PAIRS) return 'open';
   if (!own.every(a => theirs.every(b => isContradictory([...a.literals, ...apart(b.literals)], reasoning))))
-    return false;
+    return 'maybe';
   const [when, theirWhen] = [one, other].map(({ index }) => {
     const isConditional = reasoning.unfolder.rulebook.factsOf('conditional').some(([each]) => each === index);
     return isConditional ? (bodiesWithin(reasoning.unfolder, outcome(when_holds, index)) ?? []) : [undefined];
   });
   // Two conditions that never hold together make no contradiction.
-  return (when ?? []).some(a =>
+  const isMet = (when ?? []).some(a =>
     (theirWhen ?? []).some(
       b => !isContradictory([...(a?.literals ?? []), ...apart(b?.literals ?? [])], reasoning),
     ),
   );
+  return isMet ? 'never' : 'maybe';
 }
 
 /** Bodies of different atoms share no variables: the unfolder never gives a name twice. */

@@ -4,6 +4,7 @@
  */
 
 import type { Atom, Literal } from '../datalog/program.ts';
+import { counted } from '../datalog/quote.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { eventTextRelations } from '../sources/event.ts';
 import type { Finding } from './findings.ts';
@@ -90,5 +91,6 @@ function finding({ name, span }: AnalyzedRule, selector: string, { tools, known,
     others: [],
     sentence: `\`${name}\` reads \`${selector}\`, which no host sends${of}${help}`,
     certainty: 'bounded',
+    bound: `the ${counted(known.length, 'field')} that hosts document`,
   };
 }

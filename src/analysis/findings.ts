@@ -5,7 +5,7 @@
 import type { Span } from '../diagnostics/span.ts';
 import type { Json } from '../values/json-node.ts';
 
-/** `bounded`: true of all inputs up to the size that the sentence states. */
+/** `bounded`: true of all inputs up to the size that `bound` states. */
 type Certainty = 'proved' | 'bounded' | 'undetermined';
 
 export const findingKinds = {
@@ -18,7 +18,7 @@ export const findingKinds = {
   overruled: { code: 'A007', about: 'an `allow` that never wins' },
   gap: { code: 'A008', about: 'another tool does the same, and is not covered' },
   field: { code: 'A009', about: 'reads a field that no host sends' },
-  undetermined: { code: 'A010', about: 'the budget did not suffice' },
+  undetermined: { code: 'A010', about: 'the time or the steps did not suffice' },
 } as const;
 
 export type FindingKind = keyof typeof findingKinds;
@@ -39,8 +39,20 @@ export interface Finding {
   readonly others: readonly string[];
   readonly sentence: string;
   readonly certainty: Certainty;
+  /** Of a bounded finding, up to what it holds: `up to 4 steps of recursion`. */
+  readonly bound?: string;
   /** Absent where none was found. */
   readonly witnesses?: readonly Witness[];
+}
+
+/** What is proved of all inputs up to a size; undefined where nothing is. */
+export function asBounded<Of extends Finding>(finding: Of | undefined, bound: string): Of | undefined {
+  return finding?.certainty === 'proved' ? { ...finding, certainty: 'bounded', bound } : undefined;
+}
+
+/** `proved`; `bounded: up to 4 steps of recursion`. */
+export function certaintyOf({ certainty, bound }: Finding): string {
+  return bound === undefined ? certainty : `${certainty}: ${bound}`;
 }
 
 /** Time and work of an analysis. What runs out makes an answer undetermined, by name. */

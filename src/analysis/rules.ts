@@ -3,10 +3,19 @@
  * that of its metadata.
  */
 
-import { type Atom, atom, number, symbol, type Value, wildcard } from '../datalog/program.ts';
+import {
+  type Atom,
+  atom,
+  number,
+  type StratifiedProgram,
+  symbol,
+  type Value,
+  wildcard,
+} from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Gate } from '../gate.ts';
 import { decisionRelations } from '../sources/rules.ts';
+import { restsOn, withBoundedRecursion } from './logic/recursion.ts';
 import { rulebookOf } from './logic/rulebook.ts';
 import { type Body, TooManyBodies, Unfolder } from './logic/unfold.ts';
 
@@ -33,6 +42,8 @@ export interface AnalyzedRule {
 
 export interface AnalyzedGate {
   readonly unfolder: Unfolder;
+  /** With the recursion of users' programs taken apart; absent where there is none. */
+  readonly bounded?: Bounded;
   /** Those of rule files; the others are the gate's own. */
   readonly rules: readonly AnalyzedRule[];
   /** The numbers of all rules that may decide, with the gate's own. */
@@ -41,6 +52,7 @@ export interface AnalyzedGate {
 
 export function analyzedGate({ metadata, program }: Gate): AnalyzedGate {
   const unfolder = new Unfolder(rulebookOf(program));
+  const bounded = boundedOf(program, unfolder);
   const deciding = new Set<number>(metadata.keys());
   for (const { relation, tuple } of program.program.facts)
     if (relation === 'rule') deciding.add(Number(tuple[0]));
@@ -58,7 +70,23 @@ export function analyzedGate({ metadata, program }: Gate): AnalyzedGate {
       ? []
       : [{ id, name, hookEvent, span, actions: actionsOf(unfolder, id), ...knownAs(id) }],
   );
-  return { unfolder, rules, ids: [...deciding] };
+  return { unfolder, ...(bounded && { bounded }), rules, ids: [...deciding] };
+}
+
+/** Recursion up to some number of steps. */
+interface Bounded {
+  readonly unfolder: Unfolder;
+  /** Whether an atom rests on recursion. */
+  readonly isAbout: (asked: Atom) => boolean;
+}
+
+export function boundedOf(program: StratifiedProgram, { rulebook }: Unfolder): Bounded | undefined {
+  const bounded = withBoundedRecursion(program);
+  if (!bounded) return undefined;
+  return {
+    unfolder: new Unfolder(rulebookOf(bounded.program)),
+    isAbout: asked => restsOn(bounded.relations, rulebook, asked),
+  };
 }
 
 /** Rules that are in force whatever the files say, and that nobody changes. */

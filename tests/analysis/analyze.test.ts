@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { analyzeGate } from '../../src/analysis/analyze-gate.ts';
 import { analyzeRulespec } from '../../src/analysis/analyze-rulespec.ts';
-import type { Finding } from '../../src/analysis/findings.ts';
+import { certaintyOf, type Finding } from '../../src/analysis/findings.ts';
 import { Containment } from '../../src/analysis/logic/contain.ts';
 import { analyzedGate, decisionAtom } from '../../src/analysis/rules.ts';
 import { Languages } from '../../src/analysis/texts/languages.ts';
@@ -203,6 +203,62 @@ test.each(Object.entries(predicates))('of a rulespec: %s', (_, [list, findings, 
     }),
   );
   expect(replayed.join(', ')).toBe(outcomes);
+});
+
+/** What an answer rests on. */
+const recursive = `
+.decl edge(a: symbol, b: symbol)
+edge(a, b) :- fact(p, a, "to", "string", b), fact(p, a, "from", "string", _).
+.decl reached(a: symbol)
+reached(a) :- claim_value("c", _, "string", a).
+reached(b) :- reached(a), edge(a, b).
+.decl none(a: symbol)
+none(a) :- claim_value("c", p, "string", a), value_matches("c", p, "^a"), value_matches("c", p, "^b").
+none(b) :- none(a), edge(a, b).
+.decl even(a: symbol)
+.decl odd(a: symbol)
+even(a) :- none(a), claim_value("d", _, "string", a).
+even(b) :- odd(a), edge(a, b).
+odd(b) :- even(a), edge(a, b).
+`;
+/** Two such lists come to more pairs of cases than are tried. */
+const nine = (letter: string) => Array.from({ length: 9 }, (_, at) => `${letter}${at}`).join(', ');
+const certainties: Readonly<
+  Record<string, readonly [predicates: readonly string[], findings: readonly string[]]>
+> = {
+  'numbers that exclude each other': [
+    ['claim: c, rule: greater_than, value: 5', 'claim: c, rule: less_than, value: 3'],
+    ['contradiction p1 p0 (proved)'],
+  ],
+  'what a recursive relation surely has': [
+    ['relation: reached, rule: not_exists', 'relation: reached, rule: not_exists'],
+    ['duplicate p1 p0 (proved)'],
+  ],
+  'a recursive relation that begins with nothing': [
+    ['relation: none, rule: exists'],
+    ['dead p0 (bounded: up to 4 steps of recursion)'],
+  ],
+  'two that ask for each other, and begin with nothing': [
+    ['relation: odd, rule: exists'],
+    ['dead p0 (bounded: up to 4 steps of recursion)'],
+  ],
+  'a recursive relation that has something': [['relation: reached, rule: exists'], []],
+  'more cases than are tried': [
+    [`claim: c, rule: any_of, value: [${nine('v')}]`, `claim: c, rule: any_of, value: [${nine('w')}]`],
+    ['undetermined p1 p0 (undetermined)'],
+  ],
+};
+
+test.each(Object.entries(certainties))('certainty of a finding: %s', (_, [list, findings]) => {
+  const text = `datalog: [r.dl]\nclaims:\n  - {name: c, selector: c}\n  - {name: d, selector: "d[*]"}\npredicates:\n${list
+    .map((each, at) => `  - {id: p${at}, source: test, ${each}}\n`)
+    .join('')}`;
+  const program = { value: { name: 'r.dl', text: recursive }, diagnostics: [] };
+  const { value, diagnostics } = compile({ name: 'rulespec.yaml', text }, undefined, () => program);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  if (!value) throw new Error('the rulespec does not compile');
+  const found = analyzeRulespec(verifiedRulespec(value), unlimited);
+  expect(found.map(each => `${shown([each])} (${certaintyOf(each)})`)).toEqual(findings);
 });
 
 test('what ran out of time is not remembered as not proved', () => {

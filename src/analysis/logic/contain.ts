@@ -70,14 +70,16 @@ export class Containment {
     // What rests on an assumption is known only once the assumption is.
     if (isProved && this.#assumed.size === 0) this.#proved.add(key);
     // A proof that ran out of steps or time is no answer: another try may succeed.
-    if (!isProved && !this.#ranOut) this.#unproved.add(key);
+    if (!isProved && !this.ranOut) this.#unproved.add(key);
     return isProved;
   }
 
-  get #ranOut(): boolean {
+  /** What ran out in the last question, if anything did. */
+  get ranOut(): string | undefined {
+    if (this.#budget.isOver()) return 'the time was used up';
     const isSpent = ({ steps }: Following) => steps > MAX_STEPS;
-    if (isSpent(this.#following) || this.#budget.isOver()) return true;
-    return this.#reverse !== undefined && isSpent(this.#reverse.#following);
+    if (!isSpent(this.#following) && !(this.#reverse && isSpent(this.#reverse.#following))) return undefined;
+    return `it takes more than ${MAX_STEPS} steps`;
   }
 
   #prove(given: Atom, wanted: readonly Atom[]): boolean {

@@ -1,5 +1,5 @@
 /** Findings of the analysis as a report, which all formats of reports render. */
-import { type Finding, type FindingKind, findingKinds } from '../../analysis/findings.ts';
+import { certaintyOf, type Finding, type FindingKind, findingKinds } from '../../analysis/findings.ts';
 import { counted } from '../../datalog/quote.ts';
 import { type Diagnostic, hasErrors, placeOf } from '../../diagnostics/diagnostic.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
@@ -63,14 +63,14 @@ function placeIn({ span }: Finding): Place {
 }
 
 function resultOf(finding: Finding): Result {
-  const { kind, rule, sentence, certainty, witnesses } = finding;
+  const { kind, rule, sentence, witnesses } = finding;
   const { code, about } = findingKinds[kind];
   return {
     id: `${code} ${rule}`,
     sentence: `${code} ${kind}: ${about}`,
     outcome: 'fail',
     severity: severityOf[kind],
-    reason: `${sentence} (${certainty})`,
+    reason: `${sentence} (${certaintyOf(finding)})`,
     ...(witnesses && { found: witnesses.map(({ input }) => JSON.stringify(input)).join('\n') }),
     counterexamples: [],
     counterexampleCount: 0,
@@ -80,11 +80,11 @@ function resultOf(finding: Finding): Result {
 
 function textOf({ total, findings }: Analyzed, paint: Paint): string {
   const lines = findings.flatMap(finding => {
-    const { kind, span, sentence, certainty, witnesses = [] } = finding;
+    const { kind, span, sentence, witnesses = [] } = finding;
     const { code } = findingKinds[kind];
     const brush = severityOf[kind] === 'error' ? paint.bad : paint.strong;
     return [
-      `${brush(`${kind}[${code}]`)} ${visible(sentence)} ${paint.faint(`(${certainty})`)}`,
+      `${brush(`${kind}[${code}]`)} ${visible(sentence)} ${paint.faint(`(${certaintyOf(finding)})`)}`,
       paint.faint(`  --> ${visible(placeOf(span))}`),
       ...witnesses.flatMap(({ input, outcome }, at) => [
         `  ${at === 0 ? 'for example' : 'and'} ${visible(JSON.stringify(input))}`,
