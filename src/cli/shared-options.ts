@@ -1,6 +1,7 @@
 /** Options that several commands share, and the limits that they set. */
 import { DOCUMENT_LIMITS, type DocumentLimits } from '../compiler/document/limits.ts';
-import { type Limits, NO_LIMITS, VERIFY_LIMITS } from '../runtime/limits.ts';
+import { type Limits, MAX_EVALUATION_BYTES, NO_LIMITS, VERIFY_LIMITS } from '../runtime/limits.ts';
+import { machineMemory } from '../system/machine-memory.ts';
 import { type Call, numberOption, type Option, option } from './command.ts';
 import { colorChoices } from './terminal.ts';
 
@@ -19,10 +20,15 @@ export const bytesOption: Option = option(
   { atMost: MAX_LIMIT_BYTES },
 );
 
-export const limitOptions: readonly Option[] = [...evaluationOptions(VERIFY_LIMITS), bytesOption];
-/** For separate programs: nothing is limited unless an option says so. */
+export const limitOptions: readonly Option[] = [
+  ...evaluationOptions(VERIFY_LIMITS),
+  memoryOption(String(MAX_EVALUATION_BYTES)),
+  bytesOption,
+];
+/** For separate programs: nothing but memory is limited unless an option says so. */
 export const freeLimitOptions: readonly Option[] = [
   ...evaluationOptions(NO_LIMITS),
+  memoryOption(`half of the machine's, or of what its container may use`),
   { ...bytesOption, summary: `most bytes of one file (default ${MAX_LIMIT_BYTES})` },
 ];
 
@@ -32,7 +38,13 @@ export function limitsOf(call: Call, standard: Limits = VERIFY_LIMITS): Limits {
     tuples: numberOption(call, 'limit-tuples') ?? standard.tuples,
     derivations: numberOption(call, 'limit-derivations') ?? standard.derivations,
     milliseconds: numberOption(call, 'limit-ms') ?? standard.milliseconds,
+    memory: numberOption(call, 'limit-memory') ?? standard.memory ?? MAX_EVALUATION_BYTES,
   };
+}
+
+/** What separate programs may take. A full table is copied when it grows, for which the other half is left. */
+export function freeLimits(): Limits {
+  return { ...NO_LIMITS, memory: Math.floor(machineMemory() / 2) };
 }
 
 /** Bytes of one file, unlimited unless an option says otherwise. */
@@ -47,6 +59,15 @@ function evaluationOptions(standard: Limits): readonly Option[] {
     limitOption('derivations', standard.derivations, 'most derivations'),
     limitOption('ms', standard.milliseconds, 'most milliseconds of evaluation'),
   ];
+}
+
+function memoryOption(standard: string): Option {
+  return {
+    name: 'limit-memory',
+    value: 'BYTES',
+    atMost: Number.MAX_SAFE_INTEGER,
+    summary: `most bytes of tuples, indexes and constants, about (default ${standard})`,
+  };
 }
 
 export function documentLimitsOf(call: Call): DocumentLimits {

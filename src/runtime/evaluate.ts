@@ -43,21 +43,23 @@ const unit: Record<LimitName, string> = {
   derivations: 'derivations',
   milliseconds: 'milliseconds',
   memory: 'bytes of memory',
+  constants: 'distinct constants',
 };
-const flag: Record<Exclude<LimitName, 'memory'>, string> = {
-  facts: '--limit-facts',
-  tuples: '--limit-tuples',
-  derivations: '--limit-derivations',
-  milliseconds: '--limit-ms',
+const flag: Record<Exclude<LimitName, 'constants'>, string> = {
+  facts: '--limit-facts N',
+  tuples: '--limit-tuples N',
+  derivations: '--limit-derivations N',
+  milliseconds: '--limit-ms N',
+  memory: '--limit-memory BYTES',
 };
 
 function undecided({ limit, allowed, relation }: Undecided): Diagnostic {
   const growing = relation === undefined ? '' : `, while \`${relation}\` was growing`;
   return diagnostic('E401', `the limit of ${allowed} ${unit[limit]} was reached${growing}`, {
     hint:
-      limit === 'memory'
+      limit === 'constants'
         ? 'nothing was decided'
-        : `nothing was decided; \`${flag[limit]} N\` raises the limit`,
+        : `nothing was decided; \`${flag[limit]}\` raises the limit`,
   });
 }
 

@@ -9,13 +9,18 @@ export interface Limits {
   readonly derivations: number;
   /** By the clock of the caller: in the gate, time of work. */
   readonly milliseconds: number;
+  /** Bytes of tuples, indexes and constants, about. Default: MAX_EVALUATION_BYTES. */
+  readonly memory?: number;
 }
 
-/** `memory` is MAX_EVALUATION_BYTES, which no option raises. */
-export type LimitName = keyof Limits | 'memory';
+/** `constants` is MAX_CONSTANTS, which no option raises. */
+export type LimitName = keyof Limits | 'constants';
 
-/** Approximate limit for derived data, in bytes. It ends a program that grows without end when no other limit does. */
+/** It ends a program that grows without end when no other limit does. */
 export const MAX_EVALUATION_BYTES = 1024 * 1024 * 1024;
+
+/** Distinct constants of one evaluation: as many as a Map of V8 can hold. */
+export const MAX_CONSTANTS = 2 ** 24 - 1;
 
 export const NO_LIMITS: Limits = {
   facts: Number.POSITIVE_INFINITY,
@@ -61,5 +66,6 @@ export function leastOf(a: Limits, b: Limits): Limits {
     tuples: Math.min(a.tuples, b.tuples),
     derivations: Math.min(a.derivations, b.derivations),
     milliseconds: Math.min(a.milliseconds, b.milliseconds),
+    memory: Math.min(a.memory ?? MAX_EVALUATION_BYTES, b.memory ?? MAX_EVALUATION_BYTES),
   };
 }

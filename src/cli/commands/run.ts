@@ -2,13 +2,12 @@
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { run } from '../../pipeline.ts';
-import { NO_LIMITS } from '../../runtime/limits.ts';
 import { type Call, type Command, option } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';
 import { STANDARD_INPUT } from '../load.ts';
 import { factsOption, loadProgramFiles, macroOption } from '../program-files.ts';
 import { sayProblems } from '../say.ts';
-import { colorOption, freeLimitOptions } from '../shared-options.ts';
+import { colorOption, freeLimitOptions, freeLimits } from '../shared-options.ts';
 import { writeOutputs } from '../tables/outputs.ts';
 import type { Terminal } from '../terminal.ts';
 import { contradictions, engineOptions, evaluated } from '../verification.ts';
@@ -52,7 +51,7 @@ function runFile(call: Call, terminal: Terminal) {
   const diagnostics = [...loaded.diagnostics];
   if (!loaded.value) return { shown: '', diagnostics };
   const { program, tables, facts } = loaded.value;
-  const ran = evaluated(call, terminal, options => run(program, facts, options), NO_LIMITS);
+  const ran = evaluated(call, terminal, options => run(program, facts, options), freeLimits());
   diagnostics.push(...ran.diagnostics);
   if (!ran.value) return { shown: '', diagnostics };
   const written = writeOutputs(tables, ran.value.model, call.options.get('output') ?? HERE);

@@ -6,9 +6,9 @@ import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../dia
 import { run } from '../../pipeline.ts';
 import type { Askable, Evaluated } from '../../questions/explain.ts';
 import { type Answers, query, queryProgram } from '../../questions/query.ts';
-import { NO_LIMITS } from '../../runtime/limits.ts';
 import { type Call, type Option, option } from '../command.ts';
 import { factsOption, loadProgramFiles, macroOption } from '../program-files.ts';
+import { freeLimits } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
 import { evaluated, fileOptions, loadFiles, verifyFiles } from '../verification.ts';
 
@@ -41,7 +41,7 @@ export function evaluatedAbout(call: Call, terminal: Terminal): About {
   const loaded = loadAsked(path, call);
   if (!loaded.value) return loaded;
   const { program, facts } = loaded.value;
-  const ran = evaluated(call, terminal, options => run(program, facts, options), NO_LIMITS);
+  const ran = evaluated(call, terminal, options => run(program, facts, options), freeLimits());
   const diagnostics = [...loaded.diagnostics, ...ran.diagnostics];
   if (!ran.value) return { diagnostics };
   const complete = { ...program.program, facts: [...program.program.facts, ...facts] };
@@ -72,7 +72,7 @@ export function queriedAbout(call: Call, terminal: Terminal, question: string): 
   const { program, facts } = loaded.value;
   return answered(
     loaded.diagnostics,
-    evaluated(call, terminal, options => queryProgram(program, facts, question, options), NO_LIMITS),
+    evaluated(call, terminal, options => queryProgram(program, facts, question, options), freeLimits()),
   );
 }
 

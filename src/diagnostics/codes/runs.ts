@@ -6,7 +6,7 @@ export const runCodes = [
     code: 'E401',
     title: 'limit reached',
     explanation:
-      'Facts, derived tuples, derivations or time exceeded the limit, so the verdict is undecided. An unfinished fixed point is discarded, since under negation it would prove falsehoods. Each limit has a `--limit-…` flag. In the gate, time is the processor time of the process, and at least a tenth of what passes.',
+      'Facts, derived tuples, derivations, memory or time exceeded the limit, so the verdict is undecided. An unfinished fixed point is discarded, since under negation it would prove falsehoods. Each limit has a `--limit-…` flag. In the gate, time is the processor time of the process, and at least a tenth of what passes.',
   },
   {
     code: 'E402',

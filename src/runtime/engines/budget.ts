@@ -5,7 +5,7 @@
 import type { Origin, Rule } from '../../datalog/program.ts';
 import type { Failure } from '../builtins/outcome.ts';
 import type { Failed, Run, Statistics, Undecided } from '../engine.ts';
-import { type LimitName, type Limits, MAX_EVALUATION_BYTES } from '../limits.ts';
+import { type LimitName, MAX_CONSTANTS, MAX_EVALUATION_BYTES } from '../limits.ts';
 
 /** Steps of work, such as a row looked at or a fact read, between two looks at the clock. */
 const STEPS_PER_POLL = 4096;
@@ -22,12 +22,12 @@ export class Budget {
   #derivations = 0;
   #bytes = 0;
   #credit = STEPS_PER_POLL;
-  readonly #limits: Limits;
+  readonly #limits: Record<LimitName, number>;
   readonly #now: () => number;
   readonly #start: number;
 
   constructor({ limits, now }: Run) {
-    this.#limits = limits;
+    this.#limits = { memory: MAX_EVALUATION_BYTES, ...limits, constants: MAX_CONSTANTS };
     this.#now = now;
     this.#start = now();
   }
@@ -74,7 +74,12 @@ export class Budget {
   /** Memory that is about to be taken for what rules derive. */
   memory(bytes: number): boolean {
     this.#bytes += bytes;
-    return this.#bytes <= MAX_EVALUATION_BYTES || this.#stop('memory');
+    return this.#bytes <= this.#limits.memory || this.#stop('memory');
+  }
+
+  /** How many distinct constants there are. */
+  constants(count: number): boolean {
+    return count < this.#limits.constants || this.#stop('constants');
   }
 
   /** The running rule needs a value that there is not. */
@@ -96,8 +101,7 @@ export class Budget {
 
   #stop(limit: LimitName): false {
     this.#credit = 0;
-    const allowed = limit === 'memory' ? MAX_EVALUATION_BYTES : this.#limits[limit];
-    this.stopped ??= { kind: 'undecided', limit, allowed, relation: this.growing };
+    this.stopped ??= { kind: 'undecided', limit, allowed: this.#limits[limit], relation: this.growing };
     return false;
   }
 }

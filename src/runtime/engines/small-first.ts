@@ -35,8 +35,9 @@ export function smallFirst(other: Engine, most: number = SMALL.facts): Engine {
   };
 }
 
-function smallest({ facts, tuples, derivations }: Limits): Limits {
+function smallest({ facts, tuples, derivations, ...others }: Limits): Limits {
   return {
+    ...others,
     facts: Math.min(facts, SMALL.facts),
     tuples: Math.min(tuples, SMALL.tuples),
     derivations: Math.min(derivations, SMALL.derivations),

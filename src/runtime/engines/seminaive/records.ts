@@ -31,6 +31,7 @@ export function pack(
   { registers, constants, budget }: Workspace,
 ): boolean {
   const before = constants.count;
+  if (!budget.constants(before)) return false;
   const held = fields.map(register => registers[register] ?? 0);
   const packed = constants.pack(tag, held, types);
   if (typeof packed === 'object') return budget.fail(packed);

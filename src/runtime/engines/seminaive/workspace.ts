@@ -47,6 +47,7 @@ export function intern(
   value: Value,
 ): number {
   const before = constants.count;
+  if (!budget.constants(before)) return 0;
   const number = constants.intern(type, value);
   if (constants.count > before)
     budget.memory(BYTES_OF_A_CONSTANT + (typeof value === 'string' ? 2 * value.length : 0));
