@@ -54,22 +54,25 @@ export function bodiesOf(program: Pick<Program, 'rules' | 'outputs'>, computedNa
   const derived = new Set(rules.map(({ head }) => head.relation));
   const first: Body[] = [];
   const waiting = new Map<string, Body[]>();
-  for (const { head, body } of rules) {
-    const steps = stepsIn(body, true, computedNamed, atom =>
-      derived.has(atom.relation) ? (keyOf(atom) ?? '') : undefined,
-    );
-    if (!steps.some(step => isAsking(step) || step.computed)) continue;
-    const key = keyOf(head);
+  for (const rule of rules) {
+    const body = stepsOf(rule, computedNamed).flatMap((step): readonly (Step | Asking)[] => {
+      const { atom, needs, computed } = step;
+      if (!derived.has(atom.relation)) return computed || needs === 'row' ? [step] : [];
+      const asks = keyOf(atom);
+      return asks === undefined ? [] : [{ asks }];
+    });
+    if (!body.some(step => isAsking(step) || step.computed)) continue;
+    const key = keyOf(rule.head);
     const list = key === undefined ? first : (waiting.get(key) ?? []);
     if (key !== undefined) waiting.set(key, list);
-    list.push(passingOn(steps));
+    list.push(body);
   }
   const bodies = { first, waiting };
   bodiesKnown.set(rules, bodies);
   return bodies;
 }
 
-export function isAsking(step: Step | Asking | Unlinked): step is Asking {
+export function isAsking(step: Step | Asking): step is Asking {
   return 'asks' in step;
 }
 
@@ -113,10 +116,20 @@ function constantOf(term: Term | undefined): Value {
   return term?.kind === 'constant' ? term.value : '';
 }
 
-function passingOn(steps: readonly (Unlinked | Asking)[]): Body {
-  const named = steps.map(step => (isAsking(step) ? [] : step.atom.terms.flatMap(namesOf)));
+const stepsKnown = new WeakMap<Rule, readonly Step[]>();
+
+/** All literals but comparisons, the same in each program that has the rule. */
+function stepsOf(rule: Rule, computedNamed: ComputedNamed): readonly Step[] {
+  const known = stepsKnown.get(rule);
+  if (known) return known;
+  const steps = passingOn(stepsIn(rule.body, true, computedNamed));
+  stepsKnown.set(rule, steps);
+  return steps;
+}
+
+function passingOn(steps: readonly Unlinked[]): readonly Step[] {
+  const named = steps.map(({ atom }) => atom.terms.flatMap(namesOf));
   return steps.map((step, at) => {
-    if (isAsking(step)) return step;
     const later = new Set(named.slice(at + 1).flat());
     const passedOn = step.atom.terms.flatMap((term, column) =>
       term.kind === 'variable' && later.has(term.name) ? [{ column, name: term.name }] : [],
@@ -129,24 +142,18 @@ function namesOf(term: Term): readonly string[] {
   return term.kind === 'variable' ? [term.name] : [];
 }
 
-/** `keyIn` is empty for a derived relation without a key, and undefined for one that no rule derives. */
 function stepsIn(
   body: readonly Literal[],
   isOuter: boolean,
   computedNamed: ComputedNamed,
-  keyIn: (atom: Atom) => string | undefined,
-): readonly (Unlinked | Asking)[] {
-  return body.flatMap((literal): readonly (Unlinked | Asking)[] => {
+): readonly Unlinked[] {
+  return body.flatMap((literal): readonly Unlinked[] => {
     if (literal.kind === 'comparison') return [];
-    if (literal.kind === 'aggregate') return stepsIn(literal.body, false, computedNamed, keyIn);
+    if (literal.kind === 'aggregate') return stepsIn(literal.body, false, computedNamed);
     const { atom } = literal;
-    const key = keyIn(atom);
-    if (key !== undefined) return key === '' ? [] : [{ asks: key }];
     const needs = !isOuter ? 'either' : literal.kind === 'positive' ? 'row' : 'no row';
     const computed = computedNamed(atom.relation);
-    return computed || needs === 'row'
-      ? [{ atom, needs, computed, constants: computed && constantsIn(atom, computed) }]
-      : [];
+    return [{ atom, needs, computed, constants: computed && constantsIn(atom, computed) }];
   });
 }
 

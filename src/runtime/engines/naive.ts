@@ -40,7 +40,6 @@ interface Taken {
 function takenFrom({ program }: StratifiedProgram): Taken {
   const columnType: ColumnTypeOf = (name, column) =>
     program.relations.find(each => each.name === name)?.columns[column]?.type;
-  const bodies = new Map<Rule, Body>();
   return {
     base: baseFactsOf(program.facts),
     columnType,
@@ -51,6 +50,9 @@ function takenFrom({ program }: StratifiedProgram): Taken {
     },
   };
 }
+
+/** A rule is of one program and its parts, which declare its relations alike. */
+const bodies = new WeakMap<Rule, Body>();
 
 function evaluate(
   { program, strata }: StratifiedProgram,
