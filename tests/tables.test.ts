@@ -188,3 +188,37 @@ describe('what is written is read back', () => {
     );
   });
 });
+
+test('a plain table is read as one whose fields are parted by two characters, which takes another way', () => {
+  const types = fc.array(fc.constantFrom<ColumnType>('symbol', 'number', 'unsigned', 'float'), {
+    minLength: 1,
+    maxLength: 3,
+  });
+  const pieces = fc.constantFrom(
+    'a',
+    '7',
+    '-',
+    '0',
+    '+',
+    ' ',
+    '.',
+    'é',
+    '\t',
+    '\t',
+    '\n',
+    '\r',
+    '\r\n',
+    '1234567890123456',
+  );
+  const texts = fc.array(pieces, { maxLength: 30 }).map(each => each.join(''));
+  const law = fc.property(types, texts, (columns, text) => {
+    const [plain, other] = [
+      read(text, columns),
+      read(text.replaceAll('\t', '::'), columns, { ...tabs, delimiter: '::' }),
+    ];
+    const shown = (rows: typeof plain) =>
+      rows.map(each => (typeof each === 'string' ? each.replace(/:\d+ .*/, '') : each));
+    expect(shown(plain)).toEqual(shown(other));
+  });
+  assertLaw(law, { numRuns: 400 });
+});

@@ -12,7 +12,7 @@ export function readInputs(
   folder: string,
   maxBytes: number,
 ): Reported<readonly Fact[]> {
-  const facts: Fact[] = [];
+  const facts: (readonly Fact[])[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { relation, format } of inputs) {
     const source =
@@ -21,7 +21,7 @@ export function readInputs(
         : loadFile(inFolder(folder, format.filename), maxBytes);
     const table = source.value && readTable(source.value, relation, format, structures);
     diagnostics.push(...source.diagnostics, ...(table?.diagnostics ?? []));
-    for (const fact of table?.value ?? []) facts.push(fact);
+    facts.push(table?.value ?? []);
   }
-  return { value: hasErrors(diagnostics) ? undefined : facts, diagnostics };
+  return { value: hasErrors(diagnostics) ? undefined : facts.flat(), diagnostics };
 }

@@ -3,7 +3,15 @@
  * line and column, and then the table gives no facts.
  */
 
-import type { BaseType, Fact, Origin, RelationDecl, Tuple, Value } from '../../datalog/program.ts';
+import type {
+  BaseType,
+  ColumnType,
+  Fact,
+  Origin,
+  RelationDecl,
+  Tuple,
+  Value,
+} from '../../datalog/program.ts';
 import { counted } from '../../datalog/quote.ts';
 import { isStructured, type StructuredTypes, structuredTypes } from '../../datalog/structured-type.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
@@ -11,7 +19,7 @@ import type { Source } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { TableFormat } from './format.ts';
 import { readRecord } from './read-record.ts';
-import { type Row, splitRows } from './split-rows.ts';
+import { type Row, readRow } from './split-rows.ts';
 
 /** Reading a table stops after this many bad rows. */
 const MAX_BAD_ROWS = 100;
@@ -26,15 +34,23 @@ export function readTable(
 ): Reported<readonly Fact[]> {
   const facts: Fact[] = [];
   const diagnostics: Diagnostic[] = [];
+  const readPlain = plainReader(source, relation, format);
   let isHeader = format.headers;
-  for (const row of splitRows(source.text, format)) {
-    if (isHeader) {
-      isHeader = false;
-      continue;
-    }
-    const tuple = tupleOf(chosen(row, format), relation, { source, structures, diagnostics });
-    if (tuple) facts.push(new TableRow(relation.name, tuple, source, row));
-    if (diagnostics.length >= MAX_BAD_ROWS) break;
+  for (let at = 0; at < source.text.length && diagnostics.length < MAX_BAD_ROWS; ) {
+    if (!isHeader) at = readPlain(at, facts);
+    const row = readRow(source.text, at, format);
+    if (!row) break;
+    at = row.end;
+    const tuple = isHeader
+      ? undefined
+      : tupleOf(chosen(row, format), relation, { source, structures, diagnostics });
+    isHeader = false;
+    if (!tuple) continue;
+    const last = row.fields.at(-1);
+    const start = row.fields[0]?.start ?? 0;
+    facts.push(
+      new TableRow(relation.name, tuple, source, start, last ? last.start + last.text.length : start),
+    );
   }
   return { value: diagnostics.length > 0 ? undefined : facts, diagnostics };
 }
@@ -47,19 +63,86 @@ class TableRow implements Fact {
   readonly start: number;
   readonly end: number;
 
-  constructor(relation: string, tuple: Tuple, source: Source, { fields }: Row) {
-    const last = fields.at(-1);
+  constructor(relation: string, tuple: Tuple, source: Source, start: number, end: number) {
     this.relation = relation;
     this.tuple = tuple;
     this.source = source;
-    this.start = fields[0]?.start ?? 0;
-    this.end = last ? last.start + last.text.length : this.start;
+    this.start = start;
+    this.end = end;
   }
 
   get origin(): Origin {
     const { source, start, end } = this;
     return { label: 'row', span: { source, start, end } };
   }
+}
+
+/** Adds the facts of the rows from an offset on; answers where the first row begins that is not so plain. */
+type ReadPlain = (at: number, facts: Fact[]) => number;
+
+/** Most tables are plain text: a field is what stands between two separators. Faults are left to the other reader. */
+function plainReader(source: Source, relation: RelationDecl, format: TableFormat): ReadPlain {
+  const types = relation.columns.map(({ type }) => type);
+  const { text } = source;
+  const { delimiter, quoted, fields } = format;
+  if (quoted || fields || delimiter.length !== 1 || delimiter === '\r') return at => at;
+  if (types.length === 0 || types.some(isStructured)) return at => at;
+  const separator = delimiter.charCodeAt(0);
+  return (first, facts) => {
+    for (let start = first; start < text.length; ) {
+      const tuple: Value[] = [];
+      let at = start;
+      for (let from = start; ; from = ++at) {
+        let code = NEWLINE;
+        for (; at < text.length; at++) {
+          code = text.charCodeAt(at);
+          if (code === separator || code === NEWLINE) break;
+        }
+        const isLast = at === text.length || code === NEWLINE;
+        const end = isLast && at > start && text.charCodeAt(at - 1) === RETURN ? at - 1 : at;
+        const value = plainValue(text, from, end, types[tuple.length]);
+        if (value === undefined) return start;
+        tuple.push(value);
+        if (isLast) {
+          if (tuple.length !== types.length) return start;
+          facts.push(new TableRow(relation.name, tuple, source, start, end));
+          break;
+        }
+      }
+      start = at + 1;
+    }
+    return text.length;
+  };
+}
+
+const NEWLINE = 10;
+const RETURN = 13;
+const MINUS = 45;
+const ZERO = 48;
+/** Integers of so many digits are exact. */
+const EXACT_DIGITS = 15;
+
+/** Undefined for what only the other reader reads, or finds at fault. */
+function plainValue(
+  text: string,
+  from: number,
+  end: number,
+  type: ColumnType | undefined,
+): Value | undefined {
+  if (type === 'symbol') return text.slice(from, end);
+  if (type !== 'number') {
+    return type === 'unsigned' || type === 'float' ? constantOf(text.slice(from, end), type) : undefined;
+  }
+  const isNegative = text.charCodeAt(from) === MINUS;
+  const first = isNegative ? from + 1 : from;
+  if (first >= end || end - first > EXACT_DIGITS) return undefined;
+  let value = 0;
+  for (let at = first; at < end; at++) {
+    const digit = text.charCodeAt(at) - ZERO;
+    if (digit < 0 || digit > 9) return undefined;
+    value = 10 * value + digit;
+  }
+  return isNegative && value !== 0 ? -value : value;
 }
 
 /** The row reduced to the fields that `columns` names. A row without one of them has too few fields. */

@@ -16,13 +16,13 @@ export interface Row {
   readonly fault?: string;
 }
 
-/** One row per line; a quoted field may contain line ends. A final line end begins no row. */
-export function* splitRows(text: string, { delimiter, quoted }: TableFormat): Iterable<Row> {
-  for (let at = 0; at < text.length; ) {
-    const { end, ...row } = quoted ? quotedRow(text, at, delimiter) : plainRow(text, at, delimiter);
-    yield row;
-    at = end;
-  }
+/**
+ * The row that begins at an offset; undefined at the end. One row per line; a quoted field may contain line ends. A
+ * final line end begins no row.
+ */
+export function readRow(text: string, at: number, { delimiter, quoted }: TableFormat): Read | undefined {
+  if (at >= text.length) return undefined;
+  return quoted ? quotedRow(text, at, delimiter) : plainRow(text, at, delimiter);
 }
 
 interface Read extends Row {
