@@ -49,8 +49,8 @@ export interface Mutating {
 }
 
 const COMPARING_MILLISECONDS = 5_000;
-/** Tests that are run for one mutant. Those that come first are about the same rule, and it survives the others. */
-const MAX_RUNS = 24;
+/** Tests that are run for one mutant: a bound for survivors, of which few are left. */
+const MAX_RUNS = 400;
 
 /** A test file whose tests all pass. */
 export interface TriedFile {
