@@ -186,12 +186,15 @@ function* solutions(
   const literals = order.flatMap(at => rule.body.slice(at, at + 1));
   const [first] = literals;
   if (!rounds || !first) return;
+  const own = new Set(
+    literals.flatMap(each =>
+      each.kind === 'positive' && theory.sameStratum(rule.head.relation, each.atom.relation) ? [each] : [],
+    ),
+  );
   const enter = (literal: Literal, bound: Bindings): Ways => {
     if (literal.kind !== 'positive') return { kind: 'values', values: valuesFor(literal, bound, search) };
-    const { relation } = literal.atom;
-    const isOwn = theory.sameStratum(rule.head.relation, relation);
     const known = literal.atom.terms.map(term => valueUnder(term, bound));
-    const indexes = candidates(relation, known, theory, isOwn ? rounds : undefined);
+    const indexes = candidates(literal.atom.relation, known, theory, own.has(literal) ? rounds : undefined);
     return { kind: 'tuples', atom: literal.atom, bound, indexes, at: 0 };
   };
   const open = [enter(first, bindings)];

@@ -93,6 +93,7 @@ export function valueUnder(term: Term, bindings: Bindings): Value | undefined {
  */
 export function unify(atom: Atom, tuple: Tuple, bindings: Bindings): Bindings | undefined {
   const extended = new Map(bindings);
+  if (!atom.terms.some(isCompound)) return bindPlain(atom, tuple, extended) ? extended : undefined;
   for (const [column, term] of atom.terms.entries()) {
     const value = tuple[column];
     if (term.kind !== 'record' || value === undefined) continue;
@@ -100,17 +101,24 @@ export function unify(atom: Atom, tuple: Tuple, bindings: Bindings): Bindings | 
     if (!taken || 'kind' in taken) return undefined;
     for (const [name, part] of taken) extended.set(name, part);
   }
-  for (const [column, term] of atom.terms.entries()) {
-    const value = tuple[column];
-    if (term.kind === 'wildcard' || isCompound(term) || value === undefined) continue;
-    const known = valueUnder(term, extended);
-    if (known === undefined && term.kind === 'variable') extended.set(term.name, value);
-    else if (known !== value) return undefined;
-  }
+  if (!bindPlain(atom, tuple, extended)) return undefined;
   for (const [column, term] of atom.terms.entries()) {
     if (term.kind !== 'functor') continue;
     const known = valueUnder(term, extended);
     if (known !== undefined && known !== tuple[column]) return undefined;
   }
   return extended;
+}
+
+/** Binds the variables of the terms that are not compound; answers whether those that were bound agree. */
+function bindPlain({ terms }: Atom, tuple: Tuple, bindings: Map<string, Value>): boolean {
+  for (let column = 0; column < terms.length; column++) {
+    const term = terms[column];
+    const value = tuple[column];
+    if (!term || term.kind === 'wildcard' || isCompound(term) || value === undefined) continue;
+    const known = valueUnder(term, bindings);
+    if (known === undefined && term.kind === 'variable') bindings.set(term.name, value);
+    else if (known !== value) return false;
+  }
+  return true;
 }

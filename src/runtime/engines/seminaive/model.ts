@@ -123,13 +123,13 @@ function searchAt(
   name: number | string,
   columns: readonly number[],
 ): RowSearch {
-  const own = ranges.get(round) ?? new Map<number | string, RowSearch>();
-  ranges.set(round, own);
-  const known = own.get(name);
+  const own = ranges.get(round);
+  const known = own?.get(name);
   if (known) return known;
   const [from, below] = round === WHOLE ? [0, extent.count] : rowsOf(extent, round);
   const made = new RowSearch({ rows: extent.rows, arity: extent.arity, columns: [...columns], from, below });
-  own.set(name, made);
+  if (own) own.set(name, made);
+  else ranges.set(round, new Map([[name, made]]));
   return made;
 }
 
