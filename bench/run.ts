@@ -11,6 +11,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { bashSuite } from './bash.ts';
 import { compareSuite } from './compare.ts';
+import { crdtSuite } from './crdt.ts';
 import { engineSuite } from './engine.ts';
 import { historySuite } from './history.ts';
 import { hooksColdSuite } from './hooks-cold.ts';
@@ -37,6 +38,7 @@ const suites: readonly Suite[] = [
   engineSuite,
   hooksResidentSuite,
   compareSuite,
+  crdtSuite,
   proofSuite,
   hooksColdSuite,
   historySuite,
