@@ -44,10 +44,12 @@ export function wordFor({ text: written, forms }: LeafWord) {
 /** Of one word in a role. */
 export function effectsOf(
   role: Role,
-  word: LeafWord,
+  given: LeafWord,
   around: Surroundings,
   context: CommandContext,
 ): CommandEffect[] {
+  const isPattern = role.isPattern && /[*?[]/.test(given.text);
+  const word: LeafWord = isPattern ? { ...given, forms: [...given.forms, 'glob'] } : given;
   const { text, forms } = word;
   const isPlain = !role.isPossible && !forms.includes('glob') && !forms.includes('expanded');
   if (role.name === 'fetched' || role.name === 'pushed')

@@ -8,6 +8,8 @@ export interface Role {
   readonly isTree: boolean;
   readonly isEntry: boolean;
   readonly isPossible: boolean;
+  /** `*` in it is a pattern for the program, also in quotes. */
+  readonly isPattern: boolean;
   /** It is the role of any number of words. */
   readonly isRepeated: boolean;
 }
@@ -62,7 +64,7 @@ export function roleOf(word: string): Role {
 }
 
 function readRole(word: string): Role {
-  const [, name = '', marks = ''] = /^([a-z]+)([+@?…]*)$/.exec(word) ?? [];
+  const [, name = '', marks = ''] = /^([a-z]+)([+@?*…]*)$/.exec(word) ?? [];
   const kinds = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
   if (!kinds) throw new Error(`no role of a word is called ${word}`);
   return {
@@ -71,6 +73,7 @@ function readRole(word: string): Role {
     isTree: marks.includes('+'),
     isEntry: marks.includes('@') || ['delete', 'move', 'prefix'].includes(name),
     isPossible: marks.includes('?'),
+    isPattern: marks.includes('*'),
     isRepeated: marks.includes('…'),
   };
 }

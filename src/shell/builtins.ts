@@ -107,7 +107,7 @@ const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
   ['local', declare],
   ['readonly', declare],
   ['unset', unset],
-  ['read', setsNames],
+  ['read', readLine],
   ['mapfile', setsNames],
   ['readarray', setsNames],
   ['getopts', setsNames],
@@ -172,6 +172,18 @@ function unset(args: readonly Field[], place: Place, reading: Reading): void {
     assign(text, [[]], { scope: place.scope, unknowns: reading.unknowns });
     place.scope.functions.delete(text);
   }
+}
+
+/** `read -r p <<< text`: the text, or what the shell makes of it. */
+function readLine(args: readonly Field[], place: Place, reading: Reading): void {
+  setsNames(args, place, reading);
+  const names = args.filter(({ text }) => !/^-[er]+$/.test(text));
+  const [only, ...others] = names;
+  const { input, scope } = place;
+  if (!only || others.length > 0 || !/^[A-Za-z_]\w*$/.test(only.text) || input.kind !== 'text') return;
+  const known = { scope, unknowns: reading.unknowns };
+  const [line = ''] = input.text.trim().split('\n');
+  assign(only.text, [[line], [reading.unknowns.hole(`$${only.text}`, true)]], known);
 }
 
 function setsNames(args: readonly Field[], place: Place, reading: Reading): void {

@@ -70,7 +70,7 @@ export const gitProgram: readonly ProgramRow[] = [
     sub: 'stash push, stash save',
     values: `${before} -m --message`,
     options: { '--pathspec-from-file': 'read' },
-    operands: 'write+?…',
+    operands: 'write+?*…',
   },
   {
     ...git,

@@ -61,7 +61,12 @@ export const networkPrograms: readonly ProgramRow[] = [
         options: { '-P --directory-prefix': 'write+?' },
         always: ['write+? .'],
       },
-      { flags: '-i --input-file', operands: 'connect…', always: ['connect? ?', 'write+? .'] },
+      {
+        flags: '-i --input-file',
+        operands: 'connect…',
+        options: { '-P --directory-prefix': 'write+?' },
+        always: ['connect? ?', 'write+? .'],
+      },
       { flags: '*', operands: 'connect…', arrives: 'into?' },
     ],
   },

@@ -15,8 +15,8 @@
  * - `address`: a host, or a file, as socat writes them
  * - `connect`: a host or URL; `send`: one that is given data; `fetched` and `pushed`: only where it is one; `none`
  *
- * Behind it: `+` everything below counts too, `@` the entry itself and not what a link leads to, `?` perhaps, `…` any
- * number of words. `read… into` is for `cp a b c`.
+ * Behind it: `+` everything below counts too, `@` the entry itself and not what a link leads to, `?` perhaps, `*` a
+ * pattern for the program itself, also in quotes, `…` any number of words. `read… into` is for `cp a b c`.
  */
 export interface ProgramRow {
   readonly names: string;

@@ -139,7 +139,7 @@ export const interpreters: readonly Interpreter[] = [
   },
   {
     names:
-      'groovy ghc runghc kotlin scala jshell elixir iex erl ocaml swift crystal nim raku perl6 octave matlab gnuplot maxima swipl dotnet-script csi coffee ts-node-script dart',
+      'groovy ghc runghc kotlin kotlinc scala jshell elixir iex erl ocaml swift crystal nim raku perl6 octave matlab gnuplot maxima swipl dotnet-script csi coffee ts-node-script dart',
     language: 'other',
     code: '-e -eval --eval --execute -batch -goal -g -p --run',
     values: '-pa -sname -name',
