@@ -16,7 +16,7 @@ export async function buildTypes(dist: string): Promise<void> {
     for (const [name, source] of Object.entries(entries)) {
       const bundle = await rollup({ input: join(unrolled, `${source}.d.ts`), plugins: [dts()] });
       const { output } = await bundle.generate({ format: 'es' });
-      writeFileSync(join(dist, name), withoutFileComments(output[0].code));
+      writeFileSync(join(dist, name), withFewComments(output[0].code));
     }
     // As `index.js` does.
     writeFileSync(join(dist, 'index.d.ts'), "export * from './index.cjs';\n");
@@ -25,7 +25,21 @@ export async function buildTypes(dist: string): Promise<void> {
   }
 }
 
-/** What is said of a whole file of ours tells nobody what a declaration means; an empty line follows it. */
-function withoutFileComments(code: string): string {
-  return code.replace(/^\/\*\*(?:(?!\*\/).)*\*\/\n\n/gms, '');
+/**
+ * Comments stand before what is exported, for the size of the package. What is said of a whole file of ours, which an
+ * empty line follows, tells nobody what a declaration means.
+ */
+function withFewComments(code: string): string {
+  const plain = code.replace(/^\/\*\*(?:(?!\*\/).)*\*\/\n\n/gms, '');
+  const exported = new Set(/^export \{(.*)\};$/ms.exec(plain)?.[1]?.match(/\w+/g));
+  if (exported.size === 0) return plain;
+  return plain
+    .split(DECLARATION)
+    .map(each => each.replace(exported.has(NAME.exec(each)?.[1] ?? '') ? OF_MEMBER : OF_ANY, ''))
+    .join('\n');
 }
+
+const DECLARATION = /\n(?=(?:\/\*\*(?:(?!\*\/).)*\*\/\n)?(?:declare |interface |type |export ))/s;
+const NAME = /^(?:declare (?:abstract )?(?:const|function|class|namespace) |interface |type )(\w+)/m;
+const OF_MEMBER = /^[ \t]+\/\*\*(?:(?!\*\/).)*\*\/\n/gms;
+const OF_ANY = /^[ \t]*\/\*\*(?:(?!\*\/).)*\*\/\n/gms;
