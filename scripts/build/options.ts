@@ -1,6 +1,6 @@
 /** What all bundles are built with. */
 import { readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -70,6 +70,24 @@ export const keysOfSchemas: Plugin = {
     onLoad({ filter: /.*/, namespace: 'keys-of-schemas' }, async ({ path }) => ({
       contents: JSON.stringify(keysIn(JSON.parse(await readFile(path, 'utf8')), false)),
       loader: 'json',
+    }));
+  },
+};
+
+/** For editors, whole schemas are read from the folder of the package that has them for all. */
+export const schemasBeside: Plugin = {
+  name: 'schemas-beside',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\.schema\.json$/ }, ({ path, importer }) =>
+      importer === resolve('src/lsp/shapes.ts')
+        ? { path: basename(path), namespace: 'schemas-beside' }
+        : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'schemas-beside' }, ({ path }) => ({
+      contents: `module.exports = JSON.parse(
+        require('node:fs').readFileSync(__dirname + '/../schemas/${path}', 'utf8'),
+      );`,
+      resolveDir: '.',
     }));
   },
 };

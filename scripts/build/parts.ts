@@ -12,6 +12,7 @@ import { withoutDefaultValidator, withoutUnicodeTables } from './less-of-package
 import {
   keysOfSchemas,
   ownVersion,
+  schemasBeside,
   shared,
   sqliteOutside,
   withoutChildProcess,
@@ -42,7 +43,6 @@ const ofHook: readonly Part[] = [
   partOf('explain', ['src/datalog/print.ts', 'src/hook/proof-lines.ts', 'src/runtime/explain-decision.ts']),
   script,
   partOf('engine', ['src/runtime/engines/seminaive/evaluate.ts', 'src/runtime/engines/seminaive/prepare.ts']),
-  partOf('git', ['src/system/git.ts', 'src/system/git-changes.ts']),
   partOf('review', ['src/hook/real-reviewer.ts']),
   partOf('patterns', [
     'src/effects/path-globs.ts',
@@ -120,8 +120,10 @@ const restOfCli = partOf(REST, [
     'src/cli/only-people.ts',
     // It has the texts of all diagnostics.
     'src/cli/report/sarif-log.ts',
+    'src/compiler/document/read-toml.ts',
     'src/compiler/document/read-yaml.ts',
     'src/selectors/jsonpath.ts',
+    'src/sessions/rules-from.ts',
     'saxes',
     '@datalogui/datalog',
   ],
@@ -185,7 +187,8 @@ export async function buildParts(): Promise<readonly BuiltPart[]> {
     compressed(
       partOfModules(rest, [
         ...[...ofHook, verifying, editors].map(({ plugin }) => plugin),
-        ...[sqliteOutside, withoutUnicodeTables, withoutDefaultValidator, lazyInRest.plugin],
+        ...[keysOfSchemas, schemasBeside, sqliteOutside],
+        ...[withoutUnicodeTables, withoutDefaultValidator, lazyInRest.plugin],
         ...inCli,
       ]),
     ),

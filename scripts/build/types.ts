@@ -26,8 +26,8 @@ export async function buildTypes(dist: string): Promise<void> {
 }
 
 /**
- * Comments stand before what is exported, for the size of the package. What is said of a whole file of ours, which an
- * empty line follows, tells nobody what a declaration means.
+ * Comments explain what is exported, for the size of the package. What is said of a whole file of ours, which an empty
+ * line follows, tells nobody what a declaration means.
  */
 function withFewComments(code: string): string {
   const plain = code.replace(/^\/\*\*(?:(?!\*\/).)*\*\/\n\n/gms, '');
@@ -35,11 +35,10 @@ function withFewComments(code: string): string {
   if (exported.size === 0) return plain;
   return plain
     .split(DECLARATION)
-    .map(each => each.replace(exported.has(NAME.exec(each)?.[1] ?? '') ? OF_MEMBER : OF_ANY, ''))
+    .map(each => (exported.has(NAME.exec(each)?.[1] ?? '') ? each : each.replace(COMMENT, '')))
     .join('\n');
 }
 
 const DECLARATION = /\n(?=(?:\/\*\*(?:(?!\*\/).)*\*\/\n)?(?:declare |interface |type |export ))/s;
 const NAME = /^(?:declare (?:abstract )?(?:const|function|class|namespace) |interface |type )(\w+)/m;
-const OF_MEMBER = /^[ \t]+\/\*\*(?:(?!\*\/).)*\*\/\n/gms;
-const OF_ANY = /^[ \t]*\/\*\*(?:(?!\*\/).)*\*\/\n/gms;
+const COMMENT = /^[ \t]*\/\*\*(?:(?!\*\/).)*\*\/\n/gms;
