@@ -40,8 +40,12 @@ export interface Ended {
 }
 
 export function buildBundle(): Bundle {
-  const dist = mkdtempSync(join(tmpdir(), 'rulespec-bundle-'));
+  const folder = mkdtempSync(join(tmpdir(), 'rulespec-bundle-'));
+  const dist = join(folder, 'dist');
+  mkdirSync(dist);
   copyBuild(dist);
+  // As in the package; the language server reads them.
+  symlinkSync(resolve('schemas'), join(folder, 'schemas'));
   const file = join(dist, 'rulespec.cjs');
   const rulespec = `rulespec() { node ${file} "$@"; }`;
   const env = { PATH: process.env['PATH'] ?? '', HOME: dist, XDG_CACHE_HOME: dist };
@@ -59,7 +63,7 @@ export function buildBundle(): Bundle {
         );
       }),
     partsRun: () => partsRun(dist),
-    remove: () => rmSync(dist, { recursive: true, force: true }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
