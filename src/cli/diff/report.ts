@@ -10,9 +10,11 @@ import { counted } from '../../datalog/quote.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { visible } from '../../diagnostics/visible.ts';
+import { escaped } from '../report/markdown.ts';
 import type { Counterexample, Report, Result } from '../report/report.ts';
 import { documentOf } from '../say.ts';
 import type { LoggedDifferences, LoggedExample } from './logged.ts';
+import { comparisonLines } from './markdown.ts';
 
 interface Compared {
   readonly title: string;
@@ -61,6 +63,8 @@ export function diffReport(compared: Compared): Report {
         : [...comparisons.map(each => textOf(each, paint)), ...(log ? [textOfLog(log, paint)] : [])].join(
             '\n',
           ),
+    markdown: () =>
+      isRefused ? [] : [...comparisonLines(comparisons), ...(log ? [escaped(summaryOf(log)), ''] : [])],
   };
 }
 

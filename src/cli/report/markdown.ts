@@ -28,17 +28,20 @@ export const markdownReporter: Reporter = {
   carriesDiagnostics: true,
   render(report, target) {
     const { title, suites, diagnostics, conclusion } = report;
-    const mark = { holds: '✅', violated: '❌', undecided: '⚠️' }[conclusion];
+    // A comparison that nothing is demanded of is neither good nor bad.
+    const mark = { holds: report.markdown ? '' : '✅ ', violated: '❌ ', undecided: '⚠️ ' }[conclusion];
     const problems = diagnostics.slice(0, MAX_ROWS).map(({ severity, code, message, span, hint }) => {
       const where = span ? ` (${escaped(placeOf(span))})` : '';
       return `- **${severity} ${code}**${where}: ${escaped(message)}${hint === undefined ? '' : `: ${escaped(hint)}`}`;
     });
     return [
-      `## ${mark} ${escaped(title)}`,
+      `## ${mark}${escaped(title)}`,
       '',
-      `**${escaped(conclusionText(report))}**`,
-      '',
-      ...suites.flatMap(suite => suiteLines(suite, suites.length > 1, target)),
+      ...(report.markdown?.() ?? [
+        `**${escaped(conclusionText(report))}**`,
+        '',
+        ...suites.flatMap(suite => suiteLines(suite, suites.length > 1, target)),
+      ]),
       ...(problems.length > 0 ? ['### Problems', '', ...problems, ''] : []),
     ].join('\n');
   },

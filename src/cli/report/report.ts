@@ -25,6 +25,8 @@ export interface Report {
   readonly document: () => string;
   /** The text for people, of a command whose text is not the general one. */
   readonly text?: (paint: Paint) => string;
+  /** The lines of Markdown between heading and problems, of a command whose Markdown is not the general one. */
+  readonly markdown?: () => readonly string[];
   /** What happened in the session, oldest first, where there is a history. */
   readonly timeline?: () => readonly Moment[];
 }

@@ -1,0 +1,114 @@
+/**
+ * A comparison of two versions as Markdown, for a comment on a pull request: a row for each rule that differs, with the
+ * shortest input that shows it, and the inputs whole below. INVARIANT: texts of the input are shown as they are.
+ */
+import {
+  type Comparison,
+  type Difference,
+  relationOf,
+  type VersionComparison,
+} from '../../analysis/comparison.ts';
+import { counted } from '../../datalog/quote.ts';
+import { cut, visibleJsonLine } from '../../diagnostics/visible.ts';
+import { isObject, textAt } from '../../values/plain-json.ts';
+import { escaped } from '../report/markdown.ts';
+
+/** GitHub refuses a comment of more than 65,536 characters. */
+const MAX_ROWS = 100;
+const MAX_SHOWN = 120;
+const MAX_WHOLE = 2_000;
+const MAX_INPUTS = 15;
+
+const MARK = { equal: '✅', stricter: '🔒', looser: '🔓', incomparable: '🔀', undetermined: '❔' } as const;
+const PROVED: Readonly<Record<keyof typeof MARK, string>> = {
+  equal: 'equal, proved',
+  stricter: 'stricter, and proved never to be looser',
+  looser: 'looser, and proved never to be stricter',
+  incomparable: 'stricter on one input, looser on another',
+  undetermined: 'undetermined',
+};
+
+export function comparisonLines(all: readonly VersionComparison[]): readonly string[] {
+  const rules = all.flatMap(each => each.rules);
+  const totals = all.map(({ total }) => total);
+  const different = rules.filter(each => relationOf(each) !== 'equal' || each.change !== 'kept');
+  const rows = different.length > 0 ? different : totals.filter(each => relationOf(each) !== 'equal');
+  const same = rules.length - different.length;
+  return [
+    ...totals.map(each => `**${MARK[relationOf(each)]} In all: ${said(each)}**`),
+    '',
+    ...(rows.length > 0 ? [...HEAD, ...rows.slice(0, MAX_ROWS).flatMap(rowsOf), ''] : []),
+    ...(rows.length > MAX_ROWS ? [`and ${rows.length - MAX_ROWS} more`, ''] : []),
+    ...(same > 0 ? [`${counted(same, 'rule')} ${same === 1 ? 'is' : 'are'} equal, proved.`, ''] : []),
+    ...inputsOf(rows.length > 0 ? rows : totals),
+  ];
+}
+
+const HEAD = ['| | rule | the new version is | before → after | for |', '| --- | --- | --- | --- | --- |'];
+
+function said(comparison: Comparison): string {
+  const { looser, stricter, neverLooser, neverStricter } = comparison;
+  const relation = relationOf(comparison);
+  if (relation !== 'undetermined') return PROVED[relation];
+  if (looser) return 'looser on an input; whether stricter on another is undetermined';
+  if (stricter) return 'stricter on an input; whether looser on another is undetermined';
+  if (neverLooser) return 'proved never to be looser; whether stricter is undetermined';
+  return neverStricter ? 'proved never to be stricter; whether looser is undetermined' : PROVED.undetermined;
+}
+
+/** A row for each way in which it differs. */
+function rowsOf(comparison: Comparison): readonly string[] {
+  const { name, oldName, change } = comparison;
+  const was =
+    change === 'renamed' ? ` (was ${code(oldName ?? '')})` : change === 'kept' ? '' : ` (${change})`;
+  const first = [MARK[relationOf(comparison)], `${code(name)}${was}`, said(comparison)];
+  const differences = differencesOf(comparison);
+  if (differences.length === 0) return [`| ${first.join(' | ')} | | |`];
+  return differences.map(({ before, after, input }, at) => {
+    const own = at === 0 ? first : ['', '', ''];
+    return `| ${own.join(' | ')} | ${before} → ${after} | ${code(cut(shortOf(input), MAX_SHOWN))} |`;
+  });
+}
+
+function differencesOf({ looser, stricter }: Comparison): readonly Difference[] {
+  return [looser, stricter].flatMap(each => each ?? []);
+}
+
+/** The command, or the tool with its input; of other inputs the JSON. */
+function shortOf(input: Difference['input']): string {
+  const given = isObject(input) ? input['tool_input'] : undefined;
+  const command = textAt(given, 'command');
+  if (command !== undefined) return command;
+  const tool = textAt(input, 'tool_name');
+  return tool === undefined ? JSON.stringify(input) : `${tool} ${JSON.stringify(given)}`;
+}
+
+function inputsOf(comparisons: readonly Comparison[]): readonly string[] {
+  const inputs = comparisons.flatMap(each =>
+    differencesOf(each).map(({ input }) => ({ name: each.name, input })),
+  );
+  if (inputs.length === 0) return [];
+  return [
+    '<details><summary>The inputs, to replay</summary>',
+    '',
+    ...inputs.slice(0, MAX_INPUTS).flatMap(({ name, input }) => [
+      `${code(name)}:`,
+      '',
+      // A JSON text has no line feed, so that no line of it can be a fence.
+      '```json',
+      cut(visibleJsonLine(input), MAX_WHOLE),
+      '```',
+      '',
+    ]),
+    ...(inputs.length > MAX_INPUTS
+      ? [`and ${inputs.length - MAX_INPUTS} more, which \`--format json\` has`, '']
+      : []),
+    '</details>',
+    '',
+  ];
+}
+
+/** In a cell of a table. */
+function code(text: string): string {
+  return `<code>${escaped(text)}</code>`;
+}

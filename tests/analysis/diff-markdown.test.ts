@@ -1,0 +1,86 @@
+/** The Markdown of `rulespec diff`, as a reader of Markdown shows it. */
+import { marked } from 'marked';
+import { expect, test } from 'vitest';
+import type { Comparison } from '../../src/analysis/comparison.ts';
+import { comparisonLines } from '../../src/cli/diff/markdown.ts';
+
+const kept = { change: 'kept', neverLooser: true, neverStricter: true } as const;
+const payload = (command: string) => ({ tool_name: 'Bash', tool_input: { command } });
+const looser = (input: object, before = 'deny', after = 'allow') => ({
+  looser: { input: input as never, before, after }, // as: JSON
+  neverLooser: false,
+});
+
+const cases: readonly [name: string, rules: readonly Comparison[], cells: readonly string[][]][] = [
+  ['nothing differs', [{ name: 'a', ...kept }], []],
+  [
+    'one rule is looser',
+    [
+      { name: 'push', ...kept, ...looser(payload('git push')) },
+      { name: 'b', ...kept },
+    ],
+    [['🔓', 'push', 'looser, and proved never to be stricter', 'deny → allow', 'git push']],
+  ],
+  [
+    'both ways are two rows',
+    [
+      {
+        name: 'r',
+        ...kept,
+        ...looser(payload('a')),
+        neverStricter: false,
+        stricter: { input: payload('b'), before: 'ask', after: 'deny' },
+      },
+    ],
+    [
+      ['🔀', 'r', 'stricter on one input, looser on another', 'deny → allow', 'a'],
+      ['', '', '', 'ask → deny', 'b'],
+    ],
+  ],
+  [
+    'a rule is renamed, one is gone',
+    [
+      { name: 'new', oldName: 'old', ...kept, change: 'renamed' },
+      { name: 'gone', ...kept, ...looser({ facts: { a: 1 } }, 'fail', 'skip'), change: 'removed' },
+    ],
+    [
+      ['✅', 'new (was old)', 'equal, proved', '', ''],
+      ['🔓', 'gone (removed)', 'looser, and proved never to be stricter', 'fail → skip', '{"facts":{"a":1}}'],
+    ],
+  ],
+  [
+    'texts that would be Markdown or HTML',
+    [{ name: '<b>|`x`[a](http://b)', ...kept, ...looser(payload('echo "|" `</code><script>`\n```')) }],
+    [
+      [
+        '🔓',
+        '<b>|`x`[a](http://b)',
+        'looser, and proved never to be stricter',
+        'deny → allow',
+        'echo "|" `</code><script>`\\n```',
+      ],
+    ],
+  ],
+];
+
+test.each(cases)('%s', async (_, rules, cells) => {
+  const total = { name: 'total', ...kept, ...rules.find(each => each.looser) };
+  const lines = comparisonLines([{ rules, total }]);
+  const html = await marked(lines.join('\n'));
+  const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].slice(cells.length > 0 ? 1 : 0);
+  const shown = rows.map(([, row = '']) =>
+    [...row.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = '']) => textOf(cell)),
+  );
+  expect(shown).toEqual(cells);
+  const tags = new Set([...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)].map(([, tag = '']) => tag));
+  expect([...tags].filter(each => !OURS.has(each))).toEqual([]);
+  // Each input whole, on a line of its own.
+  for (const { looser: found } of rules) if (found) expect(lines).toContain(JSON.stringify(found.input));
+});
+
+const OURS = new Set('p strong table thead tbody tr th td details summary code pre'.split(' '));
+
+function textOf(html: string): string {
+  const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" };
+  return html.replace(/<[^>]*>/g, '').replace(/&([a-z0-9#]+);/g, (_, name: string) => entities[name] ?? '');
+}
