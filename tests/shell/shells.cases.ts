@@ -98,7 +98,10 @@ export const shells: readonly (readonly [script: string, leaves: string])[] = [
   ["{ echo 'rm x'; } | sh", "echo 'rm x'; sh {pipe: rm x}"],
   ['echo rm x | (bash)', 'echo rm x; bash {pipe: rm x}'],
   ['echo rm x | { cat; } | sh', 'echo rm x; cat; sh {pipe: rm x}'],
-  ['echo rm x | while read l; do sh -c "$l"; done', 'echo rm x; read l; sh -c $l !code'],
+  [
+    'echo rm x | while read l; do sh -c "$l"; done',
+    "echo rm x; read l; sh -c 'rm x' {shell: rm x}; sh -c $l !code",
+  ],
   [
     "echo rm x | xargs -I{} sh -c '{}'",
     "echo rm x; xargs '-I{}' sh -c '{}' {xargs: sh -c 'rm x' {shell: rm x}}",

@@ -16,7 +16,7 @@ export const variables: readonly (readonly [script: string, leaves: string])[] =
   ['declare -n r=c; c=ls; r=rm; $c', 'declare -n r=c; (c=ls); (r=rm); ?$c !name'],
   ['declare c=rm; $c', 'declare c=rm; rm'],
   ['declare -i c=1; $c', 'declare -i c=1; ?$c !name'],
-  ['read c <<< rm; $c', 'read c <<<rm; ?$c !name'],
+  ['read c <<< rm; $c', 'read c <<<rm; rm; ?$c !name'],
   ['printf -v c rm; $c x', 'printf -v c rm; rm x'],
   [': ${c:=rm}; $c x', ": '${c:=rm}'; : rm; rm x; ?$c x !name {wrapper: x}"],
   ['${c:-rm} x', "?'${c:-rm}' x !name {wrapper: x}; rm x"],
