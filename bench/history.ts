@@ -82,14 +82,16 @@ function records(count: number, cwd: string, areDifferent = false): readonly His
   });
 }
 
-/** Of which the call in question matches one. */
-function rules(): string {
+/** Of which the call in question matches one. Without the past, they ask nothing and are logged alone. */
+function rules(isAboutThePast = true): string {
   const list = Array.from({ length: RULES }, (_, n) => ({
     name: `rule-${n}`,
     on: { hook: 'PreToolUse', tool: 'Bash' },
     match: { command: `^deploy${n}\\b` },
-    unless: [{ ran: 'npm test', result: 'passed', since: { wrote: `src/file${n % 40}.ts` } }],
-    action: 'deny',
+    ...(isAboutThePast && {
+      unless: [{ ran: 'npm test', result: 'passed', since: { wrote: `src/file${n % 40}.ts` } }],
+    }),
+    action: isAboutThePast ? 'deny' : 'log',
     message: 'Run the tests.',
   }));
   return JSON.stringify({ version: 1, rules: list });
@@ -138,14 +140,14 @@ interface ColdCase {
   /** Milliseconds more than without a history; 0 where there is no aim. */
   readonly cold: number;
   readonly areDifferent?: true;
-  /** No rule is about the call. */
+  /** The same rules without their conditions on the past. */
   readonly isUnasked?: true;
   /** Each process reads all lines. */
   readonly isWithoutSummary?: true;
 }
 
 const COLD: readonly ColdCase[] = [
-  { name: 'cold, no rule asks for the past', events: 200, cold: 0, isUnasked: true },
+  { name: 'cold, the same rules without the past', events: 200, cold: 0, isUnasked: true },
   ...PASTS.map(({ events, cold }) => ({ name: `cold, ${counted(events)} past events`, events, cold })),
   ...PASTS.slice(-1).flatMap(({ events, cold }): readonly ColdCase[] => [
     { name: `cold, ${counted(events)} different past events`, events, cold, areDifferent: true },
@@ -162,14 +164,12 @@ function coldRows(home: string): readonly Row[] {
     const folder = join(home, `cold-${number}`);
     const cwd = join(folder, 'project');
     mkdirSync(join(cwd, '.git'), { recursive: true });
-    writeFileSync(join(cwd, '.nudge.yaml'), rules());
+    writeFileSync(join(cwd, '.nudge.yaml'), rules(!isUnasked));
     const host: Host = { folder, environment: { HOME: folder }, platform: process.platform };
     for (const record of records(events, cwd, areDifferent)) appendHistory(host, 's', record);
     const { summary } = filesOf(host, nameOf('s'));
     const env = { HOME: folder, XDG_STATE_HOME: '', XDG_CONFIG_HOME: '' };
-    const input = JSON.stringify(
-      payload(cwd, 'PreToolUse', 'Bash', { command: `${isUnasked ? 'list' : 'deploy'}500 now` }, 'x'),
-    );
+    const input = JSON.stringify(payload(cwd, 'PreToolUse', 'Bash', { command: 'deploy500 now' }, 'x'));
     const run = () => {
       if (isWithoutSummary) rmSync(summary, { force: true });
       const answer = answerTo({ args: [executable, 'hook', '--host', 'claude-code'], env, cwd }, input);
@@ -195,6 +195,6 @@ function aimOf(figure: Sample, base: Sample, more: number): Pick<Row, 'aim'> {
   if (more === 0) return {};
   const added = figure.median - base.median;
   return {
-    aim: { text: `at most ${more} ms more than where none asks (${added.toFixed(1)})`, met: added <= more },
+    aim: { text: `at most ${more} ms more than without the past (${added.toFixed(1)})`, met: added <= more },
   };
 }
