@@ -87,7 +87,6 @@ export const schemasBeside: Plugin = {
       contents: `module.exports = JSON.parse(
         require('node:fs').readFileSync(__dirname + '/../schemas/${path}', 'utf8'),
       );`,
-      resolveDir: '.',
     }));
   },
 };

@@ -37,7 +37,7 @@ const SELDOM: ReadonlySet<string> = new Set(['explain', 'review', 'rare']);
 
 /**
  * What few calls of the hook need. A module is named where all calls would otherwise load at least 2.5 kB more: without
- * them a call takes 3 ms longer.
+ * them a call takes 3 ms longer. What asks git is not: many calls need it, and a part would copy what the hook has.
  */
 const ofHook: readonly Part[] = [
   partOf('explain', ['src/datalog/print.ts', 'src/hook/proof-lines.ts', 'src/runtime/explain-decision.ts']),

@@ -47,6 +47,11 @@ export function relationOf({
   return 'undetermined';
 }
 
+/** In what it means, or by name. */
+export function isDifferent(comparison: Comparison): boolean {
+  return relationOf(comparison) !== 'equal' || comparison.change !== 'kept';
+}
+
 /** In a sentence, with what is proved and what is open. */
 export function sentenceOf(comparison: Omit<Comparison, 'name' | 'change'>): string {
   const { neverLooser, neverStricter, stricter, looser } = comparison;

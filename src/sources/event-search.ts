@@ -134,7 +134,7 @@ class Walk {
     this.#known = known;
   }
 
-  /** As far as the rule may derive something. `ask` is told which rows of other rules matter then. */
+  /** Stops at the literal from which the rule can derive nothing. `ask` gets the keys of other rules that it needs. */
   goThrough(body: Body, ask: (key: string) => void): void {
     const possible: Possible = new Map();
     for (const step of body) {

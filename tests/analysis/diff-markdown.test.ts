@@ -19,7 +19,15 @@ const cases: readonly [name: string, rules: readonly Comparison[], cells: readon
       { name: 'push', ...kept, ...looser(payload('git push')) },
       { name: 'b', ...kept },
     ],
-    [['🔓', 'push', 'looser, and proved never to be stricter', 'deny → allow', 'git push']],
+    [
+      [
+        '🔓',
+        'push',
+        'looser: it differs on an input, and is never stricter (proved)',
+        'deny → allow',
+        'git push',
+      ],
+    ],
   ],
   [
     'both ways are two rows',
@@ -33,7 +41,7 @@ const cases: readonly [name: string, rules: readonly Comparison[], cells: readon
       },
     ],
     [
-      ['🔀', 'r', 'stricter on one input, looser on another', 'deny → allow', 'a'],
+      ['🔀', 'r', 'incomparable: stricter on one input, looser on another', 'deny → allow', 'a'],
       ['', '', '', 'ask → deny', 'b'],
     ],
   ],
@@ -44,8 +52,14 @@ const cases: readonly [name: string, rules: readonly Comparison[], cells: readon
       { name: 'gone', ...kept, ...looser({ facts: { a: 1 } }, 'fail', 'skip'), change: 'removed' },
     ],
     [
-      ['✅', 'new (was old)', 'equal, proved', '', ''],
-      ['🔓', 'gone (removed)', 'looser, and proved never to be stricter', 'fail → skip', '{"facts":{"a":1}}'],
+      ['✅', 'new (was old)', 'equal (proved)', '', ''],
+      [
+        '🔓',
+        'gone (removed)',
+        'looser: it differs on an input, and is never stricter (proved)',
+        'fail → skip',
+        '{"facts":{"a":1}}',
+      ],
     ],
   ],
   [
@@ -55,7 +69,7 @@ const cases: readonly [name: string, rules: readonly Comparison[], cells: readon
       [
         '🔓',
         '<b>|`x`[a](http://b)',
-        'looser, and proved never to be stricter',
+        'looser: it differs on an input, and is never stricter (proved)',
         'deny → allow',
         'echo "|" `</code><script>`\\n```',
       ],

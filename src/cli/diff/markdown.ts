@@ -5,7 +5,9 @@
 import {
   type Comparison,
   type Difference,
+  isDifferent,
   relationOf,
+  sentenceOf,
   type VersionComparison,
 } from '../../analysis/comparison.ts';
 import { counted } from '../../datalog/quote.ts';
@@ -14,54 +16,37 @@ import { isObject, textAt } from '../../values/plain-json.ts';
 import { escaped } from '../report/markdown.ts';
 
 /** GitHub refuses a comment of more than 65,536 characters. */
-const MAX_ROWS = 100;
+const MAX_ROWS = 60;
 const MAX_SHOWN = 120;
-const MAX_WHOLE = 2_000;
+const MAX_WHOLE = 1_000;
 const MAX_INPUTS = 15;
 
 const MARK = { equal: '✅', stricter: '🔒', looser: '🔓', incomparable: '🔀', undetermined: '❔' } as const;
-const PROVED: Readonly<Record<keyof typeof MARK, string>> = {
-  equal: 'equal, proved',
-  stricter: 'stricter, and proved never to be looser',
-  looser: 'looser, and proved never to be stricter',
-  incomparable: 'stricter on one input, looser on another',
-  undetermined: 'undetermined',
-};
 
 export function comparisonLines(all: readonly VersionComparison[]): readonly string[] {
   const rules = all.flatMap(each => each.rules);
   const totals = all.map(({ total }) => total);
-  const different = rules.filter(each => relationOf(each) !== 'equal' || each.change !== 'kept');
+  const different = rules.filter(isDifferent);
   const rows = different.length > 0 ? different : totals.filter(each => relationOf(each) !== 'equal');
   const same = rules.length - different.length;
   return [
-    ...totals.map(each => `**${MARK[relationOf(each)]} In all: ${said(each)}**`),
+    ...totals.map(each => `**${MARK[relationOf(each)]} In all: ${sentenceOf(each)}**`),
     '',
     ...(rows.length > 0 ? [...HEAD, ...rows.slice(0, MAX_ROWS).flatMap(rowsOf), ''] : []),
     ...(rows.length > MAX_ROWS ? [`and ${rows.length - MAX_ROWS} more`, ''] : []),
-    ...(same > 0 ? [`${counted(same, 'rule')} ${same === 1 ? 'is' : 'are'} equal, proved.`, ''] : []),
+    ...(same > 0 ? [`${counted(same, 'rule')} ${same === 1 ? 'is' : 'are'} equal (proved).`, ''] : []),
     ...inputsOf(rows.length > 0 ? rows : totals),
   ];
 }
 
 const HEAD = ['| | rule | the new version is | before → after | for |', '| --- | --- | --- | --- | --- |'];
 
-function said(comparison: Comparison): string {
-  const { looser, stricter, neverLooser, neverStricter } = comparison;
-  const relation = relationOf(comparison);
-  if (relation !== 'undetermined') return PROVED[relation];
-  if (looser) return 'looser on an input; whether stricter on another is undetermined';
-  if (stricter) return 'stricter on an input; whether looser on another is undetermined';
-  if (neverLooser) return 'proved never to be looser; whether stricter is undetermined';
-  return neverStricter ? 'proved never to be stricter; whether looser is undetermined' : PROVED.undetermined;
-}
-
 /** A row for each way in which it differs. */
 function rowsOf(comparison: Comparison): readonly string[] {
   const { name, oldName, change } = comparison;
   const was =
     change === 'renamed' ? ` (was ${code(oldName ?? '')})` : change === 'kept' ? '' : ` (${change})`;
-  const first = [MARK[relationOf(comparison)], `${code(name)}${was}`, said(comparison)];
+  const first = [MARK[relationOf(comparison)], `${code(name)}${was}`, sentenceOf(comparison)];
   const differences = differencesOf(comparison);
   if (differences.length === 0) return [`| ${first.join(' | ')} | | |`];
   return differences.map(({ before, after, input }, at) => {

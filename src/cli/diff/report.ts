@@ -2,6 +2,7 @@
 import {
   type Comparison,
   type Difference,
+  isDifferent,
   relationOf,
   sentenceOf,
   type VersionComparison,
@@ -86,10 +87,6 @@ function resultsOf({ rules, total }: VersionComparison): readonly Result[] {
       counterexampleCount: 0,
     };
   });
-}
-
-function isDifferent(comparison: Comparison): boolean {
-  return relationOf(comparison) !== 'equal' || comparison.change !== 'kept';
 }
 
 function changed({ change, oldName }: Comparison): string {

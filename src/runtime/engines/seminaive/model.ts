@@ -79,7 +79,7 @@ interface Searched {
 }
 
 const WHOLE = -1;
-/** So many columns are told apart by the bits of a number. */
+/** A set of columns is a number with a bit for each: at most so many columns. */
 const MAX_BITS = 31;
 
 /** Looks rows up by the numbers of constants, each range of rows and columns on its own. */
