@@ -84,6 +84,9 @@ test.each<[command: string, isNothing: boolean]>([
   ['rm -rf nothing && mv never nothing', false],
   ['rm -rf nothing* && mv never nothing-else', false],
   ['rm -rf nothing && cp never/a /tmp/copy', true],
+  ['rm -rf nothing; babel clean -d nothing', true],
+  ['rm -rf nothing && git clone https://example.com/x nothing', true],
+  ['rm -rf nothing; ln -s never nothing; rm -rf nothing/', false],
   ['git checkout HEAD -- nothing && git diff > clean/diff', true],
   ['git checkout HEAD -- clean/a && git diff > clean/a', false],
   // What a search finds now is all that is deleted.

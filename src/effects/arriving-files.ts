@@ -301,7 +301,8 @@ function isFetched(
   read: readonly Place[],
   of: ReadonlyMap<number | undefined, readonly Effect[]>,
 ): boolean {
-  const connects = (each: number) => (of.get(each) ?? []).some(({ kind }) => kind === 'connect');
+  const connects = (each: number) =>
+    (of.get(each) ?? []).some(({ kind, isPublished }) => kind === 'connect' && !isPublished);
   if (before.some(connects)) return true;
   const archives = new Set(read.map(({ path }) => path));
   return [...of].some(

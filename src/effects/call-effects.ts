@@ -23,6 +23,7 @@ import { folderOfCall, toolEffects } from './of-tool.ts';
 import { type CommandContext, type CommandEffect, effectsOf } from './of-word.ts';
 import { filesOfPatch } from './patched-files.ts';
 import { prunedEffects } from './pruned-packages.ts';
+import { withPublished } from './published.ts';
 import { removedBelow } from './removed-below.ts';
 import { roleOf } from './roles.ts';
 import { isPowershellTool, toolName } from './tables/agent-tools.ts';
@@ -115,7 +116,7 @@ function scriptEffects(
           (place): CommandEffect => ({ kind: 'delete', target: '-delete', goal: { place }, isPlain: false }),
         )
       : [];
-    return [...own, ...deleted].map(({ isPlain, ...effect }) => ({
+    return withPublished([...own, ...deleted], leaf).map(({ isPlain, ...effect }) => ({
       ...effect,
       part: 0,
       leaf: id,

@@ -24,15 +24,15 @@ export function stepsOf<E extends StepEffect>(
     const number = stepOf(effect);
     const step = steps.get(number) ?? { connects: false, reads: [], writes: [] };
     steps.set(number, step);
-    const { kind, goal } = effect;
-    if ('host' in goal) step.connects ||= kind === 'connect' && goal.host !== UNKNOWN_HOST;
+    const { kind, goal, isPublished } = effect;
+    if ('host' in goal) step.connects ||= kind === 'connect' && goal.host !== UNKNOWN_HOST && !isPublished;
     else if (kind === 'read') step.reads.push(goal.place);
     else if (kind === 'write') step.writes.push(goal.place);
   }
   return [...steps.values()];
 }
 
-type StepEffect = Pick<Effect, 'goal'> & { readonly kind: string };
+type StepEffect = Pick<Effect, 'goal' | 'isPublished'> & { readonly kind: string };
 
 /** The step of each command: the first command of its pipeline, and for one in another's words that of the other. */
 export function stepsOfLeaves({ stages, runs, leaves }: Script): readonly number[] {

@@ -37,6 +37,8 @@ export interface Effect {
   readonly leaf?: number;
   /** The call itself fetched the file that it runs. */
   readonly isDownloaded?: true;
+  /** Of a connect: nobody but a well-known maker can say what stands at the address. */
+  readonly isPublished?: true;
   /** A file that is read and not passed on, such as a certificate. */
   readonly isUsed?: true;
   /** Of a send: files of which the call sends something. */

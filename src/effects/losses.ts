@@ -40,11 +40,16 @@ export function losingNothing(
     writes.every(
       each => each.leaf === id || changes.every(change => areApart(each, change) || isFilled(change, each)),
     );
-  /** `rm -rf public && cp -r dist public`: what is deleted is copied anew, and what is copied is still there. */
+  /** Moves nothing there, and makes no link by which another folder would be deleted. */
+  const isMakingAnew = (id: number) =>
+    !MOVERS.has(leaves[id]?.words[0]?.text ?? '') &&
+    !effects.some(({ leaf, kind }) => leaf === id && kind === 'delete');
+  /** `rm -rf public && cp -r dist public`: what is deleted is made anew, and what it is made of is still there. */
   const isFilled = ({ kind, leaf, goal }: Effect, by: Effect) =>
     kind === 'delete' &&
-    leaves[by.leaf ?? -1]?.words[0]?.text === 'cp' &&
-    (by.leaf ?? 0) > (leaf ?? 0) &&
+    by.leaf !== undefined &&
+    by.leaf > (leaf ?? 0) &&
+    isMakingAnew(by.leaf) &&
     'place' in goal &&
     'place' in by.goal &&
     goal.place.reach !== 'glob' &&
@@ -84,6 +89,18 @@ function knownFolder({ path, reach }: Place): string | undefined {
 }
 
 const WILDCARD = /[*?[{(]|$/;
+
+/** Programs that bring along what stood elsewhere, or show it in a second place. */
+const MOVERS: ReadonlySet<string> = new Set([
+  'mv',
+  'ln',
+  'mount',
+  'rename',
+  'mmv',
+  'bindfs',
+  'sshfs',
+  'sudo',
+]);
 
 /** What they make is empty, and what they touch is as before. */
 const MAKERS: ReadonlySet<string> = new Set(['mkdir', 'touch']);

@@ -4,9 +4,10 @@ import { hostOf } from './hosts-of.ts';
 
 /**
  * `loopback`: this machine. `repository`: a remote of the project's repository. `registry`: packages and images come
- * from there. `other`: all else, and a host that is not known.
+ * from there. `publisher`: an address from which a well-known maker hands out its software. `other`: all else, and a
+ * host that is not known.
  */
-export const networks = ['loopback', 'repository', 'registry', 'other'] as const;
+export const networks = ['loopback', 'repository', 'registry', 'publisher', 'other'] as const;
 type Network = (typeof networks)[number];
 
 const LOOPBACK =

@@ -123,8 +123,11 @@ export const effectTextRelations = {
       necessary: () => exactly('row', ['effect_host']),
       compute: ([wanted = ''], _, search) => {
         const [network, ...excepted] = wanted.split('\n');
-        for (const [id, { goal }] of search.effects.entries())
-          if ('host' in goal && networkOf(goal.host, search.remotes()) === network)
+        for (const [id, { goal, isPublished }] of search.effects.entries())
+          if (
+            'host' in goal &&
+            (isPublished ? 'publisher' : networkOf(goal.host, search.remotes())) === network
+          )
             if (!excepted.some(glob => hostFits(goal.host, glob))) search.add([id, wanted], 'effect');
       },
     },

@@ -90,6 +90,11 @@ export interface PolicyRule {
   readonly span: Span;
 }
 
+/** What the command would run is not known, for one of these reasons: any, where none is given. */
+export interface OpaqueMatch {
+  readonly why: Words;
+}
+
 /** All keys must hold of one command; those of `pipeline`, of commands in one pipeline. */
 export interface CommandMatch extends StageMatch {
   readonly env?: VariableMatch;
@@ -104,7 +109,7 @@ export interface CommandMatch extends StageMatch {
   /** Patterns for the whole script. */
   readonly script: Words;
   /** Without a reason, any reason fits. */
-  readonly opaque?: { readonly why: Words };
+  readonly opaque?: OpaqueMatch;
   /** Globs for the program with its folders; `none` for a bare name. */
   readonly path: Words;
   /** What the command does, or may do; without any other condition, what a call of any tool does. */

@@ -30,6 +30,7 @@ import type {
   CommandMatch,
   FlagsMatch,
   GitConfigMatch,
+  OpaqueMatch,
   RedirectMatch,
   StageMatch,
   VariableMatch,
@@ -75,9 +76,13 @@ export function stageBodies(
 }
 
 /** The conditions of a `match` that a stage of a pipeline cannot have. */
-export function commandBody(match: CommandMatch, leaf: Term, context: Context): readonly Literal[] {
+export function commandBody(
+  match: Omit<CommandMatch, 'opaque'>,
+  leaf: Term,
+  context: Context,
+): readonly Literal[] {
   const { list, define } = context;
-  const { env, sets, redirect, gitConfig, code, through, script, opaque, path, agent, losesNothing } = match;
+  const { env, sets, redirect, gitConfig, code, through, script, path, agent, losesNothing } = match;
   return [
     ...pathBody(path, leaf),
     ...(env ? variableBody('env_fits', 'env', env, leaf, define) : []),
@@ -87,15 +92,16 @@ export function commandBody(match: CommandMatch, leaf: Term, context: Context): 
     ...(code ? codeBody(code, leaf, list) : []),
     ...(through ? list('through.any_of', through.anyOf, how => positive('run_through', leaf, how)) : []),
     ...(through?.noneOf ?? []).map(how => negative('run_through', leaf, symbol(how.value))),
-    ...(opaque
-      ? opaque.why.length > 0
-        ? list('opaque.why', opaque.why, why => positive('opaque', leaf, why))
-        : [positive('opaque', leaf, wildcard)]
-      : []),
     ...list('agent', agent, host => positive(eventTextRelations.agent.name, host)),
     ...(losesNothing ? [positive(effectTextRelations.loses_nothing.name, leaf)] : []),
     ...(script.length > 0 ? [positive('script_matches', anyPattern(script))] : []),
   ];
+}
+
+export function opaqueBody({ why }: OpaqueMatch, leaf: Term, { list }: Context): readonly Literal[] {
+  return why.length > 0
+    ? list('opaque.why', why, each => positive('opaque', leaf, each))
+    : [positive('opaque', leaf, wildcard)];
 }
 
 /** More names than this become one list, since the bodies of several stages multiply. */

@@ -47,7 +47,7 @@ import { ownRuleFact } from '../../own-rule.ts';
 import { allowedEffects, answeringFacts } from './answering.ts';
 import type { CommandMatch, DefaultDecision, PolicyRule } from './ast.ts';
 import { BUILT_IN, BUILT_IN_FILE, lowerBuiltIn } from './built-in.ts';
-import { type Context, commandBody, type List, stageBodies } from './lower-match.ts';
+import { type Context, commandBody, type List, opaqueBody, stageBodies } from './lower-match.ts';
 import type { ResolvedPolicies, ResolvedPolicyRule } from './resolved.ts';
 
 const { rule_fires } = decisionRelations;
@@ -172,8 +172,13 @@ function lowerRule(
   for (const [relation, { of, list }] of bodies)
     rules.push(...firingRules(list, atom(relation, number(id), of), lowered, origin));
   // The opaque part of a command is accepted where a matching rule allows it.
-  if (allows && rule.match.opaque)
-    context.define(atom('accepted', LEAF), [positive('command_rule', number(id), LEAF)]);
+  if (allows && rule.match.opaque) {
+    const last = lastOf(rule.match);
+    if (last === LEAF) context.define(atom('accepted', LEAF), [positive('command_rule', number(id), LEAF)]);
+    else
+      for (const { relation, body } of bodiesOf(rule.match, context, allows))
+        context.define(atom('accepted', last), [positive(relation, number(id), LEAF), ...body.map(surely)]);
+  }
   const action = rule.decision.value === 'default' ? defaultDecision : rule.decision.value;
   const mayAsk = action === 'deny' && lowered.asKnown !== undefined;
   if (mayAsk)
@@ -242,7 +247,12 @@ function defineForOtherTools(
 }
 
 function bodiesOf(match: CommandMatch, context: Context, loosens: boolean) {
-  const own = [...commandBody(match, LEAF, context), ...ownEffect(match, context, loosens)];
+  const { opaque, ...rest } = match;
+  const own = [
+    ...commandBody(rest, LEAF, context),
+    ...(opaque ? opaqueBody(opaque, lastOf(match), context) : []),
+    ...ownEffect(match, context, loosens),
+  ];
   const run = match.runs;
   const inner = run && stageBodies(run, INNER, prefixed(context, 'runs'));
   const ofCommand = (inner ?? [[]]).flatMap(runs =>
@@ -258,6 +268,11 @@ function bodiesOf(match: CommandMatch, context: Context, loosens: boolean) {
   return ofCommand.flatMap(body =>
     stages.map(stage => ({ relation: 'pipeline_rule', body: [...stage, ...body, ...own] })),
   );
+}
+
+/** What reads the output of the others may run it: the last stage of a pipeline is the one that may be opaque. */
+function lastOf({ stages }: CommandMatch): Variable {
+  return stages.length < 2 ? LEAF : variable(`leaf${stages.length - 1}`);
 }
 
 function ownEffect({ effect }: CommandMatch, context: Context, loosens: boolean): readonly Literal[] {
