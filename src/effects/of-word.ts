@@ -147,8 +147,9 @@ function begun({ path, reach }: Place, written: string): Place {
   return { path: `${path}${written.endsWith('/') ? '/' : ''}*`, reach: 'glob' };
 }
 
-/** `-v /here:/there:ro`, `type=bind,source=/here,target=/there`. */
-function volumeOf(text: string): string {
+/** `-v /here:/there:ro`, `type=bind,source=/here,target=/there`; undefined for a volume that has a name. */
+function volumeOf(text: string): string | undefined {
+  if (/^[A-Za-z0-9][\w.-]*:\/[^:]*(?::[\w,]+)?$/.test(text) && !/^[A-Za-z]:/.test(text)) return undefined;
   return /(?:^|,)(?:source|src)=([^,]*)/.exec(text)?.[1] ?? text.split(':')[0] ?? '';
 }
 

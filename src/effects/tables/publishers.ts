@@ -6,61 +6,36 @@
 import { wordsIn } from '../../shell/names.ts';
 
 const OWNERS: ReadonlySet<string> = new Set([
-  ...wordsIn(
-    'actions air-verse ajeetdsouza anchore ansible antonbabenko anza-xyz apache aquasecurity argoproj asdf-vm',
-  ),
-  ...wordsIn(
-    'astral-sh atuinsh aws aws-actions awslabs azure bats-core bazelbuild boostorg bufbuild buildpacks',
-  ),
-  ...wordsIn('bytecodealliance cargo-bins casey cert-manager charmbracelet cilium cli clojure cloudflare'),
-  ...wordsIn(
-    'cloudnative-pg cncf codecov composer conda-forge containerd containernetworking containers coreos cosmos',
-  ),
-  ...wordsIn(
-    'cosmtrek cri-o cross-rs crossplane crystal-lang dapr denoland digitalocean docker dotnet drone eclipse',
-  ),
-  ...wordsIn(
-    'elastic electron elixir-lang elm emscripten-core envoyproxy erlang etcd-io ethereum external-secrets',
-  ),
-  ...wordsIn(
-    'facebook filosottile fluxcd foundry-rs getsentry getsops git github gleam-lang go-acme go-delve go-gitea',
-  ),
-  ...wordsIn('go-task gohugoio golang golang-migrate golangci google googleapis googlecloudplatform'),
-  ...wordsIn(
-    'googlecontainertools goreleaser grafana graphql grpc gruntwork-io hadolint hashicorp haskell helm',
-  ),
-  ...wordsIn(
-    'helmfile homebrew huggingface influxdata istio jaegertracing jenkinsci jetbrains jgm johnnymorganz',
-  ),
-  ...wordsIn(
-    'jqlang junegunn jupyter just-containers k3d-io k3s-io kedacore kitware knative koalaman kotlin',
-  ),
-  ...wordsIn(
-    'kubernetes kubernetes-sigs kubescape kyverno linkerd llvm mamba-org mesonbuild metallb microsoft',
-  ),
-  ...wordsIn(
-    'mikefarah minio moby mozilla mozilla-actions mvdan nats-io nektos neovim nextest-rs nginx nginxinc',
-  ),
-  ...wordsIn('nim-lang ninja-build nixos nodejs numpy nushell nvidia nvm-sh ocaml ohmyzsh open-policy-agent'),
-  ...wordsIn(
-    'open-telemetry openjdk openssl opentofu oven-sh php phpstan pinterest pnpm prefix-dev prettier',
-  ),
-  ...wordsIn(
-    'projectcalico prometheus prometheus-operator protocolbuffers pulumi pyenv pyo3 pypa python python-poetry',
-  ),
-  ...wordsIn(
-    'pytorch quarto-dev rancher rbenv rclone redis restic rhysd robotframework ruby rui314 rust-lang rustwasm',
-  ),
-  ...wordsIn(
-    'sass scala securego sharkdp sigstore snyk sonarsource sourcegraph starship stedolan stretchr superfly',
-  ),
-  ...wordsIn(
-    'swiftlang tailscale tektoncd tensorflow terraform-docs terraform-linters tinygo-org tj tokio-rs traefik',
-  ),
-  ...wordsIn(
-    'upx uutils vercel vmware-tanzu volta-cli wasmerio watchexec webassembly webpro wixtoolset yarnpkg yt-dlp',
-  ),
-  ...wordsIn('ziglang zsh-users'),
+  ...wordsIn('actions air-verse ajeetdsouza anchore ansible antonbabenko anza-xyz apache aquasecurity'),
+  ...wordsIn('argoproj arm-software asdf-vm astral-sh atuinsh aws aws-actions awslabs azure bats-core'),
+  ...wordsIn('bazelbuild boostorg bufbuild buildpacks bytecodealliance cargo-bins cargo-lambda casey'),
+  ...wordsIn('catchorg ccache cert-manager charmbracelet cilium citusdata cli clickhouse clojure'),
+  ...wordsIn('cloudflare cloudnative-pg cncf cockroachdb codecov composer conan-io conda-forge'),
+  ...wordsIn('containerd containernetworking containers coreos cosmos cosmtrek cri-o cross-rs'),
+  ...wordsIn('crossplane crystal-lang curl dapr denoland derailed digitalocean docker dotnet drone'),
+  ...wordsIn('dtolnay duckdb eclipse elastic electron elixir-lang elm emscripten-core envoyproxy'),
+  ...wordsIn('erlang errata-ai espressif etcd-io ethereum external-secrets facebook filosottile fluxcd'),
+  ...wordsIn('foundry-rs getsentry getsops getzola git git-lfs github gitleaks gleam-lang glfw go-acme'),
+  ...wordsIn('go-delve go-gitea go-task godotengine gohugoio golang golang-migrate golangci google'),
+  ...wordsIn('googleapis googlecloudplatform googlecontainertools goreleaser gotestyourself grafana'),
+  ...wordsIn('graphql grpc gruntwork-io hadolint hashicorp haskell hasura helm helmfile homebrew'),
+  ...wordsIn('huggingface influxdata istio jaegertracing jenkinsci jetbrains jgm johnnymorganz jqlang'),
+  ...wordsIn('junegunn jupyter just-containers k3d-io k3s-io kedacore kitware knative koalaman kotlin'),
+  ...wordsIn('kubernetes kubernetes-sigs kubescape kyverno libsdl-org linkerd llvm lycheeverse'),
+  ...wordsIn('magefile mamba-org mariadb mesonbuild metallb mgechev microsoft mikefarah minio moby'),
+  ...wordsIn('mongodb mozilla mozilla-actions mvdan mysql nats-io nektos neo4j neovim nextest-rs nginx'),
+  ...wordsIn('nginxinc nim-lang ninja-build nixos nodejs numpy nushell nvidia nvm-sh ocaml ohmyzsh'),
+  ...wordsIn('onsi open-policy-agent open-telemetry opencv openjdk openssl opentofu osgeo oven-sh php'),
+  ...wordsIn('phpstan pingcap pinterest pnpm prefix-dev pressly prettier prisma projectcalico'),
+  ...wordsIn('prometheus prometheus-operator protocolbuffers pulumi pyenv pyo3 pypa python'),
+  ...wordsIn('python-poetry pytorch quarto-dev rabbitmq rancher raspberrypi rbenv rclone redis restic'),
+  ...wordsIn('reviewdog rhysd robotframework ruby rui314 rust-lang rustwasm sass scala securego'),
+  ...wordsIn('semgrep sharkdp sigstore snyk sonarsource sourcegraph spf13 sqlc-dev starship stedolan'),
+  ...wordsIn('stretchr supabase super-linter superfly swaggo swiftlang taiki-e tailscale tauri-apps'),
+  ...wordsIn('tektoncd temporalio tensorflow terraform-docs terraform-linters timescale tinygo-org tj'),
+  ...wordsIn('tokio-rs traefik trufflesecurity trunk-rs tursodatabase upx uutils vectordotdev vektra'),
+  ...wordsIn('vercel vitessio vmware-tanzu volta-cli wasmerio watchexec webassembly webpro wixtoolset'),
+  ...wordsIn('xmake-io yannh yarnpkg yt-dlp zephyrproject-rtos ziglang zsh-users'),
 ]);
 
 /** Of these, each address. */

@@ -21,7 +21,7 @@ export const toolWrappers: readonly Wrapper[] = [
   {
     names: 'poetry pipenv pdm hatch rye pixi',
     sub: ['run'],
-    values: '-C --directory -P --project -e --env -p',
+    values: '-C --directory -P --project -e --env --environment -p --manifest-path',
   },
   {
     names: 'conda mamba micromamba',
