@@ -18,9 +18,39 @@ export function validatorModule(schema: Record<string, unknown>): string {
     messages: false,
     code: { source: true, esm: true, lines: true },
   });
-  const code = standalone.default(ajv, ajv.compile(withoutRepetition(written)));
+  const code = withoutSchemas(standalone.default(ajv, ajv.compile(withoutRepetition(written))));
   if (/\brequire\(|^import /m.test(code)) throw new Error('the generated validator imports something');
   return code;
+}
+
+const SCHEMA = /^const (schema\d+) = (\{.*\});\n/gm;
+const USE = /\b(schema\d+)((?:\.\w+|\["(?:[^"\\]|\\.)*"\]|\[\d+\])*)/g;
+/** Where our messages look at the place in the schema. */
+const NAMED_PATH = /schemaPath:"(?!(?:[^"\\]|\\.)*\/id\/pattern")(?:[^"\\]|\\.)*",/g;
+
+/** The code with the values that it takes from its schema in place of the schema, of which it uses little. */
+function withoutSchemas(code: string): string {
+  const schemas = new Map(
+    [...code.matchAll(SCHEMA)].map(([, name = '', text = '']) => [name, JSON.parse(text)]),
+  );
+  const names = new Map<string, string>();
+  const rest = code
+    .replace(SCHEMA, '')
+    .replace(NAMED_PATH, '')
+    .replace(USE, (use, name: string, path: string) => {
+      if (!schemas.has(name)) return use;
+      let value = schemas.get(name);
+      for (const [, dotted, quoted, index] of path.matchAll(/\.(\w+)|\["((?:[^"\\]|\\.)*)"\]|\[(\d+)\]/g))
+        value = value[dotted ?? (quoted === undefined ? Number(index) : JSON.parse(`"${quoted}"`))];
+      if (!path.endsWith('.properties')) return JSON.stringify(value);
+      // Only asked for the names in it.
+      const keys = JSON.stringify(Object.fromEntries(Object.keys(value).map(key => [key, 0])));
+      const known = names.get(keys) ?? `names${names.size}`;
+      names.set(keys, known);
+      return known;
+    });
+  const lists = [...names].map(([keys, name]) => `const ${name} = ${keys};\n`).join('');
+  return rest.replace(/^("use strict";\n)?/, `$1${lists}`);
 }
 
 /** Descriptions are for editors; the validator would carry them along. */

@@ -13,7 +13,8 @@ import { headOf } from './nodes.ts';
 /** A problem as ajv reports it: where in the document, which keyword of the schema, and its particulars. */
 interface SchemaError {
   readonly instancePath: string;
-  readonly schemaPath: string;
+  /** Where a message depends on it. */
+  readonly schemaPath?: string;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -178,7 +179,7 @@ function wrongType(error: SchemaError, place: Place, { whole, forms }: Shape): D
     const hint = 'remove all but one';
     return diagnostic('E105', `${what} has more than ${String(error.params['limit'])} key`, { span, hint });
   }
-  const hint = error.schemaPath.endsWith(ID_PATTERN) ? 'join its words with `-`' : forms?.[key];
+  const hint = error.schemaPath?.endsWith(ID_PATTERN) ? 'join its words with `-`' : forms?.[key];
   return diagnostic('E105', `${what} must be ${wanted(error)}, and is ${kindOf(node)}`, {
     span,
     hint: hint ?? hintFor(error, node),
@@ -226,7 +227,7 @@ function wanted(error: SchemaError): string {
     case 'pattern':
       if (String(error.params['pattern']).includes('#'))
         return 'the path of a file, `#` and a selector, such as `package.json#version`';
-      return error.schemaPath.endsWith(ID_PATTERN) ? 'a name without spaces' : 'a string that is not blank';
+      return error.schemaPath?.endsWith(ID_PATTERN) ? 'a name without spaces' : 'a string that is not blank';
   }
   switch (error.params['type']) {
     case 'integer':

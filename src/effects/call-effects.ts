@@ -26,6 +26,7 @@ import { prunedEffects } from './pruned-packages.ts';
 import { withPublished } from './published.ts';
 import { removedBelow } from './removed-below.ts';
 import { roleOf } from './roles.ts';
+import { hiddenEffects } from './shown-files.ts';
 import { isPowershellTool, toolName } from './tables/agent-tools.ts';
 
 interface CallEffects {
@@ -116,7 +117,8 @@ function scriptEffects(
           (place): CommandEffect => ({ kind: 'delete', target: '-delete', goal: { place }, isPlain: false }),
         )
       : [];
-    return withPublished([...own, ...deleted], leaf).map(({ isPlain, ...effect }) => ({
+    const shown = hiddenEffects(leaf, context, script);
+    return withPublished([...own, ...deleted, ...shown], leaf).map(({ isPlain, ...effect }) => ({
       ...effect,
       part: 0,
       leaf: id,
@@ -146,7 +148,7 @@ function diffEffects(text: string, leaf: Leaf, context: CommandContext): readonl
 function deletesWhatItNames({ words }: Leaf): boolean {
   return (
     words.some(({ text }) => text === '-delete') &&
-    words.some(({ text }) => /^-i?(?:name|path|wholename)$/.test(text))
+    words.some(({ text }) => /^-(?:i?(?:name|path|wholename)|inum|samefile)$/.test(text))
   );
 }
 

@@ -21,7 +21,7 @@ interface CodeArgument {
 }
 
 const CODE_KEY =
-  /^(?:code|code_snippet|snippet|script|source_code|new_source|cell_source|expression|function|js|javascript|python|page_function)$/;
+  /^(?:(?:python|js|node|shell|source|program)_?code|code|code_snippet|snippet|script|source_code|new_source|cell_source|expression|function|js|javascript|python|page_function)$/;
 const SQL_KEY = /^(?:sql|sql_query|sql_statement)$/;
 /** A tool that destroys a part of a database, whatever its server calls itself. */
 const STATEMENT_TOOL =

@@ -72,7 +72,10 @@ function printedBy(leaf: Leaf | undefined, { disk, cwd }: CommandContext): reado
     .flatMap(text => toldPlaces(text, { disk, cwd }));
 }
 
-function toldPlaces(text: string, { disk, cwd }: Pick<CommandContext, 'disk' | 'cwd'>): readonly Place[] {
+export function toldPlaces(
+  text: string,
+  { disk, cwd }: Pick<CommandContext, 'disk' | 'cwd'>,
+): readonly Place[] {
   const wanted = { isTree: false, isEntry: false };
   return placesOf({ text, isGlob: false, isExpanded: false }, wanted, { disk, folders: [cwd] });
 }
@@ -135,7 +138,7 @@ const VARIABLE = /^\$(?:[A-Za-z_]\w*|\{[A-Za-z_]\w*(?:\[[@*]\])?\})$/;
 
 const LISTS = wordsIn('find gfind fd fdfind ls rg grep egrep git tree locate');
 
-function nameOf({ words }: Leaf): string {
+export function nameOf({ words }: Leaf): string {
   return words[0]?.text.replace(/^.*\//, '') ?? '';
 }
 
@@ -162,7 +165,8 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
   if (program === 'git') return foundByGit(args, { disk, cwd });
   const isFd = program.startsWith('fd');
   const isFind = program.endsWith('find') && !isFd;
-  const tests = isFd ? patternOf(args) : isFind ? testsIn(args) : [];
+  const isList = program === 'rg' && args.some(({ text }) => text === '--files');
+  const tests = isFd ? patternOf(args) : isFind ? testsIn(args) : isList ? globsAskedFor(args) : [];
   return rootsOf(args, isFind, program === 'ls').flatMap(({ text, forms }) =>
     fewRoots(
       placesOf(
@@ -172,11 +176,15 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
       ),
     ).flatMap(({ path, reach }): readonly Place[] => {
       const below = path === '/' ? '' : path;
-      const there = reach === 'tree' || reach === 'file' ? hiddenFiles(path, program, args, tests, disk) : [];
+      const there =
+        reach === 'tree' || reach === 'file'
+          ? hiddenFiles(path, isList ? 'find' : program, args, tests, disk)
+          : [];
       // `find` finds the folder too, and commands are mostly meant for what is below: all of a hidden one.
       const isHidden = tests.length === 0 && isFind && /\/\.[^/]+$/.test(path);
       // `ls a` prints `a`, where that is a file.
       if (program === 'ls' && text !== '.' && disk.kindOf(path) === 'file') return [{ path, reach: 'file' }];
+      if (program === 'ls' && isItself(args)) return [{ path, reach }];
       if (program === 'ls' && /^(?:[~/$]|\.\.)/.test(text) && reach !== 'tree') return [{ path, reach }];
       return [
         ...(isHidden ? [{ path, reach: 'tree' } as const] : []),
@@ -185,6 +193,11 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
       ];
     }),
   );
+}
+
+/** `ls -d .c*` lists the folders, and not what is in them. */
+function isItself(args: readonly LeafWord[]): boolean {
+  return args.some(({ text }) => /^-[a-zA-Z]*d|^--directory$/.test(text));
 }
 
 const MAX_ROOTS = 50;
@@ -204,6 +217,7 @@ function foundByGit(
 ): readonly Place[] {
   // `git ls-files --deleted` lists what is not there.
   if (args.some(({ text }) => text === '--deleted')) return [];
+  if (args.some(({ text }) => text === '--show-toplevel')) return [{ path: cwd, reach: 'tree' }];
   const [verb, ...rest] = args.filter(({ text }) => !text.startsWith('-')).map(({ text }) => text);
   const all: Place = { path: `${cwd}/**/*`, reach: 'glob' };
   const isGrep = verb === 'grep';
@@ -236,6 +250,15 @@ function patternOf(args: readonly LeafWord[]): readonly Test[] {
   return name ? [{ isPath: false, pattern: `*${name.text}*` }] : [];
 }
 
+/** `rg --files -g 'a*.json'`. */
+function globsAskedFor(args: readonly LeafWord[]): readonly Test[] {
+  return args.flatMap(({ text }, at) => {
+    const pattern = /^(?:-g|--i?glob)$/.test(text) ? args[at + 1]?.text : /^--i?glob=(.+)$/.exec(text)?.[1];
+    if (pattern === undefined || pattern.startsWith('!')) return [];
+    return [{ isPath: pattern.includes('/'), pattern: pattern.includes('/') ? `*${pattern}` : pattern }];
+  });
+}
+
 /** A pattern for the name of a file, or for its path. */
 interface Test {
   readonly isPath: boolean;
@@ -247,6 +270,10 @@ function testsIn(args: readonly LeafWord[]): readonly Test[] {
   return args.flatMap(({ text }, at) => {
     const pattern = args[at + 1]?.text;
     const isNot = args[at - 1]?.text === '!' || args[at - 1]?.text === '-not';
+    // Some file, of whatever name.
+    if (text === '-inum' && !isNot) return [{ isPath: false, pattern: '*' }];
+    if (text === '-samefile' && pattern !== undefined && !isNot)
+      return [{ isPath: false, pattern: pattern.slice(pattern.lastIndexOf('/') + 1) }];
     if (pattern === undefined || isNot || !/^-i?(?:name|path|wholename)$/.test(text)) return [];
     return [{ isPath: !text.endsWith('name') || text.endsWith('wholename'), pattern }];
   });
@@ -270,7 +297,7 @@ function globsOf(below: string, root: string, tests: readonly Test[]): readonly 
 const MAX_ENTRIES = 500;
 const MAX_FOLDERS = 3;
 
-/** The files below hidden folders of the root that the command finds now; git's own are left out. */
+/** Of them those that the command finds now. */
 export function hiddenFiles(
   root: string,
   program: string,
@@ -288,12 +315,18 @@ export function hiddenFiles(
       : tests.every(({ isPath, pattern }) =>
           isFitting(isPath ? path : (path.split('/').at(-1) ?? ''), pattern),
         );
+  return filesBelow(root, fits, disk);
+}
+
+/** The files below hidden folders of the root, and in a hidden root, that fit; git's own are left out. */
+export function filesBelow(root: string, fits: (path: string) => boolean, disk: Disk): readonly string[] {
+  const isHidden = /\/\.[^/]+(?:\/|$)/.test(root);
   const found: string[] = [];
   let looked = 0;
   const look = (folder: string, depth: number) => {
     for (const name of disk.namesIn(folder) ?? []) {
       if (looked >= MAX_ENTRIES) return;
-      if (depth === 0 && (!name.startsWith('.') || name === '.git')) continue;
+      if (depth === 0 && ((!isHidden && !name.startsWith('.')) || name === '.git')) continue;
       looked++;
       const path = `${folder === '/' ? '' : folder}/${name}`;
       const kind = disk.kindOf(path);

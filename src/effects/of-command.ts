@@ -17,6 +17,7 @@ import {
   hostEffects,
   intoEffects,
   placesFor,
+  withPattern,
   wordFor,
 } from './of-word.ts';
 import { placesOf, type Surroundings } from './places.ts';
@@ -337,7 +338,7 @@ function unknownEffects(
     const role = roleOf(IS_LOOKED_AT.test(word.text) ? 'read?' : 'update?');
     const text = /^--?[\w-]+=/.test(word.text) ? word.text.slice(word.text.indexOf('=') + 1) : word.text;
     if (text === '' || (text.startsWith('-') && text === word.text)) return [];
-    const places = placesFor({ ...word, text }, role, around, context);
+    const places = placesFor(withPattern({ ...word, text }), role, around, context);
     const there = places.filter(
       ({ path, reach }) => reach !== 'glob' && (reach === 'suffix' || around.disk.kindOf(path) !== undefined),
     );

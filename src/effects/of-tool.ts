@@ -310,7 +310,7 @@ function kindsFor(verb: Verb | undefined, key: readonly string[]): readonly Effe
   const target = isTarget(key);
   if (verb === 'move') return target ? ['write'] : ['read', 'delete'];
   if (verb === 'copy') return target ? ['write'] : ['read'];
-  if (verb === 'send') return ['read'];
+  if (verb === 'send') return target ? ['read', 'write'] : ['read'];
   if (verb === 'execute') return ['execute', 'read', 'write'];
   if (verb !== undefined) return verb === 'read' && target ? ['read', 'write'] : [verb];
   return ['read', 'write', 'delete'];

@@ -41,6 +41,12 @@ export function wordFor({ text: written, forms }: LeafWord) {
   return { text, isGlob, isExpanded: forms.includes('expanded') };
 }
 
+/** A pattern in quotes is one for the program itself. */
+export function withPattern(word: LeafWord): LeafWord {
+  const isPattern = /^[^\s\\^$|()]*[*?][^\s\\^$|()]*$/.test(word.text) && /\w/.test(word.text);
+  return isPattern ? { ...word, forms: [...word.forms, 'glob'] } : word;
+}
+
 /** Of one word in a role. */
 export function effectsOf(
   role: Role,
@@ -178,7 +184,10 @@ export function placesFor(
 ): readonly Place[] {
   const wanted = { isTree: role.isTree, isEntry: role.isEntry };
   if (given.length > 0 && word.text.includes('{}') && word.forms.includes('expanded')) return given;
-  if (given.length > 0 && (word.text === '{}' || /^(?:\$\(|`)|^\$\{?[A-Za-z_]\w*\}?$/.test(word.text)))
+  if (
+    given.length > 0 &&
+    (word.text === '{}' || /^(?:\$\(|`)(?:.*[)`])?$|^\$\{?[A-Za-z_]\w*\}?$/s.test(word.text))
+  )
     return given;
   const text = /^(?:if|of|file|input|output)=/.test(word.text)
     ? word.text.slice(word.text.indexOf('=') + 1)

@@ -86,8 +86,17 @@ const PIPED = /\bopen\s*\(?\s*(?:[\w$]+\s*,\s*)?(["'])\s*\|\s*([^"'\\\n]{1,2000}
 const QUOTED =
   /`([^`\\]{1,2000})`|\b(?:qx|%x)\s?(?:\{([^{}\\]{1,2000})\}|\(([^()\\]{1,2000})\)|\/([^/\\]{1,2000})\/)|%x[{([]([^{}()[\]\\]{1,2000})[})\]]/g;
 
+/** `` $`rm -rf a` `` of Bun, zx and execa. */
+const SHELL_TAG = /(?<![\w$])(?:[\w.]+\.)?\$(?:\([^()]{0,200}\))?`([^`\\]{1,2000})`/g;
+
 /** What Perl, Ruby and PHP run by their quotes alone: `` `git log` ``, `qx{git log}`, `open "|git log"`. */
 function quotedCommands(text: string, language: string) {
+  if (language === 'javascript' && /\$`|\$\(/.test(text))
+    return [...text.matchAll(SHELL_TAG)].slice(0, MAX_CALLS).map(found => ({
+      command: (found[1] ?? '').replaceAll(/\$\{[^{}]*\}/g, '$x'),
+      from: found.index,
+      to: found.index + found[0].length,
+    }));
   if (!/^(?:perl|ruby|php)$/.test(language) || !/`|qx|%x|\|/.test(text)) return [];
   return [...text.matchAll(QUOTED), ...text.matchAll(PIPED)].slice(0, MAX_CALLS).flatMap(found => {
     const command = found.slice(1).findLast(each => each !== undefined);

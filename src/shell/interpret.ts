@@ -35,7 +35,8 @@ export function runInterpreter(
 
 function giveCode(row: Interpreter, args: readonly Field[], place: Place, reading: Reading): void {
   const [codes, files] = [wordsIn(row.code), wordsIn(row.file)];
-  const values = new Set([...codes, ...files, ...wordsIn(row.values), ...wordsIn(row.input)]);
+  const loads = wordsIn(row.loads);
+  const values = new Set([...codes, ...files, ...wordsIn(row.values), ...wordsIn(row.input), ...loads]);
   const { options, operands } = readArguments(args, {
     values,
     stops: !row.anywhere,
@@ -44,6 +45,8 @@ function giveCode(row: Interpreter, args: readonly Field[], place: Place, readin
   const given = options.filter(({ name }) => codes.includes(name));
   const isFile = options.some(({ name }) => files.includes(name));
   const { language } = row;
+  for (const { name, value } of options)
+    if (value && loads.includes(name)) addFile(language, value, place, reading);
   for (const { value } of given) if (value) addCode(language, value.text, place, reading);
   if (given.length > 0 || isFile) return;
   // `sed -i ''`, as on macOS: an option's value that stands by itself.
@@ -79,11 +82,22 @@ function addFile(language: string, named: Field, place: Place, reading: Reading)
   if (isHole(named.text) || isInput(named.text)) return false;
   let isKnown = false;
   for (const path of filesNamed(named, place, reading)) {
-    const text = textOfFile(path, place, reading);
+    const text = textOfFile(path, place, reading) ?? textOfModule(language, path, place, reading);
     if (text !== undefined) addCode(language, text, { ...place, file: path }, reading);
     isKnown ||= text !== undefined;
   }
   return isKnown;
+}
+
+/** `node a` runs `a.js` or `a/index.js`. */
+function textOfModule(language: string, path: string, place: Place, reading: Reading): string | undefined {
+  if (language !== 'javascript' && language !== 'ruby') return undefined;
+  if (/\.\w+$/.test(path)) return undefined;
+  for (const end of language === 'ruby' ? ['.rb'] : ['.js', '.cjs', '.mjs', '.json', '/index.js']) {
+    const text = textOfFile(`${path}${end}`, place, reading);
+    if (text !== undefined) return text;
+  }
+  return undefined;
 }
 
 /** The script writes it, and what it writes is not known: `./generate > a.c && cc a.c`. */

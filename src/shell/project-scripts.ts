@@ -1,6 +1,7 @@
 /** Scripts that a program finds by their name in a file of the project: recipes of make, scripts of `package.json`. */
 import { at, parsedJson, textAt } from '../values/plain-json.ts';
 import { readArguments } from './arguments.ts';
+import { COMPOSE_FILES, runOfCompose, sendingRuns } from './compose-file.ts';
 import type { Field } from './fields.ts';
 import { addCode } from './interpret.ts';
 import { recipesFor } from './makefile.ts';
@@ -18,6 +19,8 @@ export function runProjectScripts(
   place: Place,
   reading: Reading,
 ): void {
+  if (isNamedIn('docker docker-compose podman podman-compose nerdctl buildah', program))
+    runContainers(program, args, place, reading);
   const isMake = isNamedIn('make gmake', program);
   if (!isMake && !isNamedIn('npm pnpm yarn bun', program)) return;
   const values = new Set(wordsIn(optionsBeforeSubcommand(isMake ? 'make' : program)));
@@ -81,6 +84,41 @@ function scriptsSet([first, second, ...others]: readonly string[]): readonly str
   if (first === 'set-script') return others.slice(0, 1);
   if (first !== 'pkg' || second !== 'set') return [];
   return others.flatMap(each => /^scripts(?:\.|\[)[^=]*=(.*)$/s.exec(each)?.[1] ?? []);
+}
+
+/** What `docker compose up` and `docker build` take from files of the project. */
+function runContainers(program: string, args: readonly Field[], place: Place, reading: Reading): void {
+  const values = new Set(
+    wordsIn(
+      '-f --file -p --project-name --profile --env-file --project-directory -t --tag --target --build-arg --platform -c --context -H --host',
+    ),
+  );
+  const { options, operands } = readArguments(args, { values, stops: false });
+  const words = operands.map(({ text }) => text);
+  const given = options.flatMap(({ name, value }) =>
+    /^(?:-f|--file)$/.test(name) && value ? [value.text] : [],
+  );
+  const isCompose = program.endsWith('compose') || words[0] === 'compose';
+  const verb = words[program.endsWith('compose') ? 0 : 1] ?? '';
+  if (isCompose && isNamedIn('up run create start restart watch', verb)) {
+    for (const file of given.length > 0 ? given : COMPOSE_FILES) {
+      const text = hasHole(file) ? undefined : textThere(file, place, reading);
+      const run = text === undefined ? undefined : runOfCompose(text);
+      if (run !== undefined) runLine(run, 1, file, place, reading);
+    }
+  }
+  const isBuild = isCompose ? verb === 'build' : words.slice(0, 2).some(text => isNamedIn('build bud', text));
+  if (!isBuild) return;
+  const [context = '.'] = isCompose
+    ? []
+    : words.slice(words.findIndex(text => isNamedIn('build bud', text)) + 1);
+  const files = given.length > 0 && !isCompose ? given : ['Dockerfile', 'Containerfile'];
+  for (const name of files) {
+    const file = context === '.' || given.length > 0 ? name : `${context.replace(/\/$/, '')}/${name}`;
+    const text = hasHole(file) ? undefined : textThere(file, place, reading);
+    for (const line of text === undefined ? [] : sendingRuns(text))
+      runLine(`docker run --rm postgres sh -c '${line.replaceAll("'", "'\\''")}'`, 1, file, place, reading);
+  }
 }
 
 /** In the order in which GNU make looks for them. */

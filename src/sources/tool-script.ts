@@ -33,7 +33,7 @@ const TAKES: readonly (readonly [RegExp, string])[] = [
   ),
 ];
 const GENERIC =
-  /^(?:(?:run|execute|exec|call|invoke)(?:_|$).*|.*(?:_generic|_command|_cli)|git|cli|generic)$/;
+  /^(?:(?:run|execute|exec|call|invoke)(?:_|$).*|.*(?:_generic|_command|_cli)|git|kubectl|docker|helm|terraform|aws|gcloud|cli|generic)$/;
 const WORDS_KEY = /^(?:command|cmd|subcommand|args|arguments|argv|clicommand)$/;
 const SHELL_LANGUAGE = /^(?:bash|sh|shell|zsh|console|terminal)$/i;
 /** Names that say the same on many servers, with the command that does it. */

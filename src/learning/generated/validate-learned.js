@@ -2,14 +2,13 @@
 "use strict";
 export const validate = validate21;
 export default validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"What a model proposes to learn from a session","type":"object","additionalProperties":false,"required":["proposals"],"properties":{"proposals":{"type":"array","items":{"type":"object","additionalProperties":false,"required":["kind","rule_id","rule","quote","mistake","why"],"properties":{"kind":{"type":"string","enum":["create","update","delete"]},"rule_id":{"type":["integer","null"]},"rule":{"anyOf":[{"type":"object","additionalProperties":false,"required":["patterns","tool","action","llm_review","prompt","message"],"properties":{"patterns":{"type":"array","items":{"type":"string"}},"tool":{"type":["string","null"]},"action":{"type":"string","enum":["deny","warn","log"]},"llm_review":{"type":"boolean"},"prompt":{"type":["string","null"]},"message":{"type":"string"}}},{"type":"null"}]},"quote":{"type":"string"},"mistake":{"anyOf":[{"type":"object","additionalProperties":false,"required":["tool","field","text"],"properties":{"tool":{"type":"string"},"field":{"type":"string"},"text":{"type":"string"}}},{"type":"null"}]},"why":{"type":"string"}}}}},"definitions":{}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.proposals === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "proposals"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "proposals"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -20,7 +19,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(key0 === "proposals")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -38,7 +37,7 @@ for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.kind === undefined){
-const err2 = {instancePath:instancePath+"/proposals/" + i0,schemaPath:"#/properties/proposals/items/required",keyword:"required",params:{missingProperty: "kind"}};
+const err2 = {instancePath:instancePath+"/proposals/" + i0,keyword:"required",params:{missingProperty: "kind"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -48,7 +47,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data1.rule_id === undefined){
-const err3 = {instancePath:instancePath+"/proposals/" + i0,schemaPath:"#/properties/proposals/items/required",keyword:"required",params:{missingProperty: "rule_id"}};
+const err3 = {instancePath:instancePath+"/proposals/" + i0,keyword:"required",params:{missingProperty: "rule_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -58,7 +57,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data1.rule === undefined){
-const err4 = {instancePath:instancePath+"/proposals/" + i0,schemaPath:"#/properties/proposals/items/required",keyword:"required",params:{missingProperty: "rule"}};
+const err4 = {instancePath:instancePath+"/proposals/" + i0,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -68,7 +67,7 @@ vErrors.push(err4);
 errors++;
 }
 if(data1.quote === undefined){
-const err5 = {instancePath:instancePath+"/proposals/" + i0,schemaPath:"#/properties/proposals/items/required",keyword:"required",params:{missingProperty: "quote"}};
+const err5 = {instancePath:instancePath+"/proposals/" + i0,keyword:"required",params:{missingProperty: "quote"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -78,7 +77,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1.mistake === undefined){
-const err6 = {instancePath:instancePath+"/proposals/" + i0,schemaPath:"#/properties/proposals/items/required",keyword:"required",params:{missingProperty: "mistake"}};
+const err6 = {instancePath:instancePath+"/proposals/" + i0,keyword:"required",params:{missingProperty: "mistake"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -88,7 +87,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data1.why === undefined){
-const err7 = {instancePath:instancePath+"/proposals/" + i0,schemaPath:"#/properties/proposals/items/required",keyword:"required",params:{missingProperty: "why"}};
+const err7 = {instancePath:instancePath+"/proposals/" + i0,keyword:"required",params:{missingProperty: "why"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -99,7 +98,7 @@ errors++;
 }
 for(const key1 in data1){
 if(!((((((key1 === "kind") || (key1 === "rule_id")) || (key1 === "rule")) || (key1 === "quote")) || (key1 === "mistake")) || (key1 === "why"))){
-const err8 = {instancePath:instancePath+"/proposals/" + i0,schemaPath:"#/properties/proposals/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+const err8 = {instancePath:instancePath+"/proposals/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -112,7 +111,7 @@ errors++;
 if(data1.kind !== undefined){
 let data2 = data1.kind;
 if(typeof data2 !== "string"){
-const err9 = {instancePath:instancePath+"/proposals/" + i0+"/kind",schemaPath:"#/properties/proposals/items/properties/kind/type",keyword:"type",params:{type: "string"}};
+const err9 = {instancePath:instancePath+"/proposals/" + i0+"/kind",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -122,7 +121,7 @@ vErrors.push(err9);
 errors++;
 }
 if(!(((data2 === "create") || (data2 === "update")) || (data2 === "delete"))){
-const err10 = {instancePath:instancePath+"/proposals/" + i0+"/kind",schemaPath:"#/properties/proposals/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema6.properties.proposals.items.properties.kind.enum}};
+const err10 = {instancePath:instancePath+"/proposals/" + i0+"/kind",keyword:"enum",params:{allowedValues: ["create","update","delete"]}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -135,7 +134,7 @@ errors++;
 if(data1.rule_id !== undefined){
 let data3 = data1.rule_id;
 if((!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))) && (data3 !== null)){
-const err11 = {instancePath:instancePath+"/proposals/" + i0+"/rule_id",schemaPath:"#/properties/proposals/items/properties/rule_id/type",keyword:"type",params:{type: schema6.properties.proposals.items.properties.rule_id.type}};
+const err11 = {instancePath:instancePath+"/proposals/" + i0+"/rule_id",keyword:"type",params:{type: ["integer","null"]}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -152,7 +151,7 @@ let valid4 = false;
 const _errs13 = errors;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4.patterns === undefined){
-const err12 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/required",keyword:"required",params:{missingProperty: "patterns"}};
+const err12 = {instancePath:instancePath+"/proposals/" + i0+"/rule",keyword:"required",params:{missingProperty: "patterns"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -162,7 +161,7 @@ vErrors.push(err12);
 errors++;
 }
 if(data4.tool === undefined){
-const err13 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/required",keyword:"required",params:{missingProperty: "tool"}};
+const err13 = {instancePath:instancePath+"/proposals/" + i0+"/rule",keyword:"required",params:{missingProperty: "tool"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -172,7 +171,7 @@ vErrors.push(err13);
 errors++;
 }
 if(data4.action === undefined){
-const err14 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/required",keyword:"required",params:{missingProperty: "action"}};
+const err14 = {instancePath:instancePath+"/proposals/" + i0+"/rule",keyword:"required",params:{missingProperty: "action"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -182,7 +181,7 @@ vErrors.push(err14);
 errors++;
 }
 if(data4.llm_review === undefined){
-const err15 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/required",keyword:"required",params:{missingProperty: "llm_review"}};
+const err15 = {instancePath:instancePath+"/proposals/" + i0+"/rule",keyword:"required",params:{missingProperty: "llm_review"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -192,7 +191,7 @@ vErrors.push(err15);
 errors++;
 }
 if(data4.prompt === undefined){
-const err16 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/required",keyword:"required",params:{missingProperty: "prompt"}};
+const err16 = {instancePath:instancePath+"/proposals/" + i0+"/rule",keyword:"required",params:{missingProperty: "prompt"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -202,7 +201,7 @@ vErrors.push(err16);
 errors++;
 }
 if(data4.message === undefined){
-const err17 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/required",keyword:"required",params:{missingProperty: "message"}};
+const err17 = {instancePath:instancePath+"/proposals/" + i0+"/rule",keyword:"required",params:{missingProperty: "message"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -213,7 +212,7 @@ errors++;
 }
 for(const key2 in data4){
 if(!((((((key2 === "patterns") || (key2 === "tool")) || (key2 === "action")) || (key2 === "llm_review")) || (key2 === "prompt")) || (key2 === "message"))){
-const err18 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+const err18 = {instancePath:instancePath+"/proposals/" + i0+"/rule",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -229,7 +228,7 @@ if(Array.isArray(data5)){
 const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
 if(typeof data5[i1] !== "string"){
-const err19 = {instancePath:instancePath+"/proposals/" + i0+"/rule/patterns/" + i1,schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/patterns/items/type",keyword:"type",params:{type: "string"}};
+const err19 = {instancePath:instancePath+"/proposals/" + i0+"/rule/patterns/" + i1,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -241,7 +240,7 @@ errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/proposals/" + i0+"/rule/patterns",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/patterns/type",keyword:"type",params:{type: "array"}};
+const err20 = {instancePath:instancePath+"/proposals/" + i0+"/rule/patterns",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -254,7 +253,7 @@ errors++;
 if(data4.tool !== undefined){
 let data7 = data4.tool;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err21 = {instancePath:instancePath+"/proposals/" + i0+"/rule/tool",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/tool/type",keyword:"type",params:{type: schema6.properties.proposals.items.properties.rule.anyOf[0].properties.tool.type}};
+const err21 = {instancePath:instancePath+"/proposals/" + i0+"/rule/tool",keyword:"type",params:{type: ["string","null"]}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -267,7 +266,7 @@ errors++;
 if(data4.action !== undefined){
 let data8 = data4.action;
 if(typeof data8 !== "string"){
-const err22 = {instancePath:instancePath+"/proposals/" + i0+"/rule/action",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/action/type",keyword:"type",params:{type: "string"}};
+const err22 = {instancePath:instancePath+"/proposals/" + i0+"/rule/action",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -277,7 +276,7 @@ vErrors.push(err22);
 errors++;
 }
 if(!(((data8 === "deny") || (data8 === "warn")) || (data8 === "log"))){
-const err23 = {instancePath:instancePath+"/proposals/" + i0+"/rule/action",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/action/enum",keyword:"enum",params:{allowedValues: schema6.properties.proposals.items.properties.rule.anyOf[0].properties.action.enum}};
+const err23 = {instancePath:instancePath+"/proposals/" + i0+"/rule/action",keyword:"enum",params:{allowedValues: ["deny","warn","log"]}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -289,7 +288,7 @@ errors++;
 }
 if(data4.llm_review !== undefined){
 if(typeof data4.llm_review !== "boolean"){
-const err24 = {instancePath:instancePath+"/proposals/" + i0+"/rule/llm_review",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/llm_review/type",keyword:"type",params:{type: "boolean"}};
+const err24 = {instancePath:instancePath+"/proposals/" + i0+"/rule/llm_review",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -302,7 +301,7 @@ errors++;
 if(data4.prompt !== undefined){
 let data10 = data4.prompt;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err25 = {instancePath:instancePath+"/proposals/" + i0+"/rule/prompt",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/prompt/type",keyword:"type",params:{type: schema6.properties.proposals.items.properties.rule.anyOf[0].properties.prompt.type}};
+const err25 = {instancePath:instancePath+"/proposals/" + i0+"/rule/prompt",keyword:"type",params:{type: ["string","null"]}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -314,7 +313,7 @@ errors++;
 }
 if(data4.message !== undefined){
 if(typeof data4.message !== "string"){
-const err26 = {instancePath:instancePath+"/proposals/" + i0+"/rule/message",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/properties/message/type",keyword:"type",params:{type: "string"}};
+const err26 = {instancePath:instancePath+"/proposals/" + i0+"/rule/message",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -326,7 +325,7 @@ errors++;
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/0/type",keyword:"type",params:{type: "object"}};
+const err27 = {instancePath:instancePath+"/proposals/" + i0+"/rule",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -340,7 +339,7 @@ valid4 = valid4 || _valid0;
 if(!valid4){
 const _errs30 = errors;
 if(data4 !== null){
-const err28 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf/1/type",keyword:"type",params:{type: "null"}};
+const err28 = {instancePath:instancePath+"/proposals/" + i0+"/rule",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -353,7 +352,7 @@ var _valid0 = _errs30 === errors;
 valid4 = valid4 || _valid0;
 }
 if(!valid4){
-const err29 = {instancePath:instancePath+"/proposals/" + i0+"/rule",schemaPath:"#/properties/proposals/items/properties/rule/anyOf",keyword:"anyOf",params:{}};
+const err29 = {instancePath:instancePath+"/proposals/" + i0+"/rule",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -376,7 +375,7 @@ vErrors = null;
 }
 if(data1.quote !== undefined){
 if(typeof data1.quote !== "string"){
-const err30 = {instancePath:instancePath+"/proposals/" + i0+"/quote",schemaPath:"#/properties/proposals/items/properties/quote/type",keyword:"type",params:{type: "string"}};
+const err30 = {instancePath:instancePath+"/proposals/" + i0+"/quote",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -393,7 +392,7 @@ let valid8 = false;
 const _errs36 = errors;
 if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
 if(data13.tool === undefined){
-const err31 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf/0/required",keyword:"required",params:{missingProperty: "tool"}};
+const err31 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",keyword:"required",params:{missingProperty: "tool"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -403,7 +402,7 @@ vErrors.push(err31);
 errors++;
 }
 if(data13.field === undefined){
-const err32 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf/0/required",keyword:"required",params:{missingProperty: "field"}};
+const err32 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",keyword:"required",params:{missingProperty: "field"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -413,7 +412,7 @@ vErrors.push(err32);
 errors++;
 }
 if(data13.text === undefined){
-const err33 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf/0/required",keyword:"required",params:{missingProperty: "text"}};
+const err33 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",keyword:"required",params:{missingProperty: "text"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -424,7 +423,7 @@ errors++;
 }
 for(const key3 in data13){
 if(!(((key3 === "tool") || (key3 === "field")) || (key3 === "text"))){
-const err34 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf/0/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+const err34 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -436,7 +435,7 @@ errors++;
 }
 if(data13.tool !== undefined){
 if(typeof data13.tool !== "string"){
-const err35 = {instancePath:instancePath+"/proposals/" + i0+"/mistake/tool",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf/0/properties/tool/type",keyword:"type",params:{type: "string"}};
+const err35 = {instancePath:instancePath+"/proposals/" + i0+"/mistake/tool",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -448,7 +447,7 @@ errors++;
 }
 if(data13.field !== undefined){
 if(typeof data13.field !== "string"){
-const err36 = {instancePath:instancePath+"/proposals/" + i0+"/mistake/field",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf/0/properties/field/type",keyword:"type",params:{type: "string"}};
+const err36 = {instancePath:instancePath+"/proposals/" + i0+"/mistake/field",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -460,7 +459,7 @@ errors++;
 }
 if(data13.text !== undefined){
 if(typeof data13.text !== "string"){
-const err37 = {instancePath:instancePath+"/proposals/" + i0+"/mistake/text",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf/0/properties/text/type",keyword:"type",params:{type: "string"}};
+const err37 = {instancePath:instancePath+"/proposals/" + i0+"/mistake/text",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -472,7 +471,7 @@ errors++;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf/0/type",keyword:"type",params:{type: "object"}};
+const err38 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -486,7 +485,7 @@ valid8 = valid8 || _valid1;
 if(!valid8){
 const _errs45 = errors;
 if(data13 !== null){
-const err39 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf/1/type",keyword:"type",params:{type: "null"}};
+const err39 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",keyword:"type",params:{type: "null"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -499,7 +498,7 @@ var _valid1 = _errs45 === errors;
 valid8 = valid8 || _valid1;
 }
 if(!valid8){
-const err40 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",schemaPath:"#/properties/proposals/items/properties/mistake/anyOf",keyword:"anyOf",params:{}};
+const err40 = {instancePath:instancePath+"/proposals/" + i0+"/mistake",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -522,7 +521,7 @@ vErrors = null;
 }
 if(data1.why !== undefined){
 if(typeof data1.why !== "string"){
-const err41 = {instancePath:instancePath+"/proposals/" + i0+"/why",schemaPath:"#/properties/proposals/items/properties/why/type",keyword:"type",params:{type: "string"}};
+const err41 = {instancePath:instancePath+"/proposals/" + i0+"/why",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -534,7 +533,7 @@ errors++;
 }
 }
 else {
-const err42 = {instancePath:instancePath+"/proposals/" + i0,schemaPath:"#/properties/proposals/items/type",keyword:"type",params:{type: "object"}};
+const err42 = {instancePath:instancePath+"/proposals/" + i0,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -546,7 +545,7 @@ errors++;
 }
 }
 else {
-const err43 = {instancePath:instancePath+"/proposals",schemaPath:"#/properties/proposals/type",keyword:"type",params:{type: "array"}};
+const err43 = {instancePath:instancePath+"/proposals",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -558,7 +557,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err44 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err44];
 }

@@ -2,14 +2,13 @@
 "use strict";
 export const validate = validate21;
 export default validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"review answer","type":"object","required":["token","reviews"],"additionalProperties":false,"properties":{"token":{"type":"string"},"reviews":{"type":"array","items":{"type":"object","required":["rule","reason","outcome"],"additionalProperties":false,"properties":{"rule":{"type":"string"},"reason":{"type":"string"},"outcome":{"type":"string","enum":["approve","reject"]}}}}},"definitions":{}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.token === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "token"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "token"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -19,7 +18,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.reviews === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reviews"}};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "reviews"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -30,7 +29,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "token") || (key0 === "reviews"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -42,7 +41,7 @@ errors++;
 }
 if(data.token !== undefined){
 if(typeof data.token !== "string"){
-const err3 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"}};
+const err3 = {instancePath:instancePath+"/token",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -60,7 +59,7 @@ for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.rule === undefined){
-const err4 = {instancePath:instancePath+"/reviews/" + i0,schemaPath:"#/properties/reviews/items/required",keyword:"required",params:{missingProperty: "rule"}};
+const err4 = {instancePath:instancePath+"/reviews/" + i0,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -70,7 +69,7 @@ vErrors.push(err4);
 errors++;
 }
 if(data2.reason === undefined){
-const err5 = {instancePath:instancePath+"/reviews/" + i0,schemaPath:"#/properties/reviews/items/required",keyword:"required",params:{missingProperty: "reason"}};
+const err5 = {instancePath:instancePath+"/reviews/" + i0,keyword:"required",params:{missingProperty: "reason"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -80,7 +79,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data2.outcome === undefined){
-const err6 = {instancePath:instancePath+"/reviews/" + i0,schemaPath:"#/properties/reviews/items/required",keyword:"required",params:{missingProperty: "outcome"}};
+const err6 = {instancePath:instancePath+"/reviews/" + i0,keyword:"required",params:{missingProperty: "outcome"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -91,7 +90,7 @@ errors++;
 }
 for(const key1 in data2){
 if(!(((key1 === "rule") || (key1 === "reason")) || (key1 === "outcome"))){
-const err7 = {instancePath:instancePath+"/reviews/" + i0,schemaPath:"#/properties/reviews/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+const err7 = {instancePath:instancePath+"/reviews/" + i0,keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -103,7 +102,7 @@ errors++;
 }
 if(data2.rule !== undefined){
 if(typeof data2.rule !== "string"){
-const err8 = {instancePath:instancePath+"/reviews/" + i0+"/rule",schemaPath:"#/properties/reviews/items/properties/rule/type",keyword:"type",params:{type: "string"}};
+const err8 = {instancePath:instancePath+"/reviews/" + i0+"/rule",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -115,7 +114,7 @@ errors++;
 }
 if(data2.reason !== undefined){
 if(typeof data2.reason !== "string"){
-const err9 = {instancePath:instancePath+"/reviews/" + i0+"/reason",schemaPath:"#/properties/reviews/items/properties/reason/type",keyword:"type",params:{type: "string"}};
+const err9 = {instancePath:instancePath+"/reviews/" + i0+"/reason",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -128,7 +127,7 @@ errors++;
 if(data2.outcome !== undefined){
 let data5 = data2.outcome;
 if(typeof data5 !== "string"){
-const err10 = {instancePath:instancePath+"/reviews/" + i0+"/outcome",schemaPath:"#/properties/reviews/items/properties/outcome/type",keyword:"type",params:{type: "string"}};
+const err10 = {instancePath:instancePath+"/reviews/" + i0+"/outcome",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -138,7 +137,7 @@ vErrors.push(err10);
 errors++;
 }
 if(!((data5 === "approve") || (data5 === "reject"))){
-const err11 = {instancePath:instancePath+"/reviews/" + i0+"/outcome",schemaPath:"#/properties/reviews/items/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema6.properties.reviews.items.properties.outcome.enum}};
+const err11 = {instancePath:instancePath+"/reviews/" + i0+"/outcome",keyword:"enum",params:{allowedValues: ["approve","reject"]}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -150,7 +149,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/reviews/" + i0,schemaPath:"#/properties/reviews/items/type",keyword:"type",params:{type: "object"}};
+const err12 = {instancePath:instancePath+"/reviews/" + i0,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -162,7 +161,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/reviews",schemaPath:"#/properties/reviews/type",keyword:"type",params:{type: "array"}};
+const err13 = {instancePath:instancePath+"/reviews",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -174,7 +173,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err14 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }

@@ -1,10 +1,9 @@
 // Generated from schemas/rule-tests.schema.json by `npm run generate`.
 "use strict";
+const names0 = {"event":0,"tool":0,"file":0,"content":0,"old_content":0,"command":0,"input":0,"prompt":0,"message":0,"cwd":0,"result":0,"decision":0,"rules":0,"ago":0};
+const names1 = {"name":0,"event":0,"tool":0,"file":0,"content":0,"old_content":0,"command":0,"input":0,"prompt":0,"message":0,"cwd":0,"payload":0,"host":0,"history":0,"files":0,"facts":0,"envelope":0,"notes":0,"expect":0};
 export const validate = validate21;
 export default validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"rule tests","type":"object","required":["tests"],"additionalProperties":false,"properties":{"rules":{"if":{"type":"array"},"then":{"$ref":"#/definitions/shared0"},"else":{"type":"string"}},"files":{"$ref":"#/definitions/shared2"},"coverage":{"type":"object","additionalProperties":false,"properties":{"rules":{"$ref":"#/definitions/shared3"},"conditions":{"$ref":"#/definitions/shared3"},"literals":{"$ref":"#/definitions/shared3"}}},"tests":{"type":"array","items":{"$ref":"#/definitions/test"}},"assert":{"type":"array","items":{"type":"object"}},"survivors":{"type":"array","items":{"$ref":"#/definitions/survivor"}}},"definitions":{"survivor":{"type":"object","required":["mutant","because"],"additionalProperties":false,"properties":{"mutant":{"$ref":"#/definitions/shared1"},"because":{"$ref":"#/definitions/shared1"}}},"test":{"type":"object","required":["name","expect"],"additionalProperties":false,"properties":{"name":{"$ref":"#/definitions/shared1"},"event":{"type":"string"},"tool":{"type":"string"},"file":{"type":"string"},"content":{"type":"string"},"old_content":{"type":"string"},"command":{"type":"string"},"input":{"type":"object"},"prompt":{"type":"string"},"message":{"type":"string"},"cwd":{"type":"string"},"payload":{"if":{"type":"object"},"then":{},"else":{"type":"string"}},"host":{"type":"string"},"history":{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/definitions/step"}},"else":{"type":"string"}},"files":{"$ref":"#/definitions/shared2"},"facts":{"type":"object"},"envelope":{"type":"string"},"notes":{"type":"string"},"expect":{"$ref":"#/definitions/expectation"}}},"step":{"type":"object","additionalProperties":false,"properties":{"event":{"type":"string"},"tool":{"type":"string"},"file":{"type":"string"},"content":{"type":"string"},"old_content":{"type":"string"},"command":{"type":"string"},"input":{"type":"object"},"prompt":{"type":"string"},"message":{"type":"string"},"cwd":{"type":"string"},"result":{"enum":["passed","failed"]},"decision":{"$ref":"#/definitions/shared4"},"rules":{"$ref":"#/definitions/shared0"},"ago":{"type":"string"}}},"expectation":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"decision":{"$ref":"#/definitions/shared4"},"rule":{"type":"string"},"rules":{"$ref":"#/definitions/shared0"},"not_rules":{"$ref":"#/definitions/shared0"},"message":{"type":"string"},"verdict":{"enum":["pass","fail"]},"predicates":{"type":"object","additionalProperties":{"enum":["pass","fail","skip"]}}}},"shared1":{"type":"string","pattern":"\\S"},"shared0":{"type":"array","items":{"$ref":"#/definitions/shared1"}},"shared2":{"type":"object","additionalProperties":{"type":"string"}},"shared3":{"type":"number","minimum":0,"maximum":100},"shared4":{"enum":["deny","ask","warn","log","allow"]}}};
-const schema7 = {"type":"array","items":{"$ref":"#/definitions/shared1"}};
-const schema8 = {"type":"string","pattern":"\\S"};
 const pattern0 = new RegExp("\\S", "u");
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -12,7 +11,7 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern0.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "\\S"}};
+const err0 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -23,7 +22,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -50,7 +49,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+const err0 = {instancePath,keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -63,7 +62,6 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema9 = {"type":"object","additionalProperties":{"type":"string"}};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -71,7 +69,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(typeof data[key0] !== "string"){
-const err0 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"}};
+const err0 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -83,7 +81,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err1 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -96,14 +94,13 @@ validate26.errors = vErrors;
 return errors === 0;
 }
 
-const schema10 = {"type":"number","minimum":0,"maximum":100};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
 if(data > 100 || isNaN(data)){
-const err0 = {instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+const err0 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 100}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -113,7 +110,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data < 0 || isNaN(data)){
-const err1 = {instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+const err1 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -124,7 +121,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "number"}};
+const err2 = {instancePath,keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -137,16 +134,13 @@ validate28.errors = vErrors;
 return errors === 0;
 }
 
-const schema11 = {"type":"object","required":["name","expect"],"additionalProperties":false,"properties":{"name":{"$ref":"#/definitions/shared1"},"event":{"type":"string"},"tool":{"type":"string"},"file":{"type":"string"},"content":{"type":"string"},"old_content":{"type":"string"},"command":{"type":"string"},"input":{"type":"object"},"prompt":{"type":"string"},"message":{"type":"string"},"cwd":{"type":"string"},"payload":{"if":{"type":"object"},"then":{},"else":{"type":"string"}},"host":{"type":"string"},"history":{"if":{"type":"array"},"then":{"type":"array","items":{"$ref":"#/definitions/step"}},"else":{"type":"string"}},"files":{"$ref":"#/definitions/shared2"},"facts":{"type":"object"},"envelope":{"type":"string"},"notes":{"type":"string"},"expect":{"$ref":"#/definitions/expectation"}}};
 const func2 = Object.prototype.hasOwnProperty;
-const schema12 = {"type":"object","additionalProperties":false,"properties":{"event":{"type":"string"},"tool":{"type":"string"},"file":{"type":"string"},"content":{"type":"string"},"old_content":{"type":"string"},"command":{"type":"string"},"input":{"type":"object"},"prompt":{"type":"string"},"message":{"type":"string"},"cwd":{"type":"string"},"result":{"enum":["passed","failed"]},"decision":{"$ref":"#/definitions/shared4"},"rules":{"$ref":"#/definitions/shared0"},"ago":{"type":"string"}}};
-const schema13 = {"enum":["deny","ask","warn","log","allow"]};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((data === "deny") || (data === "ask")) || (data === "warn")) || (data === "log")) || (data === "allow"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema13.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["deny","ask","warn","log","allow"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -165,8 +159,8 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema12.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(!(func2.call(names0, key0))){
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -178,7 +172,7 @@ errors++;
 }
 if(data.event !== undefined){
 if(typeof data.event !== "string"){
-const err1 = {instancePath:instancePath+"/event",schemaPath:"#/properties/event/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath:instancePath+"/event",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -190,7 +184,7 @@ errors++;
 }
 if(data.tool !== undefined){
 if(typeof data.tool !== "string"){
-const err2 = {instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: "string"}};
+const err2 = {instancePath:instancePath+"/tool",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -202,7 +196,7 @@ errors++;
 }
 if(data.file !== undefined){
 if(typeof data.file !== "string"){
-const err3 = {instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"}};
+const err3 = {instancePath:instancePath+"/file",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -214,7 +208,7 @@ errors++;
 }
 if(data.content !== undefined){
 if(typeof data.content !== "string"){
-const err4 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
+const err4 = {instancePath:instancePath+"/content",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -226,7 +220,7 @@ errors++;
 }
 if(data.old_content !== undefined){
 if(typeof data.old_content !== "string"){
-const err5 = {instancePath:instancePath+"/old_content",schemaPath:"#/properties/old_content/type",keyword:"type",params:{type: "string"}};
+const err5 = {instancePath:instancePath+"/old_content",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -238,7 +232,7 @@ errors++;
 }
 if(data.command !== undefined){
 if(typeof data.command !== "string"){
-const err6 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "string"}};
+const err6 = {instancePath:instancePath+"/command",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -251,7 +245,7 @@ errors++;
 if(data.input !== undefined){
 let data6 = data.input;
 if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
-const err7 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: "object"}};
+const err7 = {instancePath:instancePath+"/input",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -263,7 +257,7 @@ errors++;
 }
 if(data.prompt !== undefined){
 if(typeof data.prompt !== "string"){
-const err8 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: "string"}};
+const err8 = {instancePath:instancePath+"/prompt",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -275,7 +269,7 @@ errors++;
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-const err9 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}};
+const err9 = {instancePath:instancePath+"/message",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -287,7 +281,7 @@ errors++;
 }
 if(data.cwd !== undefined){
 if(typeof data.cwd !== "string"){
-const err10 = {instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/type",keyword:"type",params:{type: "string"}};
+const err10 = {instancePath:instancePath+"/cwd",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -300,7 +294,7 @@ errors++;
 if(data.result !== undefined){
 let data10 = data.result;
 if(!((data10 === "passed") || (data10 === "failed"))){
-const err11 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema12.properties.result.enum}};
+const err11 = {instancePath:instancePath+"/result",keyword:"enum",params:{allowedValues: ["passed","failed"]}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -324,7 +318,7 @@ errors = vErrors.length;
 }
 if(data.ago !== undefined){
 if(typeof data.ago !== "string"){
-const err12 = {instancePath:instancePath+"/ago",schemaPath:"#/properties/ago/type",keyword:"type",params:{type: "string"}};
+const err12 = {instancePath:instancePath+"/ago",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -336,7 +330,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err13 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -349,14 +343,13 @@ validate34.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"decision":{"$ref":"#/definitions/shared4"},"rule":{"type":"string"},"rules":{"$ref":"#/definitions/shared0"},"not_rules":{"$ref":"#/definitions/shared0"},"message":{"type":"string"},"verdict":{"enum":["pass","fail"]},"predicates":{"type":"object","additionalProperties":{"enum":["pass","fail","skip"]}}}};
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -367,7 +360,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((((((key0 === "decision") || (key0 === "rule")) || (key0 === "rules")) || (key0 === "not_rules")) || (key0 === "message")) || (key0 === "verdict")) || (key0 === "predicates"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -385,7 +378,7 @@ errors = vErrors.length;
 }
 if(data.rule !== undefined){
 if(typeof data.rule !== "string"){
-const err2 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/type",keyword:"type",params:{type: "string"}};
+const err2 = {instancePath:instancePath+"/rule",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -409,7 +402,7 @@ errors = vErrors.length;
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}};
+const err3 = {instancePath:instancePath+"/message",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -422,7 +415,7 @@ errors++;
 if(data.verdict !== undefined){
 let data5 = data.verdict;
 if(!((data5 === "pass") || (data5 === "fail"))){
-const err4 = {instancePath:instancePath+"/verdict",schemaPath:"#/properties/verdict/enum",keyword:"enum",params:{allowedValues: schema14.properties.verdict.enum}};
+const err4 = {instancePath:instancePath+"/verdict",keyword:"enum",params:{allowedValues: ["pass","fail"]}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -438,7 +431,7 @@ if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 for(const key1 in data6){
 let data7 = data6[key1];
 if(!(((data7 === "pass") || (data7 === "fail")) || (data7 === "skip"))){
-const err5 = {instancePath:instancePath+"/predicates/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/predicates/additionalProperties/enum",keyword:"enum",params:{allowedValues: schema14.properties.predicates.additionalProperties.enum}};
+const err5 = {instancePath:instancePath+"/predicates/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"enum",params:{allowedValues: ["pass","fail","skip"]}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -450,7 +443,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/predicates",schemaPath:"#/properties/predicates/type",keyword:"type",params:{type: "object"}};
+const err6 = {instancePath:instancePath+"/predicates",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -462,7 +455,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err7 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -481,7 +474,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -491,7 +484,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.expect === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "expect"}};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "expect"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -501,8 +494,8 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema11.properties, key0))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(!(func2.call(names1, key0))){
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -520,7 +513,7 @@ errors = vErrors.length;
 }
 if(data.event !== undefined){
 if(typeof data.event !== "string"){
-const err3 = {instancePath:instancePath+"/event",schemaPath:"#/properties/event/type",keyword:"type",params:{type: "string"}};
+const err3 = {instancePath:instancePath+"/event",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -532,7 +525,7 @@ errors++;
 }
 if(data.tool !== undefined){
 if(typeof data.tool !== "string"){
-const err4 = {instancePath:instancePath+"/tool",schemaPath:"#/properties/tool/type",keyword:"type",params:{type: "string"}};
+const err4 = {instancePath:instancePath+"/tool",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -544,7 +537,7 @@ errors++;
 }
 if(data.file !== undefined){
 if(typeof data.file !== "string"){
-const err5 = {instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type: "string"}};
+const err5 = {instancePath:instancePath+"/file",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -556,7 +549,7 @@ errors++;
 }
 if(data.content !== undefined){
 if(typeof data.content !== "string"){
-const err6 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
+const err6 = {instancePath:instancePath+"/content",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -568,7 +561,7 @@ errors++;
 }
 if(data.old_content !== undefined){
 if(typeof data.old_content !== "string"){
-const err7 = {instancePath:instancePath+"/old_content",schemaPath:"#/properties/old_content/type",keyword:"type",params:{type: "string"}};
+const err7 = {instancePath:instancePath+"/old_content",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -580,7 +573,7 @@ errors++;
 }
 if(data.command !== undefined){
 if(typeof data.command !== "string"){
-const err8 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "string"}};
+const err8 = {instancePath:instancePath+"/command",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -593,7 +586,7 @@ errors++;
 if(data.input !== undefined){
 let data7 = data.input;
 if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
-const err9 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/type",keyword:"type",params:{type: "object"}};
+const err9 = {instancePath:instancePath+"/input",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -605,7 +598,7 @@ errors++;
 }
 if(data.prompt !== undefined){
 if(typeof data.prompt !== "string"){
-const err10 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: "string"}};
+const err10 = {instancePath:instancePath+"/prompt",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -617,7 +610,7 @@ errors++;
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-const err11 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}};
+const err11 = {instancePath:instancePath+"/message",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -629,7 +622,7 @@ errors++;
 }
 if(data.cwd !== undefined){
 if(typeof data.cwd !== "string"){
-const err12 = {instancePath:instancePath+"/cwd",schemaPath:"#/properties/cwd/type",keyword:"type",params:{type: "string"}};
+const err12 = {instancePath:instancePath+"/cwd",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -667,7 +660,7 @@ vErrors = null;
 if(!_valid0){
 const _errs27 = errors;
 if(typeof data11 !== "string"){
-const err14 = {instancePath:instancePath+"/payload",schemaPath:"#/properties/payload/else/type",keyword:"type",params:{type: "string"}};
+const err14 = {instancePath:instancePath+"/payload",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -680,7 +673,7 @@ var _valid0 = _errs27 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err15 = {instancePath:instancePath+"/payload",schemaPath:"#/properties/payload/if",keyword:"if",params:{failingKeyword: "else"}};
+const err15 = {instancePath:instancePath+"/payload",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -692,7 +685,7 @@ errors++;
 }
 if(data.host !== undefined){
 if(typeof data.host !== "string"){
-const err16 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/type",keyword:"type",params:{type: "string"}};
+const err16 = {instancePath:instancePath+"/host",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -740,7 +733,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err18 = {instancePath:instancePath+"/history",schemaPath:"#/properties/history/then/type",keyword:"type",params:{type: "array"}};
+const err18 = {instancePath:instancePath+"/history",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -756,7 +749,7 @@ ifClause0 = "then";
 else {
 const _errs38 = errors;
 if(typeof data13 !== "string"){
-const err19 = {instancePath:instancePath+"/history",schemaPath:"#/properties/history/else/type",keyword:"type",params:{type: "string"}};
+const err19 = {instancePath:instancePath+"/history",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -770,7 +763,7 @@ valid2 = _valid1;
 ifClause0 = "else";
 }
 if(!valid2){
-const err20 = {instancePath:instancePath+"/history",schemaPath:"#/properties/history/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err20 = {instancePath:instancePath+"/history",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -789,7 +782,7 @@ errors = vErrors.length;
 if(data.facts !== undefined){
 let data16 = data.facts;
 if(!(data16 && typeof data16 == "object" && !Array.isArray(data16))){
-const err21 = {instancePath:instancePath+"/facts",schemaPath:"#/properties/facts/type",keyword:"type",params:{type: "object"}};
+const err21 = {instancePath:instancePath+"/facts",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -801,7 +794,7 @@ errors++;
 }
 if(data.envelope !== undefined){
 if(typeof data.envelope !== "string"){
-const err22 = {instancePath:instancePath+"/envelope",schemaPath:"#/properties/envelope/type",keyword:"type",params:{type: "string"}};
+const err22 = {instancePath:instancePath+"/envelope",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -813,7 +806,7 @@ errors++;
 }
 if(data.notes !== undefined){
 if(typeof data.notes !== "string"){
-const err23 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "string"}};
+const err23 = {instancePath:instancePath+"/notes",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -831,7 +824,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err24 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -844,14 +837,13 @@ validate32.errors = vErrors;
 return errors === 0;
 }
 
-const schema15 = {"type":"object","required":["mutant","because"],"additionalProperties":false,"properties":{"mutant":{"$ref":"#/definitions/shared1"},"because":{"$ref":"#/definitions/shared1"}}};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.mutant === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mutant"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "mutant"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -861,7 +853,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.because === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "because"}};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "because"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -872,7 +864,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "mutant") || (key0 === "because"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -896,7 +888,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err3 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -915,7 +907,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.tests === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tests"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "tests"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -926,7 +918,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((((key0 === "rules") || (key0 === "files")) || (key0 === "coverage")) || (key0 === "tests")) || (key0 === "assert")) || (key0 === "survivors"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -975,7 +967,7 @@ ifClause0 = "then";
 else {
 const _errs7 = errors;
 if(typeof data0 !== "string"){
-const err3 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/else/type",keyword:"type",params:{type: "string"}};
+const err3 = {instancePath:instancePath+"/rules",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -989,7 +981,7 @@ valid1 = _valid0;
 ifClause0 = "else";
 }
 if(!valid1){
-const err4 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err4 = {instancePath:instancePath+"/rules",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1010,7 +1002,7 @@ let data2 = data.coverage;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key1 in data2){
 if(!(((key1 === "rules") || (key1 === "conditions")) || (key1 === "literals"))){
-const err5 = {instancePath:instancePath+"/coverage",schemaPath:"#/properties/coverage/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+const err5 = {instancePath:instancePath+"/coverage",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1040,7 +1032,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/coverage",schemaPath:"#/properties/coverage/type",keyword:"type",params:{type: "object"}};
+const err6 = {instancePath:instancePath+"/coverage",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1062,7 +1054,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/tests",schemaPath:"#/properties/tests/type",keyword:"type",params:{type: "array"}};
+const err7 = {instancePath:instancePath+"/tests",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1079,7 +1071,7 @@ const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
 let data9 = data8[i1];
 if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
-const err8 = {instancePath:instancePath+"/assert/" + i1,schemaPath:"#/properties/assert/items/type",keyword:"type",params:{type: "object"}};
+const err8 = {instancePath:instancePath+"/assert/" + i1,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1091,7 +1083,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/assert",schemaPath:"#/properties/assert/type",keyword:"type",params:{type: "array"}};
+const err9 = {instancePath:instancePath+"/assert",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1113,7 +1105,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/survivors",schemaPath:"#/properties/survivors/type",keyword:"type",params:{type: "array"}};
+const err10 = {instancePath:instancePath+"/survivors",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1125,7 +1117,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err11 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }

@@ -21,6 +21,8 @@ export interface Interpreter {
   readonly file?: string;
   /** Options that name a file of code, which for `-` is the input. */
   readonly input?: string;
+  /** Options that name a file of code, which runs besides. */
+  readonly loads?: string;
   /** The input is code if there is neither an option with code nor an operand. */
   readonly reads?: true;
   /** A file of which the text is not known is translated, and nothing of it is run. */
@@ -51,19 +53,21 @@ export const interpreters: readonly Interpreter[] = [
     names: 'node nodejs bun tsx ts-node',
     language: 'javascript',
     code: '-e --eval -p --print -pe',
-    values: '-r --require --import --loader -C --conditions --env-file',
+    values: '-C --conditions --env-file',
+    loads: '-r --require --import --loader --preload',
     reads: true,
   },
   { names: 'deno bun', sub: 'run', language: 'javascript', code: '', reads: true },
   { names: 'deno', sub: 'eval', language: 'javascript', code: '-p --print', operand: 0 },
   { names: 'perl', language: 'perl', code: '-e -E', values: '-I -M -m', reads: true },
-  { names: 'ruby jruby irb pry', language: 'ruby', code: '-e', values: '-I -r -C -E', reads: true },
+  { names: 'ruby jruby irb pry', language: 'ruby', code: '-e', values: '-I -C -E', loads: '-r', reads: true },
   {
     names: 'php',
     language: 'php',
     code: '-r -B -R -E --run',
     values: '-d -c -z -f -t -S',
     file: '-f',
+    loads: '-f',
     reads: true,
   },
   {
@@ -84,14 +88,16 @@ export const interpreters: readonly Interpreter[] = [
     values:
       '-File -file -f -ExecutionPolicy -ep -ex -exec -WorkingDirectory -wd -WindowStyle -w -Version -OutputFormat -o -InputFormat -ConfigurationName -SettingsFile -CustomPipeName',
     file: '-File -file -f',
+    loads: '-File -file -f',
     reads: true,
   },
   {
     names: 'awk gawk mawk nawk',
     language: 'awk',
     code: '-e --source',
-    values: '-F -v -i --include --assign --field-separator',
+    values: '-F -v --assign --field-separator',
     file: '-f --file -E --exec',
+    loads: '-f --file -E --exec -i --include',
     operand: 0,
   },
   {
@@ -100,6 +106,7 @@ export const interpreters: readonly Interpreter[] = [
     code: '-e --expression',
     values: '-l',
     file: '-f --file',
+    loads: '-f --file',
     operand: 0,
     anywhere: true,
   },
@@ -127,6 +134,14 @@ export const interpreters: readonly Interpreter[] = [
   },
   { names: 'nvim', language: 'lua', code: '', input: '-l', anywhere: true },
   { names: 'ed red ex', language: 'ed', code: '', values: '-p', anywhere: true, reads: true },
+  {
+    names: 'ftp sftp lftp smbclient telnet',
+    language: 'ed',
+    code: '-e -c',
+    values: '-P -p -i -o -u -U',
+    input: '-b -f',
+    reads: true,
+  },
   { names: 'm4 gm4', language: 'm4', code: '', values: '-D -U -I -B -S', reads: true },
   { names: 'dc', language: 'dc', code: '-e --expression', values: '-f --file', reads: true },
   {
@@ -147,7 +162,7 @@ export const interpreters: readonly Interpreter[] = [
   },
   // `gcc -x c -`: what is compiled so is run next.
   {
-    names: 'gcc g++ cc c++ clang clang++ tcc',
+    names: 'gcc g++ cc c++ clang clang++ tcc rustc javac swiftc zig fpc gdc dmd ldc2',
     language: 'other',
     code: '',
     values: '-x -o -I -L -l -D',

@@ -146,16 +146,16 @@ export const toolWrappers: readonly Wrapper[] = [
     values: git,
     asText: true,
   },
-  { names: 'tmux', sub: ['send-keys', 'send'], values: '-t -N -L -S -f', typed: true },
-  { names: 'tmux', sub: ['set-buffer', 'setb'], values: '-b -n -t -L -S -f', typed: true },
+  { names: 'tmux byobu', sub: ['send-keys', 'send'], values: '-t -N -L -S -f', typed: true },
+  { names: 'tmux byobu', sub: ['set-buffer', 'setb'], values: '-b -n -t -L -S -f', typed: true },
   {
-    names: 'tmux',
+    names: 'tmux byobu',
     sub: ['if-shell', 'if', 'pipe-pane', 'pipep', 'confirm-before', 'bind-key', 'bind', 'set-hook'],
     values: '-t -L -S -f -T -N -p',
     asText: true,
   },
   {
-    names: 'tmux',
+    names: 'tmux byobu',
     sub: [
       'new-session',
       'new',

@@ -1,10 +1,15 @@
 // Generated from schemas/bash-policy.schema.json by `npm run generate`.
 "use strict";
+const names0 = {"any_of":0,"all_of":0,"none_of":0,"matches":0,"under":0,"last_under":0,"outside":0,"form":0,"subcommand":0,"only":0,"argv_first":0,"argv_first_not":0,"min_args":0,"max_args":0,"case_insensitive":0};
+const names1 = {"command":0,"subcommand":0,"flags":0,"args":0,"env":0,"sets":0,"redirect":0,"pipeline":0,"git_config":0,"code":0,"effect":0,"agent":0,"loses_nothing":0,"runs":0,"through":0,"script":0,"opaque":0,"unless":0,"path":0};
+const names2 = {"ran":0,"wrote":0,"read":0,"deleted":0,"contacted":0,"called":0,"prompted":0,"denied":0,"result":0};
+const names3 = {"ran":0,"wrote":0,"read":0,"deleted":0,"contacted":0,"called":0,"prompted":0,"denied":0,"result":0,"since":0,"within":0,"last":0,"at_least":0};
+const names4 = {"id":0,"level":0,"match":0,"when":0,"unless":0,"decision":0,"action":0,"reason":0,"enforce":0,"until":0};
+const names5 = {"extends":0,"default_decision":0,"safety_level":0,"trust_level":0,"override_safety_level":0,"override_trust_level":0,"evaluation":0,"use_default_allowlist":0,"allowlists":0,"egress":0,"disable_rules":0,"rules":0};
+const names6 = {"version":0,"fixed":0,"answer_allow":0,"datalog":0,"include":0,"default_decision":0,"safety_level":0,"trust_level":0,"override_safety_level":0,"override_trust_level":0,"evaluation":0,"use_default_allowlist":0,"allowlists":0,"egress":0,"disable_rules":0,"rules":0,"profiles":0};
 export const validate = validate21;
 export default validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"bash policy","type":"object","additionalProperties":false,"properties":{"version":{"enum":[1]},"fixed":{"type":"boolean"},"answer_allow":{"type":"boolean"},"datalog":{"type":"array","minItems":1,"maxItems":16,"items":{"$ref":"#/definitions/shared0"}},"include":{"$ref":"#/definitions/shared1"},"default_decision":{"$ref":"#/definitions/shared2"},"safety_level":{"$ref":"#/definitions/shared3"},"trust_level":{"$ref":"#/definitions/shared4"},"override_safety_level":{"$ref":"#/definitions/shared3"},"override_trust_level":{"$ref":"#/definitions/shared4"},"evaluation":{"$ref":"#/definitions/shared5"},"use_default_allowlist":{"type":"boolean"},"allowlists":{"$ref":"#/definitions/shared6"},"egress":{"$ref":"#/definitions/shared7"},"disable_rules":{"$ref":"#/definitions/shared1"},"rules":{"$ref":"#/definitions/shared9"},"profiles":{"type":"object","additionalProperties":{"$ref":"#/definitions/profile"}}},"definitions":{"profile":{"type":"object","additionalProperties":false,"properties":{"extends":{"$ref":"#/definitions/shared0"},"default_decision":{"$ref":"#/definitions/shared2"},"safety_level":{"$ref":"#/definitions/shared3"},"trust_level":{"$ref":"#/definitions/shared4"},"override_safety_level":{"$ref":"#/definitions/shared3"},"override_trust_level":{"$ref":"#/definitions/shared4"},"evaluation":{"$ref":"#/definitions/shared5"},"use_default_allowlist":{"type":"boolean"},"allowlists":{"$ref":"#/definitions/shared6"},"egress":{"$ref":"#/definitions/shared7"},"disable_rules":{"$ref":"#/definitions/shared1"},"rules":{"$ref":"#/definitions/shared9"}}},"allowlists":{"type":"object","additionalProperties":false,"properties":{"default":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"$ref":"#/definitions/shared0"}}}},"allowed":{"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"$ref":"#/definitions/shared0"},"trust":{"$ref":"#/definitions/shared4"},"reason":{"type":"string"}}},"else":{"$ref":"#/definitions/shared0"}},"policy_rule":{"type":"object","required":["id","match"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"$ref":"#/definitions/shared3"},"match":{"$ref":"#/definitions/shared11"},"when":{"$ref":"#/definitions/shared12"},"unless":{"$ref":"#/definitions/shared12"},"decision":{"$ref":"#/definitions/shared15"},"action":{"$ref":"#/definitions/shared15"},"reason":{"type":"string"},"enforce":{"enum":["shadow"]},"until":{"type":"string","pattern":"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}},"allOf":[{"if":{"required":["action"],"properties":{"action":true}},"then":{},"else":{"required":["decision"],"properties":{"decision":true}}},{"if":{"required":["until"],"properties":{"until":true}},"then":{"required":["enforce"],"properties":{"enforce":true}},"else":{}}]},"entry":{"if":{"type":"object","anyOf":[{"required":["relation"],"properties":{"relation":true}}]},"then":{"$ref":"#/definitions/derived"},"else":{"if":{"type":"object","anyOf":[{"required":["selector"],"properties":{"selector":true}},{"required":["rule"],"properties":{"rule":true}}]},"then":{"$ref":"#/definitions/condition"},"else":{"if":{"type":"object","anyOf":[{"required":["all"],"properties":{"all":true}}]},"then":{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"$ref":"#/definitions/shared13"}}},"else":{"if":{"type":"object","anyOf":[{"required":["any"],"properties":{"any":true}}]},"then":{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"$ref":"#/definitions/shared13"}}},"else":{"if":{"type":"object","anyOf":[{"required":["not"],"properties":{"not":true}}]},"then":{"type":"object","required":["not"],"additionalProperties":false,"properties":{"not":{"$ref":"#/definitions/shared14"}}},"else":{"$ref":"#/definitions/past"}}}}}},"derived":{"type":"object","required":["relation","rule"],"additionalProperties":false,"properties":{"relation":{"$ref":"#/definitions/shared0"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","diff_at_most","unchanged","commit_exists","file_contains","file_matches","value_in_file","documented_in","command_passed","coverage_at_least","covered","no_findings"]},"value":{}},"allOf":[{"$ref":"#/definitions/shared16"},{"$ref":"#/definitions/shared20"},{"$ref":"#/definitions/shared24"},{"$ref":"#/definitions/shared28"},{"$ref":"#/definitions/shared32"},{"$ref":"#/definitions/shared37"},{"$ref":"#/definitions/shared41"},{"$ref":"#/definitions/shared46"},{"$ref":"#/definitions/shared50"},{"$ref":"#/definitions/shared54"}]},"texts":{"$ref":"#/definitions/shared8"},"files":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"same":{"enum":["file"]}}},"else":{"$ref":"#/definitions/shared58"}},"command":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"matches":{"$ref":"#/definitions/shared0"},"same":{"enum":["command"]}}},"else":{"$ref":"#/definitions/shared0"}},"past":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/shared59"},"wrote":{"$ref":"#/definitions/shared60"},"read":{"$ref":"#/definitions/shared60"},"deleted":{"$ref":"#/definitions/shared60"},"contacted":{"$ref":"#/definitions/shared58"},"called":{"$ref":"#/definitions/shared0"},"prompted":{"$ref":"#/definitions/shared0"},"denied":{"$ref":"#/definitions/shared0"},"result":{"enum":["passed","failed"]},"since":{"$ref":"#/definitions/reset"},"within":{"type":"string"},"last":{"type":"number"},"at_least":{"type":"number"}}},"reset":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/shared59"},"wrote":{"$ref":"#/definitions/shared60"},"read":{"$ref":"#/definitions/shared60"},"deleted":{"$ref":"#/definitions/shared60"},"contacted":{"$ref":"#/definitions/shared58"},"called":{"$ref":"#/definitions/shared0"},"prompted":{"$ref":"#/definitions/shared0"},"denied":{"$ref":"#/definitions/shared0"},"result":{"enum":["passed","failed"]}}},"condition":{"type":"object","required":["selector","rule"],"additionalProperties":false,"properties":{"selector":{"$ref":"#/definitions/shared0"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"$ref":"#/definitions/shared16"},{"$ref":"#/definitions/shared20"},{"$ref":"#/definitions/shared24"},{"$ref":"#/definitions/shared28"},{"$ref":"#/definitions/shared32"},{"$ref":"#/definitions/shared37"},{"$ref":"#/definitions/shared41"},{"$ref":"#/definitions/shared46"},{"$ref":"#/definitions/shared50"},{"$ref":"#/definitions/shared54"}]},"command_match":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"$ref":"#/definitions/shared61"},"subcommand":{"$ref":"#/definitions/shared8"},"flags":{"$ref":"#/definitions/shared63"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/shared64"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"$ref":"#/definitions/shared8"},"matches":{"$ref":"#/definitions/shared8"},"unread":{"$ref":"#/definitions/shared8"}}},"effect":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared65"}},"else":{"$ref":"#/definitions/shared65"}},"path":{"$ref":"#/definitions/shared8"},"inside":{"$ref":"#/definitions/shared8"},"host":{"$ref":"#/definitions/shared8"},"network":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared66"}},"else":{"$ref":"#/definitions/shared66"}},"carries":{"$ref":"#/definitions/shared8"},"origin":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared67"}},"else":{"$ref":"#/definitions/shared67"}}}},"else":{"$ref":"#/definitions/shared65"}},"agent":{"$ref":"#/definitions/shared8"},"loses_nothing":{"enum":[true]},"runs":{"$ref":"#/definitions/shared64"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"$ref":"#/definitions/shared1"},"none_of":{"$ref":"#/definitions/shared1"}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"$ref":"#/definitions/shared8"}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"$ref":"#/definitions/shared8"}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared11"}},"else":{"$ref":"#/definitions/shared11"}},"path":{"$ref":"#/definitions/shared8"}}},"stage":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"$ref":"#/definitions/shared61"},"subcommand":{"$ref":"#/definitions/shared8"},"flags":{"$ref":"#/definitions/shared63"},"args":{"$ref":"#/definitions/args"}}},"flags":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"$ref":"#/definitions/shared1"},"all_of":{"$ref":"#/definitions/shared1"},"none_of":{"$ref":"#/definitions/shared1"},"starts_with":{"$ref":"#/definitions/shared1"}}},"args":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"$ref":"#/definitions/shared1"},"all_of":{"$ref":"#/definitions/shared1"},"none_of":{"$ref":"#/definitions/shared1"},"matches":{"$ref":"#/definitions/shared8"},"under":{"$ref":"#/definitions/shared8"},"last_under":{"$ref":"#/definitions/shared8"},"outside":{"$ref":"#/definitions/shared8"},"form":{"$ref":"#/definitions/shared8"},"subcommand":{"$ref":"#/definitions/shared8"},"only":{"$ref":"#/definitions/shared1"},"argv_first":{"$ref":"#/definitions/shared8"},"argv_first_not":{"$ref":"#/definitions/shared8"},"min_args":{"$ref":"#/definitions/shared36"},"max_args":{"$ref":"#/definitions/shared36"},"case_insensitive":{"type":"boolean"}}},"env":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"$ref":"#/definitions/shared1"},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]},"env_exception":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"$ref":"#/definitions/shared1"},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]},"redirect":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"$ref":"#/definitions/shared61"},"fd":{"$ref":"#/definitions/shared36"},"target":{"$ref":"#/definitions/shared61"},"except":{"$ref":"#/definitions/shared8"},"under":{"$ref":"#/definitions/shared8"}}},"git_config":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"$ref":"#/definitions/shared0"},"source":{"enum":["cli-c"]},"keys":{"$ref":"#/definitions/shared1"},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]},"shared0":{"type":"string","pattern":"\\S"},"shared1":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared0"}},"shared2":{"enum":["allow","ask","deny"]},"shared3":{"enum":["critical","high","strict"]},"shared4":{"enum":["minimal","standard","full"]},"shared5":{"enum":["rules_first","allowlist_first"]},"shared6":{"$ref":"#/definitions/allowlists"},"shared8":{"if":{"type":"array"},"then":{"$ref":"#/definitions/shared1"},"else":{"$ref":"#/definitions/shared0"}},"shared7":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"allow":{"$ref":"#/definitions/shared8"},"ask":{"$ref":"#/definitions/shared8"},"deny":{"$ref":"#/definitions/shared8"}}},"shared10":{"$ref":"#/definitions/policy_rule"},"shared9":{"type":"array","items":{"$ref":"#/definitions/shared10"}},"shared11":{"$ref":"#/definitions/command_match"},"shared14":{"$ref":"#/definitions/entry"},"shared13":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared14"}},"shared12":{"if":{"type":"array"},"then":{"$ref":"#/definitions/shared13"},"else":{"$ref":"#/definitions/shared14"}},"shared15":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]},"shared18":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]},"shared17":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared18"}}},"shared19":{"properties":{"value":false}},"shared16":{"if":{"$ref":"#/definitions/shared17"},"then":{"$ref":"#/definitions/shared19"}},"shared22":{"enum":["equals","contains","not_contains"]},"shared21":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared22"}}},"shared23":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}},"shared20":{"if":{"$ref":"#/definitions/shared21"},"then":{"$ref":"#/definitions/shared23"}},"shared25":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"shared27":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}},"shared26":{"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared27"}}},"shared24":{"if":{"$ref":"#/definitions/shared25"},"then":{"$ref":"#/definitions/shared26"}},"shared30":{"enum":["greater_than","less_than","coverage_at_least"]},"shared29":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared30"}}},"shared31":{"required":["value"],"properties":{"value":{"type":"number"}}},"shared28":{"if":{"$ref":"#/definitions/shared29"},"then":{"$ref":"#/definitions/shared31"}},"shared34":{"enum":["min_length","max_length","diff_at_most"]},"shared33":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared34"}}},"shared36":{"type":"integer","minimum":0},"shared35":{"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared36"}}},"shared32":{"if":{"$ref":"#/definitions/shared33"},"then":{"$ref":"#/definitions/shared35"}},"shared39":{"enum":["matches","file_matches"]},"shared38":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared39"}}},"shared40":{"required":["value"],"properties":{"value":{"type":"string"}}},"shared37":{"if":{"$ref":"#/definitions/shared38"},"then":{"$ref":"#/definitions/shared40"}},"shared43":{"enum":["file_contains","documented_in"]},"shared42":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared43"}}},"shared45":{"type":"string","pattern":"[\\s\\S]"},"shared44":{"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared45"}}},"shared41":{"if":{"$ref":"#/definitions/shared42"},"then":{"$ref":"#/definitions/shared44"}},"shared47":{"required":["rule"],"properties":{"rule":{"enum":["value_in_file"]}}},"shared49":{"type":"string","pattern":"\\S\\s*#\\s*\\S"},"shared48":{"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared49"}}},"shared46":{"if":{"$ref":"#/definitions/shared47"},"then":{"$ref":"#/definitions/shared48"}},"shared51":{"required":["rule"],"properties":{"rule":{"enum":["no_findings"]}}},"shared53":{"enum":["error","warning","note"]},"shared52":{"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared53"}}},"shared50":{"if":{"$ref":"#/definitions/shared51"},"then":{"$ref":"#/definitions/shared52"}},"shared56":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]},"shared55":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared56"}}},"shared57":{"properties":{"quantifier":false}},"shared54":{"if":{"$ref":"#/definitions/shared55"},"then":{"$ref":"#/definitions/shared57"}},"shared58":{"$ref":"#/definitions/texts"},"shared59":{"$ref":"#/definitions/command"},"shared60":{"$ref":"#/definitions/files"},"shared62":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"$ref":"#/definitions/shared1"}},"required":["any_of"]},"shared61":{"if":{"type":"object"},"then":{"$ref":"#/definitions/shared62"},"else":{"$ref":"#/definitions/shared0"}},"shared63":{"$ref":"#/definitions/flags"},"shared64":{"$ref":"#/definitions/stage"},"shared65":{"enum":["read","write","delete","execute","connect","send"]},"shared66":{"enum":["loopback","repository","registry","publisher","other"]},"shared67":{"enum":["tracked","changed","new","downloaded","outside"]}}};
 const func2 = Object.prototype.hasOwnProperty;
-const schema7 = {"type":"string","pattern":"\\S"};
 const pattern0 = new RegExp("\\S", "u");
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -12,7 +17,7 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern0.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "\\S"}};
+const err0 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -23,7 +28,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -36,14 +41,13 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema8 = {"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared0"}};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length < 1){
-const err0 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -61,7 +65,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+const err1 = {instancePath,keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -74,13 +78,12 @@ validate24.errors = vErrors;
 return errors === 0;
 }
 
-const schema9 = {"enum":["allow","ask","deny"]};
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "allow") || (data === "ask")) || (data === "deny"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema9.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["allow","ask","deny"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -93,13 +96,12 @@ validate27.errors = vErrors;
 return errors === 0;
 }
 
-const schema10 = {"enum":["critical","high","strict"]};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "critical") || (data === "high")) || (data === "strict"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema10.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["critical","high","strict"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -112,13 +114,12 @@ validate29.errors = vErrors;
 return errors === 0;
 }
 
-const schema11 = {"enum":["minimal","standard","full"]};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "minimal") || (data === "standard")) || (data === "full"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema11.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["minimal","standard","full"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -131,13 +132,12 @@ validate31.errors = vErrors;
 return errors === 0;
 }
 
-const schema12 = {"enum":["rules_first","allowlist_first"]};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((data === "rules_first") || (data === "allowlist_first"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema12.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["rules_first","allowlist_first"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -150,8 +150,6 @@ validate35.errors = vErrors;
 return errors === 0;
 }
 
-const schema13 = {"type":"object","additionalProperties":false,"properties":{"default":{"type":"boolean"},"commands":{"type":"array","items":{"$ref":"#/definitions/allowed"}},"paths":{"type":"array","items":{"$ref":"#/definitions/shared0"}}}};
-const schema14 = {"if":{"type":"object"},"then":{"type":"object","required":["command"],"additionalProperties":false,"properties":{"command":{"$ref":"#/definitions/shared0"},"trust":{"$ref":"#/definitions/shared4"},"reason":{"type":"string"}}},"else":{"$ref":"#/definitions/shared0"}};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -184,7 +182,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.command === undefined){
-const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "command"}};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "command"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -195,7 +193,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "command") || (key0 === "trust")) || (key0 === "reason"))){
-const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -219,7 +217,7 @@ errors = vErrors.length;
 }
 if(data.reason !== undefined){
 if(typeof data.reason !== "string"){
-const err3 = {instancePath:instancePath+"/reason",schemaPath:"#/then/properties/reason/type",keyword:"type",params:{type: "string"}};
+const err3 = {instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -231,7 +229,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
+const err4 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -255,7 +253,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err5 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -275,7 +273,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(((key0 === "default") || (key0 === "commands")) || (key0 === "paths"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -287,7 +285,7 @@ errors++;
 }
 if(data.default !== undefined){
 if(typeof data.default !== "boolean"){
-const err1 = {instancePath:instancePath+"/default",schemaPath:"#/properties/default/type",keyword:"type",params:{type: "boolean"}};
+const err1 = {instancePath:instancePath+"/default",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -309,7 +307,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/commands",schemaPath:"#/properties/commands/type",keyword:"type",params:{type: "array"}};
+const err2 = {instancePath:instancePath+"/commands",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -331,7 +329,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/paths",schemaPath:"#/properties/paths/type",keyword:"type",params:{type: "array"}};
+const err3 = {instancePath:instancePath+"/paths",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -343,7 +341,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err4 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -356,8 +354,6 @@ validate37.errors = vErrors;
 return errors === 0;
 }
 
-const schema15 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"allow":{"$ref":"#/definitions/shared8"},"ask":{"$ref":"#/definitions/shared8"},"deny":{"$ref":"#/definitions/shared8"}}};
-const schema16 = {"if":{"type":"array"},"then":{"$ref":"#/definitions/shared1"},"else":{"$ref":"#/definitions/shared0"}};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -407,7 +403,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err1 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -426,7 +422,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -437,7 +433,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "allow") || (key0 === "ask")) || (key0 === "deny"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -467,7 +463,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err2 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -480,20 +476,15 @@ validate45.errors = vErrors;
 return errors === 0;
 }
 
-const schema17 = {"type":"array","items":{"$ref":"#/definitions/shared10"}};
-const schema18 = {"type":"object","required":["id","match"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"level":{"$ref":"#/definitions/shared3"},"match":{"$ref":"#/definitions/shared11"},"when":{"$ref":"#/definitions/shared12"},"unless":{"$ref":"#/definitions/shared12"},"decision":{"$ref":"#/definitions/shared15"},"action":{"$ref":"#/definitions/shared15"},"reason":{"type":"string"},"enforce":{"enum":["shadow"]},"until":{"type":"string","pattern":"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}},"allOf":[{"if":{"required":["action"],"properties":{"action":true}},"then":{},"else":{"required":["decision"],"properties":{"decision":true}}},{"if":{"required":["until"],"properties":{"until":true}},"then":{"required":["enforce"],"properties":{"enforce":true}},"else":{}}]};
 const pattern1 = new RegExp("^\\S+$", "u");
 const pattern4 = new RegExp("^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$", "u");
-const schema19 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"$ref":"#/definitions/shared61"},"subcommand":{"$ref":"#/definitions/shared8"},"flags":{"$ref":"#/definitions/shared63"},"args":{"$ref":"#/definitions/args"},"env":{"$ref":"#/definitions/env"},"sets":{"$ref":"#/definitions/env"},"redirect":{"$ref":"#/definitions/redirect"},"pipeline":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"stages":{"type":"array","minItems":2,"items":{"$ref":"#/definitions/shared64"}}},"required":["stages"]},"git_config":{"$ref":"#/definitions/git_config"},"code":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"language":{"$ref":"#/definitions/shared8"},"matches":{"$ref":"#/definitions/shared8"},"unread":{"$ref":"#/definitions/shared8"}}},"effect":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared65"}},"else":{"$ref":"#/definitions/shared65"}},"path":{"$ref":"#/definitions/shared8"},"inside":{"$ref":"#/definitions/shared8"},"host":{"$ref":"#/definitions/shared8"},"network":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared66"}},"else":{"$ref":"#/definitions/shared66"}},"carries":{"$ref":"#/definitions/shared8"},"origin":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared67"}},"else":{"$ref":"#/definitions/shared67"}}}},"else":{"$ref":"#/definitions/shared65"}},"agent":{"$ref":"#/definitions/shared8"},"loses_nothing":{"enum":[true]},"runs":{"$ref":"#/definitions/shared64"},"through":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"$ref":"#/definitions/shared1"},"none_of":{"$ref":"#/definitions/shared1"}}},"script":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"matches":{"$ref":"#/definitions/shared8"}}},"opaque":{"if":{"type":"object"},"then":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"why":{"$ref":"#/definitions/shared8"}}},"else":{"enum":[true]}},"unless":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared11"}},"else":{"$ref":"#/definitions/shared11"}},"path":{"$ref":"#/definitions/shared8"}}};
-const schema20 = {"if":{"type":"object"},"then":{"$ref":"#/definitions/shared62"},"else":{"$ref":"#/definitions/shared0"}};
-const schema21 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"$ref":"#/definitions/shared1"}},"required":["any_of"]};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -503,7 +494,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.any_of === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "any_of"}};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "any_of"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -514,7 +505,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(key0 === "any_of")){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -532,7 +523,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err3 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -594,7 +585,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err1 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -607,14 +598,13 @@ validate58.errors = vErrors;
 return errors === 0;
 }
 
-const schema22 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"$ref":"#/definitions/shared1"},"all_of":{"$ref":"#/definitions/shared1"},"none_of":{"$ref":"#/definitions/shared1"},"starts_with":{"$ref":"#/definitions/shared1"}}};
 
 function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -625,7 +615,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "any_of") || (key0 === "all_of")) || (key0 === "none_of")) || (key0 === "starts_with"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -661,7 +651,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err2 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -674,14 +664,12 @@ validate65.errors = vErrors;
 return errors === 0;
 }
 
-const schema23 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"$ref":"#/definitions/shared1"},"all_of":{"$ref":"#/definitions/shared1"},"none_of":{"$ref":"#/definitions/shared1"},"matches":{"$ref":"#/definitions/shared8"},"under":{"$ref":"#/definitions/shared8"},"last_under":{"$ref":"#/definitions/shared8"},"outside":{"$ref":"#/definitions/shared8"},"form":{"$ref":"#/definitions/shared8"},"subcommand":{"$ref":"#/definitions/shared8"},"only":{"$ref":"#/definitions/shared1"},"argv_first":{"$ref":"#/definitions/shared8"},"argv_first_not":{"$ref":"#/definitions/shared8"},"min_args":{"$ref":"#/definitions/shared36"},"max_args":{"$ref":"#/definitions/shared36"},"case_insensitive":{"type":"boolean"}}};
-const schema24 = {"type":"integer","minimum":0};
 
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"}};
+const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -692,7 +680,7 @@ errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data < 0 || isNaN(data)){
-const err1 = {instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+const err1 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -712,7 +700,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -722,8 +710,8 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema23.properties, key0))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(!(func2.call(names0, key0))){
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -819,7 +807,7 @@ errors = vErrors.length;
 }
 if(data.case_insensitive !== undefined){
 if(typeof data.case_insensitive !== "boolean"){
-const err2 = {instancePath:instancePath+"/case_insensitive",schemaPath:"#/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"}};
+const err2 = {instancePath:instancePath+"/case_insensitive",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -831,7 +819,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err3 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -844,15 +832,13 @@ validate71.errors = vErrors;
 return errors === 0;
 }
 
-const schema25 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"any_of":{"$ref":"#/definitions/shared1"},"case_insensitive":{"type":"boolean"},"except":{"type":"array","items":{"$ref":"#/definitions/env_exception"}}},"required":["any_of"]};
-const schema26 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"names":{"$ref":"#/definitions/shared1"},"name_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]}},"required":["names","value_class"]};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -862,7 +848,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.names === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "names"}};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "names"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -872,7 +858,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.value_class === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value_class"}};
+const err2 = {instancePath,keyword:"required",params:{missingProperty: "value_class"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -883,7 +869,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "names") || (key0 === "name_case_insensitive")) || (key0 === "value_class"))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err3 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -901,7 +887,7 @@ errors = vErrors.length;
 }
 if(data.name_case_insensitive !== undefined){
 if(typeof data.name_case_insensitive !== "boolean"){
-const err4 = {instancePath:instancePath+"/name_case_insensitive",schemaPath:"#/properties/name_case_insensitive/type",keyword:"type",params:{type: "boolean"}};
+const err4 = {instancePath:instancePath+"/name_case_insensitive",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -913,7 +899,7 @@ errors++;
 }
 if(data.value_class !== undefined){
 if(!(data.value_class === "shell-noop")){
-const err5 = {instancePath:instancePath+"/value_class",schemaPath:"#/properties/value_class/enum",keyword:"enum",params:{allowedValues: schema26.properties.value_class.enum}};
+const err5 = {instancePath:instancePath+"/value_class",keyword:"enum",params:{allowedValues: ["shell-noop"]}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -925,7 +911,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err6 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -944,7 +930,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -954,7 +940,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.any_of === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "any_of"}};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "any_of"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -965,7 +951,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "any_of") || (key0 === "case_insensitive")) || (key0 === "except"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -983,7 +969,7 @@ errors = vErrors.length;
 }
 if(data.case_insensitive !== undefined){
 if(typeof data.case_insensitive !== "boolean"){
-const err3 = {instancePath:instancePath+"/case_insensitive",schemaPath:"#/properties/case_insensitive/type",keyword:"type",params:{type: "boolean"}};
+const err3 = {instancePath:instancePath+"/case_insensitive",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1005,7 +991,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/except",schemaPath:"#/properties/except/type",keyword:"type",params:{type: "array"}};
+const err4 = {instancePath:instancePath+"/except",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1017,7 +1003,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err5 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1030,14 +1016,13 @@ validate88.errors = vErrors;
 return errors === 0;
 }
 
-const schema27 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"op":{"$ref":"#/definitions/shared61"},"fd":{"$ref":"#/definitions/shared36"},"target":{"$ref":"#/definitions/shared61"},"except":{"$ref":"#/definitions/shared8"},"under":{"$ref":"#/definitions/shared8"}}};
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1048,7 +1033,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((((key0 === "op") || (key0 === "fd")) || (key0 === "target")) || (key0 === "except")) || (key0 === "under"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1090,7 +1075,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err2 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1103,14 +1088,13 @@ validate95.errors = vErrors;
 return errors === 0;
 }
 
-const schema28 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"$ref":"#/definitions/shared61"},"subcommand":{"$ref":"#/definitions/shared8"},"flags":{"$ref":"#/definitions/shared63"},"args":{"$ref":"#/definitions/args"}}};
 
 function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1121,7 +1105,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "command") || (key0 === "subcommand")) || (key0 === "flags")) || (key0 === "args"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1157,7 +1141,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err2 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1170,14 +1154,13 @@ validate102.errors = vErrors;
 return errors === 0;
 }
 
-const schema29 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"command":{"$ref":"#/definitions/shared0"},"source":{"enum":["cli-c"]},"keys":{"$ref":"#/definitions/shared1"},"key_case_insensitive":{"type":"boolean"},"value_class":{"enum":["shell-noop"]},"except_value_class":{"enum":["shell-noop"]}},"required":["keys"]};
 
 function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1187,7 +1170,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.keys === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keys"}};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "keys"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1198,7 +1181,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((((key0 === "command") || (key0 === "source")) || (key0 === "keys")) || (key0 === "key_case_insensitive")) || (key0 === "value_class")) || (key0 === "except_value_class"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1216,7 +1199,7 @@ errors = vErrors.length;
 }
 if(data.source !== undefined){
 if(!(data.source === "cli-c")){
-const err3 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema29.properties.source.enum}};
+const err3 = {instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: ["cli-c"]}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1234,7 +1217,7 @@ errors = vErrors.length;
 }
 if(data.key_case_insensitive !== undefined){
 if(typeof data.key_case_insensitive !== "boolean"){
-const err4 = {instancePath:instancePath+"/key_case_insensitive",schemaPath:"#/properties/key_case_insensitive/type",keyword:"type",params:{type: "boolean"}};
+const err4 = {instancePath:instancePath+"/key_case_insensitive",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1246,7 +1229,7 @@ errors++;
 }
 if(data.value_class !== undefined){
 if(!(data.value_class === "shell-noop")){
-const err5 = {instancePath:instancePath+"/value_class",schemaPath:"#/properties/value_class/enum",keyword:"enum",params:{allowedValues: schema29.properties.value_class.enum}};
+const err5 = {instancePath:instancePath+"/value_class",keyword:"enum",params:{allowedValues: ["shell-noop"]}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1258,7 +1241,7 @@ errors++;
 }
 if(data.except_value_class !== undefined){
 if(!(data.except_value_class === "shell-noop")){
-const err6 = {instancePath:instancePath+"/except_value_class",schemaPath:"#/properties/except_value_class/enum",keyword:"enum",params:{allowedValues: schema29.properties.except_value_class.enum}};
+const err6 = {instancePath:instancePath+"/except_value_class",keyword:"enum",params:{allowedValues: ["shell-noop"]}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1270,7 +1253,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err7 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1283,13 +1266,12 @@ validate108.errors = vErrors;
 return errors === 0;
 }
 
-const schema30 = {"enum":["read","write","delete","execute","connect","send"]};
 
 function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "read") || (data === "write")) || (data === "delete")) || (data === "execute")) || (data === "connect")) || (data === "send"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema30.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["read","write","delete","execute","connect","send"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1302,13 +1284,12 @@ validate115.errors = vErrors;
 return errors === 0;
 }
 
-const schema31 = {"enum":["loopback","repository","registry","publisher","other"]};
 
 function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((data === "loopback") || (data === "repository")) || (data === "registry")) || (data === "publisher")) || (data === "other"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema31.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["loopback","repository","registry","publisher","other"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1321,13 +1302,12 @@ validate121.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"enum":["tracked","changed","new","downloaded","outside"]};
 
 function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((data === "tracked") || (data === "changed")) || (data === "new")) || (data === "downloaded")) || (data === "outside"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema32.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["tracked","changed","new","downloaded","outside"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1347,7 +1327,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1357,8 +1337,8 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema19.properties, key0))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(!(func2.call(names1, key0))){
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1414,7 +1394,7 @@ if(data.pipeline !== undefined){
 let data7 = data.pipeline;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if(Object.keys(data7).length < 1){
-const err2 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err2 = {instancePath:instancePath+"/pipeline",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1424,7 +1404,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data7.stages === undefined){
-const err3 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/required",keyword:"required",params:{missingProperty: "stages"}};
+const err3 = {instancePath:instancePath+"/pipeline",keyword:"required",params:{missingProperty: "stages"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1435,7 +1415,7 @@ errors++;
 }
 for(const key1 in data7){
 if(!(key1 === "stages")){
-const err4 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+const err4 = {instancePath:instancePath+"/pipeline",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1449,7 +1429,7 @@ if(data7.stages !== undefined){
 let data8 = data7.stages;
 if(Array.isArray(data8)){
 if(data8.length < 2){
-const err5 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/minItems",keyword:"minItems",params:{limit: 2}};
+const err5 = {instancePath:instancePath+"/pipeline/stages",keyword:"minItems",params:{limit: 2}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1467,7 +1447,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/pipeline/stages",schemaPath:"#/properties/pipeline/properties/stages/type",keyword:"type",params:{type: "array"}};
+const err6 = {instancePath:instancePath+"/pipeline/stages",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1479,7 +1459,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/pipeline",schemaPath:"#/properties/pipeline/type",keyword:"type",params:{type: "object"}};
+const err7 = {instancePath:instancePath+"/pipeline",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1499,7 +1479,7 @@ if(data.code !== undefined){
 let data11 = data.code;
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 if(Object.keys(data11).length < 1){
-const err8 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err8 = {instancePath:instancePath+"/code",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1510,7 +1490,7 @@ errors++;
 }
 for(const key2 in data11){
 if(!(((key2 === "language") || (key2 === "matches")) || (key2 === "unread"))){
-const err9 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+const err9 = {instancePath:instancePath+"/code",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1540,7 +1520,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "object"}};
+const err10 = {instancePath:instancePath+"/code",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1580,7 +1560,7 @@ if(_valid0){
 const _errs26 = errors;
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 if(Object.keys(data15).length < 1){
-const err12 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err12 = {instancePath:instancePath+"/effect",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1591,7 +1571,7 @@ errors++;
 }
 for(const key3 in data15){
 if(!(((((((key3 === "kind") || (key3 === "path")) || (key3 === "inside")) || (key3 === "host")) || (key3 === "network")) || (key3 === "carries")) || (key3 === "origin"))){
-const err13 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+const err13 = {instancePath:instancePath+"/effect",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1631,7 +1611,7 @@ if(_valid1){
 const _errs33 = errors;
 if(Array.isArray(data16)){
 if(data16.length < 1){
-const err15 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/then/minItems",keyword:"minItems",params:{limit: 1}};
+const err15 = {instancePath:instancePath+"/effect/kind",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1649,7 +1629,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/then/type",keyword:"type",params:{type: "array"}};
+const err16 = {instancePath:instancePath+"/effect/kind",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1673,7 +1653,7 @@ valid7 = _valid1;
 ifClause1 = "else";
 }
 if(!valid7){
-const err17 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/if",keyword:"if",params:{failingKeyword: ifClause1}};
+const err17 = {instancePath:instancePath+"/effect/kind",keyword:"if",params:{failingKeyword: ifClause1}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1731,7 +1711,7 @@ if(_valid2){
 const _errs44 = errors;
 if(Array.isArray(data21)){
 if(data21.length < 1){
-const err19 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/then/minItems",keyword:"minItems",params:{limit: 1}};
+const err19 = {instancePath:instancePath+"/effect/network",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1749,7 +1729,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/then/type",keyword:"type",params:{type: "array"}};
+const err20 = {instancePath:instancePath+"/effect/network",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1773,7 +1753,7 @@ valid10 = _valid2;
 ifClause2 = "else";
 }
 if(!valid10){
-const err21 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/if",keyword:"if",params:{failingKeyword: ifClause2}};
+const err21 = {instancePath:instancePath+"/effect/network",keyword:"if",params:{failingKeyword: ifClause2}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1819,7 +1799,7 @@ if(_valid3){
 const _errs53 = errors;
 if(Array.isArray(data24)){
 if(data24.length < 1){
-const err23 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/then/minItems",keyword:"minItems",params:{limit: 1}};
+const err23 = {instancePath:instancePath+"/effect/origin",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1837,7 +1817,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/then/type",keyword:"type",params:{type: "array"}};
+const err24 = {instancePath:instancePath+"/effect/origin",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1861,7 +1841,7 @@ valid13 = _valid3;
 ifClause3 = "else";
 }
 if(!valid13){
-const err25 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/if",keyword:"if",params:{failingKeyword: ifClause3}};
+const err25 = {instancePath:instancePath+"/effect/origin",keyword:"if",params:{failingKeyword: ifClause3}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1873,7 +1853,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/type",keyword:"type",params:{type: "object"}};
+const err26 = {instancePath:instancePath+"/effect",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1897,7 +1877,7 @@ valid5 = _valid0;
 ifClause0 = "else";
 }
 if(!valid5){
-const err27 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err27 = {instancePath:instancePath+"/effect",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1915,7 +1895,7 @@ errors = vErrors.length;
 }
 if(data.loses_nothing !== undefined){
 if(!(data.loses_nothing === true)){
-const err28 = {instancePath:instancePath+"/loses_nothing",schemaPath:"#/properties/loses_nothing/enum",keyword:"enum",params:{allowedValues: schema19.properties.loses_nothing.enum}};
+const err28 = {instancePath:instancePath+"/loses_nothing",keyword:"enum",params:{allowedValues: [true]}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1935,7 +1915,7 @@ if(data.through !== undefined){
 let data29 = data.through;
 if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
 if(Object.keys(data29).length < 1){
-const err29 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err29 = {instancePath:instancePath+"/through",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1946,7 +1926,7 @@ errors++;
 }
 for(const key4 in data29){
 if(!((key4 === "any_of") || (key4 === "none_of"))){
-const err30 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+const err30 = {instancePath:instancePath+"/through",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1970,7 +1950,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/through",schemaPath:"#/properties/through/type",keyword:"type",params:{type: "object"}};
+const err31 = {instancePath:instancePath+"/through",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1984,7 +1964,7 @@ if(data.script !== undefined){
 let data32 = data.script;
 if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
 if(Object.keys(data32).length < 1){
-const err32 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err32 = {instancePath:instancePath+"/script",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1995,7 +1975,7 @@ errors++;
 }
 for(const key5 in data32){
 if(!(key5 === "matches")){
-const err33 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5}};
+const err33 = {instancePath:instancePath+"/script",keyword:"additionalProperties",params:{additionalProperty: key5}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2013,7 +1993,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err34 = {instancePath:instancePath+"/script",schemaPath:"#/properties/script/type",keyword:"type",params:{type: "object"}};
+const err34 = {instancePath:instancePath+"/script",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2053,7 +2033,7 @@ if(_valid4){
 const _errs74 = errors;
 if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
 if(Object.keys(data34).length < 1){
-const err36 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err36 = {instancePath:instancePath+"/opaque",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2064,7 +2044,7 @@ errors++;
 }
 for(const key6 in data34){
 if(!(key6 === "why")){
-const err37 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+const err37 = {instancePath:instancePath+"/opaque",keyword:"additionalProperties",params:{additionalProperty: key6}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2082,7 +2062,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/then/type",keyword:"type",params:{type: "object"}};
+const err38 = {instancePath:instancePath+"/opaque",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2098,7 +2078,7 @@ ifClause4 = "then";
 else {
 const _errs78 = errors;
 if(!(data34 === true)){
-const err39 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/else/enum",keyword:"enum",params:{allowedValues: schema19.properties.opaque.else.enum}};
+const err39 = {instancePath:instancePath+"/opaque",keyword:"enum",params:{allowedValues: [true]}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2112,7 +2092,7 @@ valid18 = _valid4;
 ifClause4 = "else";
 }
 if(!valid18){
-const err40 = {instancePath:instancePath+"/opaque",schemaPath:"#/properties/opaque/if",keyword:"if",params:{failingKeyword: ifClause4}};
+const err40 = {instancePath:instancePath+"/opaque",keyword:"if",params:{failingKeyword: ifClause4}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2152,7 +2132,7 @@ if(_valid5){
 const _errs83 = errors;
 if(Array.isArray(data36)){
 if(data36.length < 1){
-const err42 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/minItems",keyword:"minItems",params:{limit: 1}};
+const err42 = {instancePath:instancePath+"/unless",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2170,7 +2150,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err43 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/then/type",keyword:"type",params:{type: "array"}};
+const err43 = {instancePath:instancePath+"/unless",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2194,7 +2174,7 @@ valid20 = _valid5;
 ifClause5 = "else";
 }
 if(!valid20){
-const err44 = {instancePath:instancePath+"/unless",schemaPath:"#/properties/unless/if",keyword:"if",params:{failingKeyword: ifClause5}};
+const err44 = {instancePath:instancePath+"/unless",keyword:"if",params:{failingKeyword: ifClause5}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2212,7 +2192,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err45 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err45 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2225,19 +2205,12 @@ validate57.errors = vErrors;
 return errors === 0;
 }
 
-const schema33 = {"if":{"type":"array"},"then":{"$ref":"#/definitions/shared13"},"else":{"$ref":"#/definitions/shared14"}};
-const schema34 = {"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared14"}};
-const schema35 = {"if":{"type":"object","anyOf":[{"required":["relation"],"properties":{"relation":true}}]},"then":{"$ref":"#/definitions/derived"},"else":{"if":{"type":"object","anyOf":[{"required":["selector"],"properties":{"selector":true}},{"required":["rule"],"properties":{"rule":true}}]},"then":{"$ref":"#/definitions/condition"},"else":{"if":{"type":"object","anyOf":[{"required":["all"],"properties":{"all":true}}]},"then":{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"$ref":"#/definitions/shared13"}}},"else":{"if":{"type":"object","anyOf":[{"required":["any"],"properties":{"any":true}}]},"then":{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"$ref":"#/definitions/shared13"}}},"else":{"if":{"type":"object","anyOf":[{"required":["not"],"properties":{"not":true}}]},"then":{"type":"object","required":["not"],"additionalProperties":false,"properties":{"not":{"$ref":"#/definitions/shared14"}}},"else":{"$ref":"#/definitions/past"}}}}}};
-const schema36 = {"type":"object","required":["relation","rule"],"additionalProperties":false,"properties":{"relation":{"$ref":"#/definitions/shared0"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","diff_at_most","unchanged","commit_exists","file_contains","file_matches","value_in_file","documented_in","command_passed","coverage_at_least","covered","no_findings"]},"value":{}},"allOf":[{"$ref":"#/definitions/shared16"},{"$ref":"#/definitions/shared20"},{"$ref":"#/definitions/shared24"},{"$ref":"#/definitions/shared28"},{"$ref":"#/definitions/shared32"},{"$ref":"#/definitions/shared37"},{"$ref":"#/definitions/shared41"},{"$ref":"#/definitions/shared46"},{"$ref":"#/definitions/shared50"},{"$ref":"#/definitions/shared54"}]};
-const schema37 = {"if":{"$ref":"#/definitions/shared17"},"then":{"$ref":"#/definitions/shared19"}};
-const schema38 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared18"}}};
-const schema39 = {"enum":["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]};
 
 function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((((((data === "exists") || (data === "not_exists")) || (data === "is_file")) || (data === "is_test")) || (data === "changed")) || (data === "test_passed")) || (data === "changed_only")) || (data === "unchanged")) || (data === "commit_exists")) || (data === "command_passed")) || (data === "covered"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema39.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2256,7 +2229,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2276,14 +2249,13 @@ validate142.errors = vErrors;
 return errors === 0;
 }
 
-const schema40 = {"properties":{"value":false}};
 
 function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value !== undefined){
-const err0 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/false schema",keyword:"false schema",params:{}};
+const err0 = {instancePath:instancePath+"/value",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2328,7 +2300,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2341,15 +2313,12 @@ validate141.errors = vErrors;
 return errors === 0;
 }
 
-const schema41 = {"if":{"$ref":"#/definitions/shared21"},"then":{"$ref":"#/definitions/shared23"}};
-const schema42 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared22"}}};
-const schema43 = {"enum":["equals","contains","not_contains"]};
 
 function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "equals") || (data === "contains")) || (data === "not_contains"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema43.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["equals","contains","not_contains"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2368,7 +2337,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2388,14 +2357,13 @@ validate150.errors = vErrors;
 return errors === 0;
 }
 
-const schema44 = {"required":["value"],"properties":{"value":{"not":{"type":"null"}}}};
 
 function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2419,7 +2387,7 @@ errors++;
 }
 var valid1 = _errs2 === errors;
 if(valid1){
-const err2 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/not",keyword:"not",params:{}};
+const err2 = {instancePath:instancePath+"/value",keyword:"not",params:{}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2476,7 +2444,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2489,15 +2457,13 @@ validate149.errors = vErrors;
 return errors === 0;
 }
 
-const schema45 = {"if":{"$ref":"#/definitions/shared25"},"then":{"$ref":"#/definitions/shared26"}};
-const schema46 = {"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}};
 
 function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2509,7 +2475,7 @@ errors++;
 if(data.rule !== undefined){
 let data0 = data.rule;
 if(!((data0 === "any_of") || (data0 === "none_of"))){
-const err1 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema46.properties.rule.enum}};
+const err1 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["any_of","none_of"]}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2524,15 +2490,13 @@ validate158.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = {"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared27"}}};
-const schema48 = {"type":"array","minItems":1,"items":{"not":{"type":"null"}}};
 
 function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length < 1){
-const err0 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2557,7 +2521,7 @@ errors++;
 }
 var valid2 = _errs3 === errors;
 if(valid2){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/not",keyword:"not",params:{}};
+const err2 = {instancePath:instancePath+"/" + i0,keyword:"not",params:{}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2580,7 +2544,7 @@ vErrors = null;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+const err3 = {instancePath,keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2599,7 +2563,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2650,7 +2614,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2663,15 +2627,12 @@ validate157.errors = vErrors;
 return errors === 0;
 }
 
-const schema49 = {"if":{"$ref":"#/definitions/shared29"},"then":{"$ref":"#/definitions/shared31"}};
-const schema50 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared30"}}};
-const schema51 = {"enum":["greater_than","less_than","coverage_at_least"]};
 
 function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "greater_than") || (data === "less_than")) || (data === "coverage_at_least"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema51.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["greater_than","less_than","coverage_at_least"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2690,7 +2651,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2710,14 +2671,13 @@ validate166.errors = vErrors;
 return errors === 0;
 }
 
-const schema52 = {"required":["value"],"properties":{"value":{"type":"number"}}};
 
 function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2729,7 +2689,7 @@ errors++;
 if(data.value !== undefined){
 let data0 = data.value;
 if(!((typeof data0 == "number") && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "number"}};
+const err1 = {instancePath:instancePath+"/value",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2775,7 +2735,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2788,15 +2748,12 @@ validate165.errors = vErrors;
 return errors === 0;
 }
 
-const schema53 = {"if":{"$ref":"#/definitions/shared33"},"then":{"$ref":"#/definitions/shared35"}};
-const schema54 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared34"}}};
-const schema55 = {"enum":["min_length","max_length","diff_at_most"]};
 
 function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "min_length") || (data === "max_length")) || (data === "diff_at_most"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema55.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["min_length","max_length","diff_at_most"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2815,7 +2772,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2835,14 +2792,13 @@ validate174.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared36"}}};
 
 function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2893,7 +2849,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2906,15 +2862,12 @@ validate173.errors = vErrors;
 return errors === 0;
 }
 
-const schema57 = {"if":{"$ref":"#/definitions/shared38"},"then":{"$ref":"#/definitions/shared40"}};
-const schema58 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared39"}}};
-const schema59 = {"enum":["matches","file_matches"]};
 
 function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((data === "matches") || (data === "file_matches"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema59.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["matches","file_matches"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2933,7 +2886,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2953,14 +2906,13 @@ validate183.errors = vErrors;
 return errors === 0;
 }
 
-const schema60 = {"required":["value"],"properties":{"value":{"type":"string"}}};
 
 function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2971,7 +2923,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(typeof data.value !== "string"){
-const err1 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath:instancePath+"/value",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3017,7 +2969,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3030,15 +2982,12 @@ validate182.errors = vErrors;
 return errors === 0;
 }
 
-const schema61 = {"if":{"$ref":"#/definitions/shared42"},"then":{"$ref":"#/definitions/shared44"}};
-const schema62 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared43"}}};
-const schema63 = {"enum":["file_contains","documented_in"]};
 
 function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((data === "file_contains") || (data === "documented_in"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema63.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["file_contains","documented_in"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3057,7 +3006,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3077,8 +3026,6 @@ validate191.errors = vErrors;
 return errors === 0;
 }
 
-const schema64 = {"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared45"}}};
-const schema65 = {"type":"string","pattern":"[\\s\\S]"};
 const pattern2 = new RegExp("[\\s\\S]", "u");
 
 function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -3086,7 +3033,7 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern2.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"}};
+const err0 = {instancePath,keyword:"pattern",params:{pattern: "[\\s\\S]"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3097,7 +3044,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3116,7 +3063,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3167,7 +3114,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3180,15 +3127,13 @@ validate190.errors = vErrors;
 return errors === 0;
 }
 
-const schema66 = {"if":{"$ref":"#/definitions/shared47"},"then":{"$ref":"#/definitions/shared48"}};
-const schema67 = {"required":["rule"],"properties":{"rule":{"enum":["value_in_file"]}}};
 
 function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3199,7 +3144,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(data.rule === "value_in_file")){
-const err1 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema67.properties.rule.enum}};
+const err1 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["value_in_file"]}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3214,8 +3159,6 @@ validate201.errors = vErrors;
 return errors === 0;
 }
 
-const schema68 = {"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared49"}}};
-const schema69 = {"type":"string","pattern":"\\S\\s*#\\s*\\S"};
 const pattern3 = new RegExp("\\S\\s*#\\s*\\S", "u");
 
 function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -3223,7 +3166,7 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern3.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"}};
+const err0 = {instancePath,keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3234,7 +3177,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3253,7 +3196,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3304,7 +3247,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3317,15 +3260,13 @@ validate200.errors = vErrors;
 return errors === 0;
 }
 
-const schema70 = {"if":{"$ref":"#/definitions/shared51"},"then":{"$ref":"#/definitions/shared52"}};
-const schema71 = {"required":["rule"],"properties":{"rule":{"enum":["no_findings"]}}};
 
 function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3336,7 +3277,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(data.rule === "no_findings")){
-const err1 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema71.properties.rule.enum}};
+const err1 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["no_findings"]}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3351,14 +3292,12 @@ validate209.errors = vErrors;
 return errors === 0;
 }
 
-const schema72 = {"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared53"}}};
-const schema73 = {"enum":["error","warning","note"]};
 
 function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "error") || (data === "warning")) || (data === "note"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema73.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["error","warning","note"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3377,7 +3316,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3428,7 +3367,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3441,15 +3380,12 @@ validate208.errors = vErrors;
 return errors === 0;
 }
 
-const schema74 = {"if":{"$ref":"#/definitions/shared55"},"then":{"$ref":"#/definitions/shared57"}};
-const schema75 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared56"}}};
-const schema76 = {"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]};
 
 function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((((data === "exists") || (data === "not_exists")) || (data === "contains")) || (data === "not_contains")) || (data === "none_of")) || (data === "min_length")) || (data === "max_length")) || (data === "changed_only"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema76.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3468,7 +3404,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3488,14 +3424,13 @@ validate217.errors = vErrors;
 return errors === 0;
 }
 
-const schema77 = {"properties":{"quantifier":false}};
 
 function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.quantifier !== undefined){
-const err0 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/false schema",keyword:"false schema",params:{}};
+const err0 = {instancePath:instancePath+"/quantifier",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3540,7 +3475,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3599,7 +3534,7 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.relation === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "relation"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "relation"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3609,7 +3544,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.rule === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3620,7 +3555,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "relation") || (key0 === "rule")) || (key0 === "value"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3639,7 +3574,7 @@ errors = vErrors.length;
 if(data.rule !== undefined){
 let data1 = data.rule;
 if(!((((((((((((((((((((((((((((data1 === "exists") || (data1 === "not_exists")) || (data1 === "equals")) || (data1 === "contains")) || (data1 === "not_contains")) || (data1 === "any_of")) || (data1 === "none_of")) || (data1 === "greater_than")) || (data1 === "less_than")) || (data1 === "min_length")) || (data1 === "max_length")) || (data1 === "matches")) || (data1 === "is_file")) || (data1 === "is_test")) || (data1 === "changed")) || (data1 === "test_passed")) || (data1 === "changed_only")) || (data1 === "diff_at_most")) || (data1 === "unchanged")) || (data1 === "commit_exists")) || (data1 === "file_contains")) || (data1 === "file_matches")) || (data1 === "value_in_file")) || (data1 === "documented_in")) || (data1 === "command_passed")) || (data1 === "coverage_at_least")) || (data1 === "covered")) || (data1 === "no_findings"))){
-const err3 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema36.properties.rule.enum}};
+const err3 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","diff_at_most","unchanged","commit_exists","file_contains","file_matches","value_in_file","documented_in","command_passed","coverage_at_least","covered","no_findings"]}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3651,7 +3586,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err4 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3664,7 +3599,6 @@ validate140.errors = vErrors;
 return errors === 0;
 }
 
-const schema78 = {"type":"object","required":["selector","rule"],"additionalProperties":false,"properties":{"selector":{"$ref":"#/definitions/shared0"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"$ref":"#/definitions/shared16"},{"$ref":"#/definitions/shared20"},{"$ref":"#/definitions/shared24"},{"$ref":"#/definitions/shared28"},{"$ref":"#/definitions/shared32"},{"$ref":"#/definitions/shared37"},{"$ref":"#/definitions/shared41"},{"$ref":"#/definitions/shared46"},{"$ref":"#/definitions/shared50"},{"$ref":"#/definitions/shared54"}]};
 
 function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3711,7 +3645,7 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.selector === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selector"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "selector"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3721,7 +3655,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.rule === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3732,7 +3666,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "selector") || (key0 === "rule")) || (key0 === "value")) || (key0 === "quantifier"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3751,7 +3685,7 @@ errors = vErrors.length;
 if(data.rule !== undefined){
 let data1 = data.rule;
 if(!((((((((((((data1 === "exists") || (data1 === "not_exists")) || (data1 === "equals")) || (data1 === "contains")) || (data1 === "not_contains")) || (data1 === "any_of")) || (data1 === "none_of")) || (data1 === "greater_than")) || (data1 === "less_than")) || (data1 === "min_length")) || (data1 === "max_length")) || (data1 === "matches"))){
-const err3 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema78.properties.rule.enum}};
+const err3 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3764,7 +3698,7 @@ errors++;
 if(data.quantifier !== undefined){
 let data2 = data.quantifier;
 if(!((data2 === "all") || (data2 === "any"))){
-const err4 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema78.properties.quantifier.enum}};
+const err4 = {instancePath:instancePath+"/quantifier",keyword:"enum",params:{allowedValues: ["all","any"]}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3776,7 +3710,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err5 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3789,8 +3723,6 @@ validate226.errors = vErrors;
 return errors === 0;
 }
 
-const schema79 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/shared59"},"wrote":{"$ref":"#/definitions/shared60"},"read":{"$ref":"#/definitions/shared60"},"deleted":{"$ref":"#/definitions/shared60"},"contacted":{"$ref":"#/definitions/shared58"},"called":{"$ref":"#/definitions/shared0"},"prompted":{"$ref":"#/definitions/shared0"},"denied":{"$ref":"#/definitions/shared0"},"result":{"enum":["passed","failed"]},"since":{"$ref":"#/definitions/reset"},"within":{"type":"string"},"last":{"type":"number"},"at_least":{"type":"number"}}};
-const schema80 = {"if":{"type":"object"},"then":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"matches":{"$ref":"#/definitions/shared0"},"same":{"enum":["command"]}}},"else":{"$ref":"#/definitions/shared0"}};
 
 function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3823,7 +3755,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 1){
-const err1 = {instancePath,schemaPath:"#/then/maxProperties",keyword:"maxProperties",params:{limit: 1}};
+const err1 = {instancePath,keyword:"maxProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3833,7 +3765,7 @@ vErrors.push(err1);
 errors++;
 }
 if(Object.keys(data).length < 1){
-const err2 = {instancePath,schemaPath:"#/then/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err2 = {instancePath,keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3844,7 +3776,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "matches") || (key0 === "same"))){
-const err3 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err3 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3862,7 +3794,7 @@ errors = vErrors.length;
 }
 if(data.same !== undefined){
 if(!(data.same === "command")){
-const err4 = {instancePath:instancePath+"/same",schemaPath:"#/then/properties/same/enum",keyword:"enum",params:{allowedValues: schema80.then.properties.same.enum}};
+const err4 = {instancePath:instancePath+"/same",keyword:"enum",params:{allowedValues: ["command"]}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3874,7 +3806,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
+const err5 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3898,7 +3830,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err6 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3911,7 +3843,6 @@ validate240.errors = vErrors;
 return errors === 0;
 }
 
-const schema81 = {"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"same":{"enum":["file"]}}},"else":{"$ref":"#/definitions/shared58"}};
 
 function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -3961,7 +3892,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err1 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4006,7 +3937,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err1 = {instancePath,schemaPath:"#/then/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err1 = {instancePath,keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4017,7 +3948,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(key0 === "same")){
-const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4029,7 +3960,7 @@ errors++;
 }
 if(data.same !== undefined){
 if(!(data.same === "file")){
-const err3 = {instancePath:instancePath+"/same",schemaPath:"#/then/properties/same/enum",keyword:"enum",params:{allowedValues: schema81.then.properties.same.enum}};
+const err3 = {instancePath:instancePath+"/same",keyword:"enum",params:{allowedValues: ["file"]}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4041,7 +3972,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
+const err4 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4065,7 +3996,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err5 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4078,14 +4009,13 @@ validate244.errors = vErrors;
 return errors === 0;
 }
 
-const schema83 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/shared59"},"wrote":{"$ref":"#/definitions/shared60"},"read":{"$ref":"#/definitions/shared60"},"deleted":{"$ref":"#/definitions/shared60"},"contacted":{"$ref":"#/definitions/shared58"},"called":{"$ref":"#/definitions/shared0"},"prompted":{"$ref":"#/definitions/shared0"},"denied":{"$ref":"#/definitions/shared0"},"result":{"enum":["passed","failed"]}}};
 
 function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4095,8 +4025,8 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema83.properties, key0))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(!(func2.call(names2, key0))){
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4157,7 +4087,7 @@ errors = vErrors.length;
 if(data.result !== undefined){
 let data8 = data.result;
 if(!((data8 === "passed") || (data8 === "failed"))){
-const err2 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema83.properties.result.enum}};
+const err2 = {instancePath:instancePath+"/result",keyword:"enum",params:{allowedValues: ["passed","failed"]}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4169,7 +4099,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err3 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4188,7 +4118,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4198,8 +4128,8 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema79.properties, key0))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(!(func2.call(names3, key0))){
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4260,7 +4190,7 @@ errors = vErrors.length;
 if(data.result !== undefined){
 let data8 = data.result;
 if(!((data8 === "passed") || (data8 === "failed"))){
-const err2 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema79.properties.result.enum}};
+const err2 = {instancePath:instancePath+"/result",keyword:"enum",params:{allowedValues: ["passed","failed"]}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4278,7 +4208,7 @@ errors = vErrors.length;
 }
 if(data.within !== undefined){
 if(typeof data.within !== "string"){
-const err3 = {instancePath:instancePath+"/within",schemaPath:"#/properties/within/type",keyword:"type",params:{type: "string"}};
+const err3 = {instancePath:instancePath+"/within",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4291,7 +4221,7 @@ errors++;
 if(data.last !== undefined){
 let data11 = data.last;
 if(!((typeof data11 == "number") && (isFinite(data11)))){
-const err4 = {instancePath:instancePath+"/last",schemaPath:"#/properties/last/type",keyword:"type",params:{type: "number"}};
+const err4 = {instancePath:instancePath+"/last",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4304,7 +4234,7 @@ errors++;
 if(data.at_least !== undefined){
 let data12 = data.at_least;
 if(!((typeof data12 == "number") && (isFinite(data12)))){
-const err5 = {instancePath:instancePath+"/at_least",schemaPath:"#/properties/at_least/type",keyword:"type",params:{type: "number"}};
+const err5 = {instancePath:instancePath+"/at_least",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4316,7 +4246,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err6 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4570,7 +4500,7 @@ if(_valid4){
 const _errs20 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.all === undefined){
-const err10 = {instancePath,schemaPath:"#/else/else/then/required",keyword:"required",params:{missingProperty: "all"}};
+const err10 = {instancePath,keyword:"required",params:{missingProperty: "all"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4581,7 +4511,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(key0 === "all")){
-const err11 = {instancePath,schemaPath:"#/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err11 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4599,7 +4529,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/else/else/then/type",keyword:"type",params:{type: "object"}};
+const err12 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4681,7 +4611,7 @@ if(_valid6){
 const _errs30 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.any === undefined){
-const err16 = {instancePath,schemaPath:"#/else/else/else/then/required",keyword:"required",params:{missingProperty: "any"}};
+const err16 = {instancePath,keyword:"required",params:{missingProperty: "any"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -4692,7 +4622,7 @@ errors++;
 }
 for(const key1 in data){
 if(!(key1 === "any")){
-const err17 = {instancePath,schemaPath:"#/else/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+const err17 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -4710,7 +4640,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/else/else/else/then/type",keyword:"type",params:{type: "object"}};
+const err18 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -4792,7 +4722,7 @@ if(_valid8){
 const _errs40 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.not === undefined){
-const err22 = {instancePath,schemaPath:"#/else/else/else/else/then/required",keyword:"required",params:{missingProperty: "not"}};
+const err22 = {instancePath,keyword:"required",params:{missingProperty: "not"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -4803,7 +4733,7 @@ errors++;
 }
 for(const key2 in data){
 if(!(key2 === "not")){
-const err23 = {instancePath,schemaPath:"#/else/else/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+const err23 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -4821,7 +4751,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err24 = {instancePath,schemaPath:"#/else/else/else/else/then/type",keyword:"type",params:{type: "object"}};
+const err24 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -4845,7 +4775,7 @@ valid10 = _valid8;
 ifClause4 = "else";
 }
 if(!valid10){
-const err25 = {instancePath,schemaPath:"#/else/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause4}};
+const err25 = {instancePath,keyword:"if",params:{failingKeyword: ifClause4}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -4859,7 +4789,7 @@ valid7 = _valid6;
 ifClause3 = "else";
 }
 if(!valid7){
-const err26 = {instancePath,schemaPath:"#/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause3}};
+const err26 = {instancePath,keyword:"if",params:{failingKeyword: ifClause3}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -4873,7 +4803,7 @@ valid4 = _valid4;
 ifClause2 = "else";
 }
 if(!valid4){
-const err27 = {instancePath,schemaPath:"#/else/else/if",keyword:"if",params:{failingKeyword: ifClause2}};
+const err27 = {instancePath,keyword:"if",params:{failingKeyword: ifClause2}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -4887,7 +4817,7 @@ valid2 = _valid2;
 ifClause1 = "else";
 }
 if(!valid2){
-const err28 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+const err28 = {instancePath,keyword:"if",params:{failingKeyword: ifClause1}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -4901,7 +4831,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err29 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err29 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -4920,7 +4850,7 @@ let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length < 1){
-const err0 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4938,7 +4868,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+const err1 = {instancePath,keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5000,7 +4930,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err1 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5013,13 +4943,12 @@ validate137.errors = vErrors;
 return errors === 0;
 }
 
-const schema84 = {"enum":["deny","ask","warn","log","allow","interrupt","block","continue","default"]};
 
 function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((((data === "deny") || (data === "ask")) || (data === "warn")) || (data === "log")) || (data === "allow")) || (data === "interrupt")) || (data === "block")) || (data === "continue")) || (data === "default"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema84.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["deny","ask","warn","log","allow","interrupt","block","continue","default"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5066,7 +4995,7 @@ if(!_valid0){
 const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.decision === undefined){
-const err1 = {instancePath,schemaPath:"#/allOf/0/else/required",keyword:"required",params:{missingProperty: "decision"}};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "decision"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5080,7 +5009,7 @@ var _valid0 = _errs4 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "else"}};
+const err2 = {instancePath,keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5119,7 +5048,7 @@ if(_valid1){
 const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.enforce === undefined){
-const err4 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "enforce"}};
+const err4 = {instancePath,keyword:"required",params:{missingProperty: "enforce"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5133,7 +5062,7 @@ var _valid1 = _errs8 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}};
+const err5 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5144,7 +5073,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id === undefined){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"}};
+const err6 = {instancePath,keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5154,7 +5083,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data.match === undefined){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "match"}};
+const err7 = {instancePath,keyword:"required",params:{missingProperty: "match"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5164,8 +5093,8 @@ vErrors.push(err7);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema18.properties, key0))){
-const err8 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(!(func2.call(names4, key0))){
+const err8 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5190,7 +5119,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+const err10 = {instancePath:instancePath+"/id",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5238,7 +5167,7 @@ errors = vErrors.length;
 }
 if(data.reason !== undefined){
 if(typeof data.reason !== "string"){
-const err11 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"}};
+const err11 = {instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5250,7 +5179,7 @@ errors++;
 }
 if(data.enforce !== undefined){
 if(!(data.enforce === "shadow")){
-const err12 = {instancePath:instancePath+"/enforce",schemaPath:"#/properties/enforce/enum",keyword:"enum",params:{allowedValues: schema18.properties.enforce.enum}};
+const err12 = {instancePath:instancePath+"/enforce",keyword:"enum",params:{allowedValues: ["shadow"]}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5264,7 +5193,7 @@ if(data.until !== undefined){
 let data9 = data.until;
 if(typeof data9 === "string"){
 if(!pattern4.test(data9)){
-const err13 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}};
+const err13 = {instancePath:instancePath+"/until",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5275,7 +5204,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/type",keyword:"type",params:{type: "string"}};
+const err14 = {instancePath:instancePath+"/until",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -5287,7 +5216,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err15 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -5314,7 +5243,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+const err0 = {instancePath,keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5327,15 +5256,14 @@ validate54.errors = vErrors;
 return errors === 0;
 }
 
-const schema85 = {"type":"object","additionalProperties":false,"properties":{"extends":{"$ref":"#/definitions/shared0"},"default_decision":{"$ref":"#/definitions/shared2"},"safety_level":{"$ref":"#/definitions/shared3"},"trust_level":{"$ref":"#/definitions/shared4"},"override_safety_level":{"$ref":"#/definitions/shared3"},"override_trust_level":{"$ref":"#/definitions/shared4"},"evaluation":{"$ref":"#/definitions/shared5"},"use_default_allowlist":{"type":"boolean"},"allowlists":{"$ref":"#/definitions/shared6"},"egress":{"$ref":"#/definitions/shared7"},"disable_rules":{"$ref":"#/definitions/shared1"},"rules":{"$ref":"#/definitions/shared9"}}};
 
 function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema85.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(!(func2.call(names5, key0))){
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5389,7 +5317,7 @@ errors = vErrors.length;
 }
 if(data.use_default_allowlist !== undefined){
 if(typeof data.use_default_allowlist !== "boolean"){
-const err1 = {instancePath:instancePath+"/use_default_allowlist",schemaPath:"#/properties/use_default_allowlist/type",keyword:"type",params:{type: "boolean"}};
+const err1 = {instancePath:instancePath+"/use_default_allowlist",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5425,7 +5353,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err2 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5444,8 +5372,8 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema6.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(!(func2.call(names6, key0))){
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5457,7 +5385,7 @@ errors++;
 }
 if(data.version !== undefined){
 if(!(data.version === 1)){
-const err1 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/enum",keyword:"enum",params:{allowedValues: schema6.properties.version.enum}};
+const err1 = {instancePath:instancePath+"/version",keyword:"enum",params:{allowedValues: [1]}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5469,7 +5397,7 @@ errors++;
 }
 if(data.fixed !== undefined){
 if(typeof data.fixed !== "boolean"){
-const err2 = {instancePath:instancePath+"/fixed",schemaPath:"#/properties/fixed/type",keyword:"type",params:{type: "boolean"}};
+const err2 = {instancePath:instancePath+"/fixed",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5481,7 +5409,7 @@ errors++;
 }
 if(data.answer_allow !== undefined){
 if(typeof data.answer_allow !== "boolean"){
-const err3 = {instancePath:instancePath+"/answer_allow",schemaPath:"#/properties/answer_allow/type",keyword:"type",params:{type: "boolean"}};
+const err3 = {instancePath:instancePath+"/answer_allow",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5495,7 +5423,7 @@ if(data.datalog !== undefined){
 let data3 = data.datalog;
 if(Array.isArray(data3)){
 if(data3.length > 16){
-const err4 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/maxItems",keyword:"maxItems",params:{limit: 16}};
+const err4 = {instancePath:instancePath+"/datalog",keyword:"maxItems",params:{limit: 16}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5505,7 +5433,7 @@ vErrors.push(err4);
 errors++;
 }
 if(data3.length < 1){
-const err5 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/minItems",keyword:"minItems",params:{limit: 1}};
+const err5 = {instancePath:instancePath+"/datalog",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5523,7 +5451,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/type",keyword:"type",params:{type: "array"}};
+const err6 = {instancePath:instancePath+"/datalog",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5577,7 +5505,7 @@ errors = vErrors.length;
 }
 if(data.use_default_allowlist !== undefined){
 if(typeof data.use_default_allowlist !== "boolean"){
-const err7 = {instancePath:instancePath+"/use_default_allowlist",schemaPath:"#/properties/use_default_allowlist/type",keyword:"type",params:{type: "boolean"}};
+const err7 = {instancePath:instancePath+"/use_default_allowlist",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5622,7 +5550,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/profiles",schemaPath:"#/properties/profiles/type",keyword:"type",params:{type: "object"}};
+const err8 = {instancePath:instancePath+"/profiles",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5634,7 +5562,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err9 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }

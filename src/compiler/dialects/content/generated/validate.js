@@ -1,9 +1,11 @@
 // Generated from schemas/rules.schema.json by `npm run generate`.
 "use strict";
+const names0 = {"content":0,"new_string":0,"old_string":0,"prompt":0,"message":0,"user_prompt":0,"assistant_message":0,"command":0,"response":0,"effect":0,"case_sensitive":0,"multiline":0};
+const names1 = {"ran":0,"wrote":0,"read":0,"deleted":0,"contacted":0,"called":0,"prompted":0,"denied":0,"result":0};
+const names2 = {"ran":0,"wrote":0,"read":0,"deleted":0,"contacted":0,"called":0,"prompted":0,"denied":0,"result":0,"since":0,"within":0,"last":0,"at_least":0};
+const names3 = {"name":0,"description":0,"on":0,"match":0,"when":0,"unless":0,"action":0,"decision":0,"enforce":0,"until":0,"message":0,"stop":0};
 export const validate = validate21;
 export default validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"rules","type":"object","required":["rules"],"additionalProperties":false,"properties":{"version":{"enum":[1]},"datalog":{"type":"array","minItems":1,"maxItems":16,"items":{"$ref":"#/definitions/shared0"}},"rules":{"type":"array","items":{"$ref":"#/definitions/rule"}},"history":{"enum":["off"]},"stop":{"type":"object","required":["verify"],"additionalProperties":false,"properties":{"verify":{"type":"boolean"}}}},"definitions":{"rule":{"type":"object","required":["name","on"],"additionalProperties":false,"properties":{"name":{"$ref":"#/definitions/shared0"},"description":{"type":"string"},"on":{"$ref":"#/definitions/activation"},"match":{"$ref":"#/definitions/match"},"when":{"$ref":"#/definitions/shared1"},"unless":{"$ref":"#/definitions/shared1"},"action":{"$ref":"#/definitions/shared4"},"decision":{"$ref":"#/definitions/shared4"},"enforce":{"enum":["shadow"]},"until":{"type":"string","pattern":"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"},"message":{"type":"string"},"stop":{"type":"boolean"}},"allOf":[{"if":{"required":["decision"],"properties":{"decision":true}},"then":{},"else":{"required":["action"],"properties":{"action":true}}},{"if":{"required":["until"],"properties":{"until":true}},"then":{"required":["enforce"],"properties":{"enforce":true}},"else":{}},{"if":{"required":["action"],"properties":{"action":{"enum":["log","allow"]}}},"then":{},"else":{"if":{"required":["decision"],"properties":{"decision":{"enum":["log","allow"]}}},"then":{},"else":{"required":["message"],"properties":{"message":true}}}}]},"activation":{"type":"object","required":["hook"],"additionalProperties":false,"properties":{"hook":{"enum":["PreToolUse","PostToolUse","UserPromptSubmit","Stop","SubagentStop","SessionStart"]},"tool":{"$ref":"#/definitions/shared0"},"file":{"$ref":"#/definitions/shared5"}}},"match":{"type":"object","additionalProperties":false,"properties":{"content":{"type":"string"},"new_string":{"type":"string"},"old_string":{"type":"string"},"prompt":{"type":"string"},"message":{"type":"string"},"user_prompt":{"type":"string"},"assistant_message":{"type":"string"},"command":{"type":"string"},"response":{"type":"string"},"effect":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared7"}},"else":{"$ref":"#/definitions/shared7"}},"path":{"$ref":"#/definitions/shared5"},"inside":{"$ref":"#/definitions/shared5"},"host":{"$ref":"#/definitions/shared5"},"network":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared8"}},"else":{"$ref":"#/definitions/shared8"}},"carries":{"$ref":"#/definitions/shared5"},"origin":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared9"}},"else":{"$ref":"#/definitions/shared9"}}}},"else":{"$ref":"#/definitions/shared7"}},"case_sensitive":{"type":"boolean"},"multiline":{"type":"boolean"}}},"entry":{"if":{"type":"object","anyOf":[{"required":["relation"],"properties":{"relation":true}}]},"then":{"$ref":"#/definitions/derived"},"else":{"if":{"type":"object","anyOf":[{"required":["selector"],"properties":{"selector":true}},{"required":["rule"],"properties":{"rule":true}}]},"then":{"$ref":"#/definitions/condition"},"else":{"if":{"type":"object","anyOf":[{"required":["all"],"properties":{"all":true}}]},"then":{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"$ref":"#/definitions/shared2"}}},"else":{"if":{"type":"object","anyOf":[{"required":["any"],"properties":{"any":true}}]},"then":{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"$ref":"#/definitions/shared2"}}},"else":{"if":{"type":"object","anyOf":[{"required":["not"],"properties":{"not":true}}]},"then":{"type":"object","required":["not"],"additionalProperties":false,"properties":{"not":{"$ref":"#/definitions/shared3"}}},"else":{"$ref":"#/definitions/past"}}}}}},"derived":{"type":"object","required":["relation","rule"],"additionalProperties":false,"properties":{"relation":{"$ref":"#/definitions/shared0"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","diff_at_most","unchanged","commit_exists","file_contains","file_matches","value_in_file","documented_in","command_passed","coverage_at_least","covered","no_findings"]},"value":{}},"allOf":[{"$ref":"#/definitions/shared10"},{"$ref":"#/definitions/shared14"},{"$ref":"#/definitions/shared18"},{"$ref":"#/definitions/shared22"},{"$ref":"#/definitions/shared26"},{"$ref":"#/definitions/shared31"},{"$ref":"#/definitions/shared35"},{"$ref":"#/definitions/shared40"},{"$ref":"#/definitions/shared44"},{"$ref":"#/definitions/shared48"}]},"texts":{"$ref":"#/definitions/shared5"},"files":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"same":{"enum":["file"]}}},"else":{"$ref":"#/definitions/shared52"}},"command":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"matches":{"$ref":"#/definitions/shared0"},"same":{"enum":["command"]}}},"else":{"$ref":"#/definitions/shared0"}},"past":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/shared53"},"wrote":{"$ref":"#/definitions/shared54"},"read":{"$ref":"#/definitions/shared54"},"deleted":{"$ref":"#/definitions/shared54"},"contacted":{"$ref":"#/definitions/shared52"},"called":{"$ref":"#/definitions/shared0"},"prompted":{"$ref":"#/definitions/shared0"},"denied":{"$ref":"#/definitions/shared0"},"result":{"enum":["passed","failed"]},"since":{"$ref":"#/definitions/reset"},"within":{"type":"string"},"last":{"type":"number"},"at_least":{"type":"number"}}},"reset":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/shared53"},"wrote":{"$ref":"#/definitions/shared54"},"read":{"$ref":"#/definitions/shared54"},"deleted":{"$ref":"#/definitions/shared54"},"contacted":{"$ref":"#/definitions/shared52"},"called":{"$ref":"#/definitions/shared0"},"prompted":{"$ref":"#/definitions/shared0"},"denied":{"$ref":"#/definitions/shared0"},"result":{"enum":["passed","failed"]}}},"condition":{"type":"object","required":["selector","rule"],"additionalProperties":false,"properties":{"selector":{"$ref":"#/definitions/shared0"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"$ref":"#/definitions/shared10"},{"$ref":"#/definitions/shared14"},{"$ref":"#/definitions/shared18"},{"$ref":"#/definitions/shared22"},{"$ref":"#/definitions/shared26"},{"$ref":"#/definitions/shared31"},{"$ref":"#/definitions/shared35"},{"$ref":"#/definitions/shared40"},{"$ref":"#/definitions/shared44"},{"$ref":"#/definitions/shared48"}]},"shared0":{"type":"string","pattern":"\\S"},"shared3":{"$ref":"#/definitions/entry"},"shared2":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared3"}},"shared1":{"if":{"type":"array"},"then":{"$ref":"#/definitions/shared2"},"else":{"$ref":"#/definitions/shared3"}},"shared4":{"enum":["deny","ask","warn","log","allow","interrupt","block","continue"]},"shared6":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared0"}},"shared5":{"if":{"type":"array"},"then":{"$ref":"#/definitions/shared6"},"else":{"$ref":"#/definitions/shared0"}},"shared7":{"enum":["read","write","delete","execute","connect","send"]},"shared8":{"enum":["loopback","repository","registry","publisher","other"]},"shared9":{"enum":["tracked","changed","new","downloaded","outside"]},"shared12":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]},"shared11":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared12"}}},"shared13":{"properties":{"value":false}},"shared10":{"if":{"$ref":"#/definitions/shared11"},"then":{"$ref":"#/definitions/shared13"}},"shared16":{"enum":["equals","contains","not_contains"]},"shared15":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared16"}}},"shared17":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}},"shared14":{"if":{"$ref":"#/definitions/shared15"},"then":{"$ref":"#/definitions/shared17"}},"shared19":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"shared21":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}},"shared20":{"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared21"}}},"shared18":{"if":{"$ref":"#/definitions/shared19"},"then":{"$ref":"#/definitions/shared20"}},"shared24":{"enum":["greater_than","less_than","coverage_at_least"]},"shared23":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared24"}}},"shared25":{"required":["value"],"properties":{"value":{"type":"number"}}},"shared22":{"if":{"$ref":"#/definitions/shared23"},"then":{"$ref":"#/definitions/shared25"}},"shared28":{"enum":["min_length","max_length","diff_at_most"]},"shared27":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared28"}}},"shared30":{"type":"integer","minimum":0},"shared29":{"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared30"}}},"shared26":{"if":{"$ref":"#/definitions/shared27"},"then":{"$ref":"#/definitions/shared29"}},"shared33":{"enum":["matches","file_matches"]},"shared32":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared33"}}},"shared34":{"required":["value"],"properties":{"value":{"type":"string"}}},"shared31":{"if":{"$ref":"#/definitions/shared32"},"then":{"$ref":"#/definitions/shared34"}},"shared37":{"enum":["file_contains","documented_in"]},"shared36":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared37"}}},"shared39":{"type":"string","pattern":"[\\s\\S]"},"shared38":{"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared39"}}},"shared35":{"if":{"$ref":"#/definitions/shared36"},"then":{"$ref":"#/definitions/shared38"}},"shared41":{"required":["rule"],"properties":{"rule":{"enum":["value_in_file"]}}},"shared43":{"type":"string","pattern":"\\S\\s*#\\s*\\S"},"shared42":{"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared43"}}},"shared40":{"if":{"$ref":"#/definitions/shared41"},"then":{"$ref":"#/definitions/shared42"}},"shared45":{"required":["rule"],"properties":{"rule":{"enum":["no_findings"]}}},"shared47":{"enum":["error","warning","note"]},"shared46":{"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared47"}}},"shared44":{"if":{"$ref":"#/definitions/shared45"},"then":{"$ref":"#/definitions/shared46"}},"shared50":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]},"shared49":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared50"}}},"shared51":{"properties":{"quantifier":false}},"shared48":{"if":{"$ref":"#/definitions/shared49"},"then":{"$ref":"#/definitions/shared51"}},"shared52":{"$ref":"#/definitions/texts"},"shared53":{"$ref":"#/definitions/command"},"shared54":{"$ref":"#/definitions/files"}}};
-const schema7 = {"type":"string","pattern":"\\S"};
 const pattern0 = new RegExp("\\S", "u");
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -11,7 +13,7 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern0.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "\\S"}};
+const err0 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -22,7 +24,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -35,18 +37,14 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema8 = {"type":"object","required":["name","on"],"additionalProperties":false,"properties":{"name":{"$ref":"#/definitions/shared0"},"description":{"type":"string"},"on":{"$ref":"#/definitions/activation"},"match":{"$ref":"#/definitions/match"},"when":{"$ref":"#/definitions/shared1"},"unless":{"$ref":"#/definitions/shared1"},"action":{"$ref":"#/definitions/shared4"},"decision":{"$ref":"#/definitions/shared4"},"enforce":{"enum":["shadow"]},"until":{"type":"string","pattern":"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"},"message":{"type":"string"},"stop":{"type":"boolean"}},"allOf":[{"if":{"required":["decision"],"properties":{"decision":true}},"then":{},"else":{"required":["action"],"properties":{"action":true}}},{"if":{"required":["until"],"properties":{"until":true}},"then":{"required":["enforce"],"properties":{"enforce":true}},"else":{}},{"if":{"required":["action"],"properties":{"action":{"enum":["log","allow"]}}},"then":{},"else":{"if":{"required":["decision"],"properties":{"decision":{"enum":["log","allow"]}}},"then":{},"else":{"required":["message"],"properties":{"message":true}}}}]};
 const func2 = Object.prototype.hasOwnProperty;
-const schema9 = {"type":"object","required":["hook"],"additionalProperties":false,"properties":{"hook":{"enum":["PreToolUse","PostToolUse","UserPromptSubmit","Stop","SubagentStop","SessionStart"]},"tool":{"$ref":"#/definitions/shared0"},"file":{"$ref":"#/definitions/shared5"}}};
-const schema10 = {"if":{"type":"array"},"then":{"$ref":"#/definitions/shared6"},"else":{"$ref":"#/definitions/shared0"}};
-const schema11 = {"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared0"}};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length < 1){
-const err0 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -64,7 +62,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+const err1 = {instancePath,keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -126,7 +124,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err1 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -145,7 +143,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.hook === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "hook"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "hook"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -156,7 +154,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "hook") || (key0 === "tool")) || (key0 === "file"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -169,7 +167,7 @@ errors++;
 if(data.hook !== undefined){
 let data0 = data.hook;
 if(!((((((data0 === "PreToolUse") || (data0 === "PostToolUse")) || (data0 === "UserPromptSubmit")) || (data0 === "Stop")) || (data0 === "SubagentStop")) || (data0 === "SessionStart"))){
-const err2 = {instancePath:instancePath+"/hook",schemaPath:"#/properties/hook/enum",keyword:"enum",params:{allowedValues: schema9.properties.hook.enum}};
+const err2 = {instancePath:instancePath+"/hook",keyword:"enum",params:{allowedValues: ["PreToolUse","PostToolUse","UserPromptSubmit","Stop","SubagentStop","SessionStart"]}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -193,7 +191,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err3 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -206,14 +204,12 @@ validate26.errors = vErrors;
 return errors === 0;
 }
 
-const schema12 = {"type":"object","additionalProperties":false,"properties":{"content":{"type":"string"},"new_string":{"type":"string"},"old_string":{"type":"string"},"prompt":{"type":"string"},"message":{"type":"string"},"user_prompt":{"type":"string"},"assistant_message":{"type":"string"},"command":{"type":"string"},"response":{"type":"string"},"effect":{"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"kind":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared7"}},"else":{"$ref":"#/definitions/shared7"}},"path":{"$ref":"#/definitions/shared5"},"inside":{"$ref":"#/definitions/shared5"},"host":{"$ref":"#/definitions/shared5"},"network":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared8"}},"else":{"$ref":"#/definitions/shared8"}},"carries":{"$ref":"#/definitions/shared5"},"origin":{"if":{"type":"array"},"then":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared9"}},"else":{"$ref":"#/definitions/shared9"}}}},"else":{"$ref":"#/definitions/shared7"}},"case_sensitive":{"type":"boolean"},"multiline":{"type":"boolean"}}};
-const schema13 = {"enum":["read","write","delete","execute","connect","send"]};
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "read") || (data === "write")) || (data === "delete")) || (data === "execute")) || (data === "connect")) || (data === "send"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema13.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["read","write","delete","execute","connect","send"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -226,13 +222,12 @@ validate36.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"enum":["loopback","repository","registry","publisher","other"]};
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((data === "loopback") || (data === "repository")) || (data === "registry")) || (data === "publisher")) || (data === "other"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema14.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["loopback","repository","registry","publisher","other"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -245,13 +240,12 @@ validate42.errors = vErrors;
 return errors === 0;
 }
 
-const schema15 = {"enum":["tracked","changed","new","downloaded","outside"]};
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((data === "tracked") || (data === "changed")) || (data === "new")) || (data === "downloaded")) || (data === "outside"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema15.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["tracked","changed","new","downloaded","outside"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -270,8 +264,8 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema12.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(!(func2.call(names0, key0))){
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -283,7 +277,7 @@ errors++;
 }
 if(data.content !== undefined){
 if(typeof data.content !== "string"){
-const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath:instancePath+"/content",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -295,7 +289,7 @@ errors++;
 }
 if(data.new_string !== undefined){
 if(typeof data.new_string !== "string"){
-const err2 = {instancePath:instancePath+"/new_string",schemaPath:"#/properties/new_string/type",keyword:"type",params:{type: "string"}};
+const err2 = {instancePath:instancePath+"/new_string",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -307,7 +301,7 @@ errors++;
 }
 if(data.old_string !== undefined){
 if(typeof data.old_string !== "string"){
-const err3 = {instancePath:instancePath+"/old_string",schemaPath:"#/properties/old_string/type",keyword:"type",params:{type: "string"}};
+const err3 = {instancePath:instancePath+"/old_string",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -319,7 +313,7 @@ errors++;
 }
 if(data.prompt !== undefined){
 if(typeof data.prompt !== "string"){
-const err4 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: "string"}};
+const err4 = {instancePath:instancePath+"/prompt",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -331,7 +325,7 @@ errors++;
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-const err5 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}};
+const err5 = {instancePath:instancePath+"/message",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -343,7 +337,7 @@ errors++;
 }
 if(data.user_prompt !== undefined){
 if(typeof data.user_prompt !== "string"){
-const err6 = {instancePath:instancePath+"/user_prompt",schemaPath:"#/properties/user_prompt/type",keyword:"type",params:{type: "string"}};
+const err6 = {instancePath:instancePath+"/user_prompt",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -355,7 +349,7 @@ errors++;
 }
 if(data.assistant_message !== undefined){
 if(typeof data.assistant_message !== "string"){
-const err7 = {instancePath:instancePath+"/assistant_message",schemaPath:"#/properties/assistant_message/type",keyword:"type",params:{type: "string"}};
+const err7 = {instancePath:instancePath+"/assistant_message",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -367,7 +361,7 @@ errors++;
 }
 if(data.command !== undefined){
 if(typeof data.command !== "string"){
-const err8 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "string"}};
+const err8 = {instancePath:instancePath+"/command",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -379,7 +373,7 @@ errors++;
 }
 if(data.response !== undefined){
 if(typeof data.response !== "string"){
-const err9 = {instancePath:instancePath+"/response",schemaPath:"#/properties/response/type",keyword:"type",params:{type: "string"}};
+const err9 = {instancePath:instancePath+"/response",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -419,7 +413,7 @@ if(_valid0){
 const _errs24 = errors;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 if(Object.keys(data9).length < 1){
-const err11 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err11 = {instancePath:instancePath+"/effect",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -430,7 +424,7 @@ errors++;
 }
 for(const key1 in data9){
 if(!(((((((key1 === "kind") || (key1 === "path")) || (key1 === "inside")) || (key1 === "host")) || (key1 === "network")) || (key1 === "carries")) || (key1 === "origin"))){
-const err12 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+const err12 = {instancePath:instancePath+"/effect",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -470,7 +464,7 @@ if(_valid1){
 const _errs31 = errors;
 if(Array.isArray(data10)){
 if(data10.length < 1){
-const err14 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/then/minItems",keyword:"minItems",params:{limit: 1}};
+const err14 = {instancePath:instancePath+"/effect/kind",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -488,7 +482,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/then/type",keyword:"type",params:{type: "array"}};
+const err15 = {instancePath:instancePath+"/effect/kind",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -512,7 +506,7 @@ valid3 = _valid1;
 ifClause1 = "else";
 }
 if(!valid3){
-const err16 = {instancePath:instancePath+"/effect/kind",schemaPath:"#/properties/effect/then/properties/kind/if",keyword:"if",params:{failingKeyword: ifClause1}};
+const err16 = {instancePath:instancePath+"/effect/kind",keyword:"if",params:{failingKeyword: ifClause1}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -570,7 +564,7 @@ if(_valid2){
 const _errs42 = errors;
 if(Array.isArray(data15)){
 if(data15.length < 1){
-const err18 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/then/minItems",keyword:"minItems",params:{limit: 1}};
+const err18 = {instancePath:instancePath+"/effect/network",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -588,7 +582,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/then/type",keyword:"type",params:{type: "array"}};
+const err19 = {instancePath:instancePath+"/effect/network",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -612,7 +606,7 @@ valid6 = _valid2;
 ifClause2 = "else";
 }
 if(!valid6){
-const err20 = {instancePath:instancePath+"/effect/network",schemaPath:"#/properties/effect/then/properties/network/if",keyword:"if",params:{failingKeyword: ifClause2}};
+const err20 = {instancePath:instancePath+"/effect/network",keyword:"if",params:{failingKeyword: ifClause2}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -658,7 +652,7 @@ if(_valid3){
 const _errs51 = errors;
 if(Array.isArray(data18)){
 if(data18.length < 1){
-const err22 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/then/minItems",keyword:"minItems",params:{limit: 1}};
+const err22 = {instancePath:instancePath+"/effect/origin",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -676,7 +670,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/then/type",keyword:"type",params:{type: "array"}};
+const err23 = {instancePath:instancePath+"/effect/origin",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -700,7 +694,7 @@ valid9 = _valid3;
 ifClause3 = "else";
 }
 if(!valid9){
-const err24 = {instancePath:instancePath+"/effect/origin",schemaPath:"#/properties/effect/then/properties/origin/if",keyword:"if",params:{failingKeyword: ifClause3}};
+const err24 = {instancePath:instancePath+"/effect/origin",keyword:"if",params:{failingKeyword: ifClause3}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -712,7 +706,7 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/then/type",keyword:"type",params:{type: "object"}};
+const err25 = {instancePath:instancePath+"/effect",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -736,7 +730,7 @@ valid1 = _valid0;
 ifClause0 = "else";
 }
 if(!valid1){
-const err26 = {instancePath:instancePath+"/effect",schemaPath:"#/properties/effect/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err26 = {instancePath:instancePath+"/effect",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -748,7 +742,7 @@ errors++;
 }
 if(data.case_sensitive !== undefined){
 if(typeof data.case_sensitive !== "boolean"){
-const err27 = {instancePath:instancePath+"/case_sensitive",schemaPath:"#/properties/case_sensitive/type",keyword:"type",params:{type: "boolean"}};
+const err27 = {instancePath:instancePath+"/case_sensitive",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -760,7 +754,7 @@ errors++;
 }
 if(data.multiline !== undefined){
 if(typeof data.multiline !== "boolean"){
-const err28 = {instancePath:instancePath+"/multiline",schemaPath:"#/properties/multiline/type",keyword:"type",params:{type: "boolean"}};
+const err28 = {instancePath:instancePath+"/multiline",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -772,7 +766,7 @@ errors++;
 }
 }
 else {
-const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err29 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -785,19 +779,12 @@ validate35.errors = vErrors;
 return errors === 0;
 }
 
-const schema16 = {"if":{"type":"array"},"then":{"$ref":"#/definitions/shared2"},"else":{"$ref":"#/definitions/shared3"}};
-const schema17 = {"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared3"}};
-const schema18 = {"if":{"type":"object","anyOf":[{"required":["relation"],"properties":{"relation":true}}]},"then":{"$ref":"#/definitions/derived"},"else":{"if":{"type":"object","anyOf":[{"required":["selector"],"properties":{"selector":true}},{"required":["rule"],"properties":{"rule":true}}]},"then":{"$ref":"#/definitions/condition"},"else":{"if":{"type":"object","anyOf":[{"required":["all"],"properties":{"all":true}}]},"then":{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"$ref":"#/definitions/shared2"}}},"else":{"if":{"type":"object","anyOf":[{"required":["any"],"properties":{"any":true}}]},"then":{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"$ref":"#/definitions/shared2"}}},"else":{"if":{"type":"object","anyOf":[{"required":["not"],"properties":{"not":true}}]},"then":{"type":"object","required":["not"],"additionalProperties":false,"properties":{"not":{"$ref":"#/definitions/shared3"}}},"else":{"$ref":"#/definitions/past"}}}}}};
-const schema19 = {"type":"object","required":["relation","rule"],"additionalProperties":false,"properties":{"relation":{"$ref":"#/definitions/shared0"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","diff_at_most","unchanged","commit_exists","file_contains","file_matches","value_in_file","documented_in","command_passed","coverage_at_least","covered","no_findings"]},"value":{}},"allOf":[{"$ref":"#/definitions/shared10"},{"$ref":"#/definitions/shared14"},{"$ref":"#/definitions/shared18"},{"$ref":"#/definitions/shared22"},{"$ref":"#/definitions/shared26"},{"$ref":"#/definitions/shared31"},{"$ref":"#/definitions/shared35"},{"$ref":"#/definitions/shared40"},{"$ref":"#/definitions/shared44"},{"$ref":"#/definitions/shared48"}]};
-const schema20 = {"if":{"$ref":"#/definitions/shared11"},"then":{"$ref":"#/definitions/shared13"}};
-const schema21 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared12"}}};
-const schema22 = {"enum":["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((((((data === "exists") || (data === "not_exists")) || (data === "is_file")) || (data === "is_test")) || (data === "changed")) || (data === "test_passed")) || (data === "changed_only")) || (data === "unchanged")) || (data === "commit_exists")) || (data === "command_passed")) || (data === "covered"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema22.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -816,7 +803,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -836,14 +823,13 @@ validate56.errors = vErrors;
 return errors === 0;
 }
 
-const schema23 = {"properties":{"value":false}};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value !== undefined){
-const err0 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/false schema",keyword:"false schema",params:{}};
+const err0 = {instancePath:instancePath+"/value",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -888,7 +874,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -901,15 +887,12 @@ validate55.errors = vErrors;
 return errors === 0;
 }
 
-const schema24 = {"if":{"$ref":"#/definitions/shared15"},"then":{"$ref":"#/definitions/shared17"}};
-const schema25 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared16"}}};
-const schema26 = {"enum":["equals","contains","not_contains"]};
 
 function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "equals") || (data === "contains")) || (data === "not_contains"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema26.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["equals","contains","not_contains"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -928,7 +911,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -948,14 +931,13 @@ validate64.errors = vErrors;
 return errors === 0;
 }
 
-const schema27 = {"required":["value"],"properties":{"value":{"not":{"type":"null"}}}};
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -979,7 +961,7 @@ errors++;
 }
 var valid1 = _errs2 === errors;
 if(valid1){
-const err2 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/not",keyword:"not",params:{}};
+const err2 = {instancePath:instancePath+"/value",keyword:"not",params:{}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1036,7 +1018,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1049,15 +1031,13 @@ validate63.errors = vErrors;
 return errors === 0;
 }
 
-const schema28 = {"if":{"$ref":"#/definitions/shared19"},"then":{"$ref":"#/definitions/shared20"}};
-const schema29 = {"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1069,7 +1049,7 @@ errors++;
 if(data.rule !== undefined){
 let data0 = data.rule;
 if(!((data0 === "any_of") || (data0 === "none_of"))){
-const err1 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema29.properties.rule.enum}};
+const err1 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["any_of","none_of"]}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1084,15 +1064,13 @@ validate72.errors = vErrors;
 return errors === 0;
 }
 
-const schema30 = {"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared21"}}};
-const schema31 = {"type":"array","minItems":1,"items":{"not":{"type":"null"}}};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length < 1){
-const err0 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1117,7 +1095,7 @@ errors++;
 }
 var valid2 = _errs3 === errors;
 if(valid2){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/not",keyword:"not",params:{}};
+const err2 = {instancePath:instancePath+"/" + i0,keyword:"not",params:{}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1140,7 +1118,7 @@ vErrors = null;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+const err3 = {instancePath,keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1159,7 +1137,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1210,7 +1188,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1223,15 +1201,12 @@ validate71.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"if":{"$ref":"#/definitions/shared23"},"then":{"$ref":"#/definitions/shared25"}};
-const schema33 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared24"}}};
-const schema34 = {"enum":["greater_than","less_than","coverage_at_least"]};
 
 function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "greater_than") || (data === "less_than")) || (data === "coverage_at_least"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema34.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["greater_than","less_than","coverage_at_least"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1250,7 +1225,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1270,14 +1245,13 @@ validate80.errors = vErrors;
 return errors === 0;
 }
 
-const schema35 = {"required":["value"],"properties":{"value":{"type":"number"}}};
 
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1289,7 +1263,7 @@ errors++;
 if(data.value !== undefined){
 let data0 = data.value;
 if(!((typeof data0 == "number") && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "number"}};
+const err1 = {instancePath:instancePath+"/value",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1335,7 +1309,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1348,15 +1322,12 @@ validate79.errors = vErrors;
 return errors === 0;
 }
 
-const schema36 = {"if":{"$ref":"#/definitions/shared27"},"then":{"$ref":"#/definitions/shared29"}};
-const schema37 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared28"}}};
-const schema38 = {"enum":["min_length","max_length","diff_at_most"]};
 
 function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "min_length") || (data === "max_length")) || (data === "diff_at_most"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema38.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["min_length","max_length","diff_at_most"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1375,7 +1346,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1395,14 +1366,12 @@ validate88.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared30"}}};
-const schema40 = {"type":"integer","minimum":0};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"}};
+const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1413,7 +1382,7 @@ errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data < 0 || isNaN(data)){
-const err1 = {instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+const err1 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1433,7 +1402,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1484,7 +1453,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1497,15 +1466,12 @@ validate87.errors = vErrors;
 return errors === 0;
 }
 
-const schema41 = {"if":{"$ref":"#/definitions/shared32"},"then":{"$ref":"#/definitions/shared34"}};
-const schema42 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared33"}}};
-const schema43 = {"enum":["matches","file_matches"]};
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((data === "matches") || (data === "file_matches"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema43.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["matches","file_matches"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1524,7 +1490,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1544,14 +1510,13 @@ validate98.errors = vErrors;
 return errors === 0;
 }
 
-const schema44 = {"required":["value"],"properties":{"value":{"type":"string"}}};
 
 function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1562,7 +1527,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(typeof data.value !== "string"){
-const err1 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath:instancePath+"/value",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1608,7 +1573,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1621,15 +1586,12 @@ validate97.errors = vErrors;
 return errors === 0;
 }
 
-const schema45 = {"if":{"$ref":"#/definitions/shared36"},"then":{"$ref":"#/definitions/shared38"}};
-const schema46 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared37"}}};
-const schema47 = {"enum":["file_contains","documented_in"]};
 
 function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((data === "file_contains") || (data === "documented_in"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema47.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["file_contains","documented_in"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1648,7 +1610,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1668,8 +1630,6 @@ validate106.errors = vErrors;
 return errors === 0;
 }
 
-const schema48 = {"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared39"}}};
-const schema49 = {"type":"string","pattern":"[\\s\\S]"};
 const pattern1 = new RegExp("[\\s\\S]", "u");
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1677,7 +1637,7 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern1.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"}};
+const err0 = {instancePath,keyword:"pattern",params:{pattern: "[\\s\\S]"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1688,7 +1648,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1707,7 +1667,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1758,7 +1718,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1771,15 +1731,13 @@ validate105.errors = vErrors;
 return errors === 0;
 }
 
-const schema50 = {"if":{"$ref":"#/definitions/shared41"},"then":{"$ref":"#/definitions/shared42"}};
-const schema51 = {"required":["rule"],"properties":{"rule":{"enum":["value_in_file"]}}};
 
 function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1790,7 +1748,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(data.rule === "value_in_file")){
-const err1 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema51.properties.rule.enum}};
+const err1 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["value_in_file"]}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1805,8 +1763,6 @@ validate116.errors = vErrors;
 return errors === 0;
 }
 
-const schema52 = {"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared43"}}};
-const schema53 = {"type":"string","pattern":"\\S\\s*#\\s*\\S"};
 const pattern2 = new RegExp("\\S\\s*#\\s*\\S", "u");
 
 function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1814,7 +1770,7 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern2.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"}};
+const err0 = {instancePath,keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1825,7 +1781,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1844,7 +1800,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1895,7 +1851,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1908,15 +1864,13 @@ validate115.errors = vErrors;
 return errors === 0;
 }
 
-const schema54 = {"if":{"$ref":"#/definitions/shared45"},"then":{"$ref":"#/definitions/shared46"}};
-const schema55 = {"required":["rule"],"properties":{"rule":{"enum":["no_findings"]}}};
 
 function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1927,7 +1881,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(data.rule === "no_findings")){
-const err1 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema55.properties.rule.enum}};
+const err1 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["no_findings"]}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1942,14 +1896,12 @@ validate124.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared47"}}};
-const schema57 = {"enum":["error","warning","note"]};
 
 function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "error") || (data === "warning")) || (data === "note"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema57.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["error","warning","note"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1968,7 +1920,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2019,7 +1971,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2032,15 +1984,12 @@ validate123.errors = vErrors;
 return errors === 0;
 }
 
-const schema58 = {"if":{"$ref":"#/definitions/shared49"},"then":{"$ref":"#/definitions/shared51"}};
-const schema59 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared50"}}};
-const schema60 = {"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]};
 
 function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((((data === "exists") || (data === "not_exists")) || (data === "contains")) || (data === "not_contains")) || (data === "none_of")) || (data === "min_length")) || (data === "max_length")) || (data === "changed_only"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema60.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2059,7 +2008,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2079,14 +2028,13 @@ validate132.errors = vErrors;
 return errors === 0;
 }
 
-const schema61 = {"properties":{"quantifier":false}};
 
 function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.quantifier !== undefined){
-const err0 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/false schema",keyword:"false schema",params:{}};
+const err0 = {instancePath:instancePath+"/quantifier",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2131,7 +2079,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2190,7 +2138,7 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.relation === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "relation"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "relation"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2200,7 +2148,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.rule === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2211,7 +2159,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "relation") || (key0 === "rule")) || (key0 === "value"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2230,7 +2178,7 @@ errors = vErrors.length;
 if(data.rule !== undefined){
 let data1 = data.rule;
 if(!((((((((((((((((((((((((((((data1 === "exists") || (data1 === "not_exists")) || (data1 === "equals")) || (data1 === "contains")) || (data1 === "not_contains")) || (data1 === "any_of")) || (data1 === "none_of")) || (data1 === "greater_than")) || (data1 === "less_than")) || (data1 === "min_length")) || (data1 === "max_length")) || (data1 === "matches")) || (data1 === "is_file")) || (data1 === "is_test")) || (data1 === "changed")) || (data1 === "test_passed")) || (data1 === "changed_only")) || (data1 === "diff_at_most")) || (data1 === "unchanged")) || (data1 === "commit_exists")) || (data1 === "file_contains")) || (data1 === "file_matches")) || (data1 === "value_in_file")) || (data1 === "documented_in")) || (data1 === "command_passed")) || (data1 === "coverage_at_least")) || (data1 === "covered")) || (data1 === "no_findings"))){
-const err3 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema19.properties.rule.enum}};
+const err3 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","diff_at_most","unchanged","commit_exists","file_contains","file_matches","value_in_file","documented_in","command_passed","coverage_at_least","covered","no_findings"]}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2242,7 +2190,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err4 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2255,7 +2203,6 @@ validate54.errors = vErrors;
 return errors === 0;
 }
 
-const schema62 = {"type":"object","required":["selector","rule"],"additionalProperties":false,"properties":{"selector":{"$ref":"#/definitions/shared0"},"rule":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"$ref":"#/definitions/shared10"},{"$ref":"#/definitions/shared14"},{"$ref":"#/definitions/shared18"},{"$ref":"#/definitions/shared22"},{"$ref":"#/definitions/shared26"},{"$ref":"#/definitions/shared31"},{"$ref":"#/definitions/shared35"},{"$ref":"#/definitions/shared40"},{"$ref":"#/definitions/shared44"},{"$ref":"#/definitions/shared48"}]};
 
 function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2302,7 +2249,7 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.selector === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selector"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "selector"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2312,7 +2259,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.rule === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2323,7 +2270,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "selector") || (key0 === "rule")) || (key0 === "value")) || (key0 === "quantifier"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2342,7 +2289,7 @@ errors = vErrors.length;
 if(data.rule !== undefined){
 let data1 = data.rule;
 if(!((((((((((((data1 === "exists") || (data1 === "not_exists")) || (data1 === "equals")) || (data1 === "contains")) || (data1 === "not_contains")) || (data1 === "any_of")) || (data1 === "none_of")) || (data1 === "greater_than")) || (data1 === "less_than")) || (data1 === "min_length")) || (data1 === "max_length")) || (data1 === "matches"))){
-const err3 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema62.properties.rule.enum}};
+const err3 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2355,7 +2302,7 @@ errors++;
 if(data.quantifier !== undefined){
 let data2 = data.quantifier;
 if(!((data2 === "all") || (data2 === "any"))){
-const err4 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema62.properties.quantifier.enum}};
+const err4 = {instancePath:instancePath+"/quantifier",keyword:"enum",params:{allowedValues: ["all","any"]}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2367,7 +2314,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err5 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2380,8 +2327,6 @@ validate141.errors = vErrors;
 return errors === 0;
 }
 
-const schema63 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/shared53"},"wrote":{"$ref":"#/definitions/shared54"},"read":{"$ref":"#/definitions/shared54"},"deleted":{"$ref":"#/definitions/shared54"},"contacted":{"$ref":"#/definitions/shared52"},"called":{"$ref":"#/definitions/shared0"},"prompted":{"$ref":"#/definitions/shared0"},"denied":{"$ref":"#/definitions/shared0"},"result":{"enum":["passed","failed"]},"since":{"$ref":"#/definitions/reset"},"within":{"type":"string"},"last":{"type":"number"},"at_least":{"type":"number"}}};
-const schema64 = {"if":{"type":"object"},"then":{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{"matches":{"$ref":"#/definitions/shared0"},"same":{"enum":["command"]}}},"else":{"$ref":"#/definitions/shared0"}};
 
 function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2414,7 +2359,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 1){
-const err1 = {instancePath,schemaPath:"#/then/maxProperties",keyword:"maxProperties",params:{limit: 1}};
+const err1 = {instancePath,keyword:"maxProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2424,7 +2369,7 @@ vErrors.push(err1);
 errors++;
 }
 if(Object.keys(data).length < 1){
-const err2 = {instancePath,schemaPath:"#/then/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err2 = {instancePath,keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2435,7 +2380,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "matches") || (key0 === "same"))){
-const err3 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err3 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2453,7 +2398,7 @@ errors = vErrors.length;
 }
 if(data.same !== undefined){
 if(!(data.same === "command")){
-const err4 = {instancePath:instancePath+"/same",schemaPath:"#/then/properties/same/enum",keyword:"enum",params:{allowedValues: schema64.then.properties.same.enum}};
+const err4 = {instancePath:instancePath+"/same",keyword:"enum",params:{allowedValues: ["command"]}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2465,7 +2410,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
+const err5 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2489,7 +2434,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err6 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err6 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2502,7 +2447,6 @@ validate155.errors = vErrors;
 return errors === 0;
 }
 
-const schema65 = {"if":{"type":"object"},"then":{"type":"object","minProperties":1,"additionalProperties":false,"properties":{"same":{"enum":["file"]}}},"else":{"$ref":"#/definitions/shared52"}};
 
 function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2552,7 +2496,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err1 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2597,7 +2541,7 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err1 = {instancePath,schemaPath:"#/then/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err1 = {instancePath,keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2608,7 +2552,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(key0 === "same")){
-const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2620,7 +2564,7 @@ errors++;
 }
 if(data.same !== undefined){
 if(!(data.same === "file")){
-const err3 = {instancePath:instancePath+"/same",schemaPath:"#/then/properties/same/enum",keyword:"enum",params:{allowedValues: schema65.then.properties.same.enum}};
+const err3 = {instancePath:instancePath+"/same",keyword:"enum",params:{allowedValues: ["file"]}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2632,7 +2576,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
+const err4 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2656,7 +2600,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err5 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2669,14 +2613,13 @@ validate159.errors = vErrors;
 return errors === 0;
 }
 
-const schema67 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"ran":{"$ref":"#/definitions/shared53"},"wrote":{"$ref":"#/definitions/shared54"},"read":{"$ref":"#/definitions/shared54"},"deleted":{"$ref":"#/definitions/shared54"},"contacted":{"$ref":"#/definitions/shared52"},"called":{"$ref":"#/definitions/shared0"},"prompted":{"$ref":"#/definitions/shared0"},"denied":{"$ref":"#/definitions/shared0"},"result":{"enum":["passed","failed"]}}};
 
 function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2686,8 +2629,8 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema67.properties, key0))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(!(func2.call(names1, key0))){
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2748,7 +2691,7 @@ errors = vErrors.length;
 if(data.result !== undefined){
 let data8 = data.result;
 if(!((data8 === "passed") || (data8 === "failed"))){
-const err2 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema67.properties.result.enum}};
+const err2 = {instancePath:instancePath+"/result",keyword:"enum",params:{allowedValues: ["passed","failed"]}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2760,7 +2703,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err3 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2779,7 +2722,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2789,8 +2732,8 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema63.properties, key0))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(!(func2.call(names2, key0))){
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2851,7 +2794,7 @@ errors = vErrors.length;
 if(data.result !== undefined){
 let data8 = data.result;
 if(!((data8 === "passed") || (data8 === "failed"))){
-const err2 = {instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema63.properties.result.enum}};
+const err2 = {instancePath:instancePath+"/result",keyword:"enum",params:{allowedValues: ["passed","failed"]}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2869,7 +2812,7 @@ errors = vErrors.length;
 }
 if(data.within !== undefined){
 if(typeof data.within !== "string"){
-const err3 = {instancePath:instancePath+"/within",schemaPath:"#/properties/within/type",keyword:"type",params:{type: "string"}};
+const err3 = {instancePath:instancePath+"/within",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2882,7 +2825,7 @@ errors++;
 if(data.last !== undefined){
 let data11 = data.last;
 if(!((typeof data11 == "number") && (isFinite(data11)))){
-const err4 = {instancePath:instancePath+"/last",schemaPath:"#/properties/last/type",keyword:"type",params:{type: "number"}};
+const err4 = {instancePath:instancePath+"/last",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2895,7 +2838,7 @@ errors++;
 if(data.at_least !== undefined){
 let data12 = data.at_least;
 if(!((typeof data12 == "number") && (isFinite(data12)))){
-const err5 = {instancePath:instancePath+"/at_least",schemaPath:"#/properties/at_least/type",keyword:"type",params:{type: "number"}};
+const err5 = {instancePath:instancePath+"/at_least",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2907,7 +2850,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err6 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3161,7 +3104,7 @@ if(_valid4){
 const _errs20 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.all === undefined){
-const err10 = {instancePath,schemaPath:"#/else/else/then/required",keyword:"required",params:{missingProperty: "all"}};
+const err10 = {instancePath,keyword:"required",params:{missingProperty: "all"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3172,7 +3115,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(key0 === "all")){
-const err11 = {instancePath,schemaPath:"#/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err11 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3190,7 +3133,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/else/else/then/type",keyword:"type",params:{type: "object"}};
+const err12 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3272,7 +3215,7 @@ if(_valid6){
 const _errs30 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.any === undefined){
-const err16 = {instancePath,schemaPath:"#/else/else/else/then/required",keyword:"required",params:{missingProperty: "any"}};
+const err16 = {instancePath,keyword:"required",params:{missingProperty: "any"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -3283,7 +3226,7 @@ errors++;
 }
 for(const key1 in data){
 if(!(key1 === "any")){
-const err17 = {instancePath,schemaPath:"#/else/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+const err17 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -3301,7 +3244,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/else/else/else/then/type",keyword:"type",params:{type: "object"}};
+const err18 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -3383,7 +3326,7 @@ if(_valid8){
 const _errs40 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.not === undefined){
-const err22 = {instancePath,schemaPath:"#/else/else/else/else/then/required",keyword:"required",params:{missingProperty: "not"}};
+const err22 = {instancePath,keyword:"required",params:{missingProperty: "not"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -3394,7 +3337,7 @@ errors++;
 }
 for(const key2 in data){
 if(!(key2 === "not")){
-const err23 = {instancePath,schemaPath:"#/else/else/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+const err23 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -3412,7 +3355,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err24 = {instancePath,schemaPath:"#/else/else/else/else/then/type",keyword:"type",params:{type: "object"}};
+const err24 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -3436,7 +3379,7 @@ valid10 = _valid8;
 ifClause4 = "else";
 }
 if(!valid10){
-const err25 = {instancePath,schemaPath:"#/else/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause4}};
+const err25 = {instancePath,keyword:"if",params:{failingKeyword: ifClause4}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -3450,7 +3393,7 @@ valid7 = _valid6;
 ifClause3 = "else";
 }
 if(!valid7){
-const err26 = {instancePath,schemaPath:"#/else/else/else/if",keyword:"if",params:{failingKeyword: ifClause3}};
+const err26 = {instancePath,keyword:"if",params:{failingKeyword: ifClause3}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -3464,7 +3407,7 @@ valid4 = _valid4;
 ifClause2 = "else";
 }
 if(!valid4){
-const err27 = {instancePath,schemaPath:"#/else/else/if",keyword:"if",params:{failingKeyword: ifClause2}};
+const err27 = {instancePath,keyword:"if",params:{failingKeyword: ifClause2}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -3478,7 +3421,7 @@ valid2 = _valid2;
 ifClause1 = "else";
 }
 if(!valid2){
-const err28 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+const err28 = {instancePath,keyword:"if",params:{failingKeyword: ifClause1}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -3492,7 +3435,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err29 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err29 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -3511,7 +3454,7 @@ let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length < 1){
-const err0 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3529,7 +3472,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+const err1 = {instancePath,keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3591,7 +3534,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err1 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3604,13 +3547,12 @@ validate51.errors = vErrors;
 return errors === 0;
 }
 
-const schema68 = {"enum":["deny","ask","warn","log","allow","interrupt","block","continue"]};
 
 function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((((data === "deny") || (data === "ask")) || (data === "warn")) || (data === "log")) || (data === "allow")) || (data === "interrupt")) || (data === "block")) || (data === "continue"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema68.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["deny","ask","warn","log","allow","interrupt","block","continue"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3658,7 +3600,7 @@ if(!_valid0){
 const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.action === undefined){
-const err1 = {instancePath,schemaPath:"#/allOf/0/else/required",keyword:"required",params:{missingProperty: "action"}};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "action"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3672,7 +3614,7 @@ var _valid0 = _errs4 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "else"}};
+const err2 = {instancePath,keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3711,7 +3653,7 @@ if(_valid1){
 const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.enforce === undefined){
-const err4 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "enforce"}};
+const err4 = {instancePath,keyword:"required",params:{missingProperty: "enforce"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3725,7 +3667,7 @@ var _valid1 = _errs8 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err5 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"}};
+const err5 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3822,7 +3764,7 @@ if(!_valid3){
 const _errs17 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.message === undefined){
-const err10 = {instancePath,schemaPath:"#/allOf/2/else/else/required",keyword:"required",params:{missingProperty: "message"}};
+const err10 = {instancePath,keyword:"required",params:{missingProperty: "message"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3836,7 +3778,7 @@ var _valid3 = _errs17 === errors;
 valid5 = _valid3;
 }
 if(!valid5){
-const err11 = {instancePath,schemaPath:"#/allOf/2/else/if",keyword:"if",params:{failingKeyword: "else"}};
+const err11 = {instancePath,keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3849,7 +3791,7 @@ var _valid2 = _errs13 === errors;
 valid3 = _valid2;
 }
 if(!valid3){
-const err12 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "else"}};
+const err12 = {instancePath,keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3860,7 +3802,7 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+const err13 = {instancePath,keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3870,7 +3812,7 @@ vErrors.push(err13);
 errors++;
 }
 if(data.on === undefined){
-const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "on"}};
+const err14 = {instancePath,keyword:"required",params:{missingProperty: "on"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -3880,8 +3822,8 @@ vErrors.push(err14);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema8.properties, key0))){
-const err15 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(!(func2.call(names3, key0))){
+const err15 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -3899,7 +3841,7 @@ errors = vErrors.length;
 }
 if(data.description !== undefined){
 if(typeof data.description !== "string"){
-const err16 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"}};
+const err16 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -3947,7 +3889,7 @@ errors = vErrors.length;
 }
 if(data.enforce !== undefined){
 if(!(data.enforce === "shadow")){
-const err17 = {instancePath:instancePath+"/enforce",schemaPath:"#/properties/enforce/enum",keyword:"enum",params:{allowedValues: schema8.properties.enforce.enum}};
+const err17 = {instancePath:instancePath+"/enforce",keyword:"enum",params:{allowedValues: ["shadow"]}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -3961,7 +3903,7 @@ if(data.until !== undefined){
 let data11 = data.until;
 if(typeof data11 === "string"){
 if(!pattern3.test(data11)){
-const err18 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}};
+const err18 = {instancePath:instancePath+"/until",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -3972,7 +3914,7 @@ errors++;
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/type",keyword:"type",params:{type: "string"}};
+const err19 = {instancePath:instancePath+"/until",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -3984,7 +3926,7 @@ errors++;
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-const err20 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}};
+const err20 = {instancePath:instancePath+"/message",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -3996,7 +3938,7 @@ errors++;
 }
 if(data.stop !== undefined){
 if(typeof data.stop !== "boolean"){
-const err21 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "boolean"}};
+const err21 = {instancePath:instancePath+"/stop",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -4008,7 +3950,7 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err22 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -4027,7 +3969,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rules === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rules"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rules"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4038,7 +3980,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((((key0 === "version") || (key0 === "datalog")) || (key0 === "rules")) || (key0 === "history")) || (key0 === "stop"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4050,7 +3992,7 @@ errors++;
 }
 if(data.version !== undefined){
 if(!(data.version === 1)){
-const err2 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/enum",keyword:"enum",params:{allowedValues: schema6.properties.version.enum}};
+const err2 = {instancePath:instancePath+"/version",keyword:"enum",params:{allowedValues: [1]}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4064,7 +4006,7 @@ if(data.datalog !== undefined){
 let data1 = data.datalog;
 if(Array.isArray(data1)){
 if(data1.length > 16){
-const err3 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/maxItems",keyword:"maxItems",params:{limit: 16}};
+const err3 = {instancePath:instancePath+"/datalog",keyword:"maxItems",params:{limit: 16}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4074,7 +4016,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data1.length < 1){
-const err4 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/minItems",keyword:"minItems",params:{limit: 1}};
+const err4 = {instancePath:instancePath+"/datalog",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4092,7 +4034,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/type",keyword:"type",params:{type: "array"}};
+const err5 = {instancePath:instancePath+"/datalog",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4114,7 +4056,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/rules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type: "array"}};
+const err6 = {instancePath:instancePath+"/rules",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4126,7 +4068,7 @@ errors++;
 }
 if(data.history !== undefined){
 if(!(data.history === "off")){
-const err7 = {instancePath:instancePath+"/history",schemaPath:"#/properties/history/enum",keyword:"enum",params:{allowedValues: schema6.properties.history.enum}};
+const err7 = {instancePath:instancePath+"/history",keyword:"enum",params:{allowedValues: ["off"]}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4140,7 +4082,7 @@ if(data.stop !== undefined){
 let data6 = data.stop;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.verify === undefined){
-const err8 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/required",keyword:"required",params:{missingProperty: "verify"}};
+const err8 = {instancePath:instancePath+"/stop",keyword:"required",params:{missingProperty: "verify"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4151,7 +4093,7 @@ errors++;
 }
 for(const key1 in data6){
 if(!(key1 === "verify")){
-const err9 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+const err9 = {instancePath:instancePath+"/stop",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4163,7 +4105,7 @@ errors++;
 }
 if(data6.verify !== undefined){
 if(typeof data6.verify !== "boolean"){
-const err10 = {instancePath:instancePath+"/stop/verify",schemaPath:"#/properties/stop/properties/verify/type",keyword:"type",params:{type: "boolean"}};
+const err10 = {instancePath:instancePath+"/stop/verify",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4175,7 +4117,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "object"}};
+const err11 = {instancePath:instancePath+"/stop",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4187,7 +4129,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err12 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }

@@ -1,13 +1,8 @@
 // Generated from schemas/rulespec.schema.json by `npm run generate`.
 "use strict";
+const names0 = {"id":0,"claim":0,"relation":0,"rule":0,"value":0,"quantifier":0,"source":0,"severity":0,"message":0,"require_evidence":0,"owner":0,"notes":0,"when":0};
 export const validate = validate21;
 export default validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"rulespec","type":"object","additionalProperties":false,"properties":{"extends":{"$ref":"#/definitions/shared0"},"include":{"$ref":"#/definitions/shared0"},"claims":{"type":"array","items":{"$ref":"#/definitions/claim"}},"datalog":{"type":"array","maxItems":16,"items":{"$ref":"#/definitions/shared4"}},"reports":{"type":"array","maxItems":16,"items":{"if":{"type":"object"},"then":{"type":"object","required":["path","by"],"additionalProperties":false,"properties":{"path":{"$ref":"#/definitions/shared4"},"by":{"$ref":"#/definitions/shared4"}}},"else":{"$ref":"#/definitions/shared4"}}},"require_evidence":{"type":"boolean"},"base":{"$ref":"#/definitions/shared4"},"predicates":{"type":"array","items":{"$ref":"#/definitions/predicate"}}},"definitions":{"claim":{"type":"object","required":["name","selector"],"additionalProperties":false,"properties":{"name":{"$ref":"#/definitions/shared4"},"selector":{"$ref":"#/definitions/shared4"}}},"predicate":{"type":"object","required":["rule","source"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"claim":{"$ref":"#/definitions/shared4"},"relation":{"$ref":"#/definitions/shared4"},"rule":{"$ref":"#/definitions/shared6"},"value":{},"quantifier":{"enum":["all","any"]},"source":{"$ref":"#/definitions/shared4"},"severity":{"enum":["error","warning","info"]},"message":{"type":"string"},"require_evidence":{"type":"boolean"},"owner":{"$ref":"#/definitions/shared4"},"notes":{"type":"string"},"when":{"if":{"type":"array"},"then":{"$ref":"#/definitions/shared7"},"else":{"$ref":"#/definitions/shared8"}}},"allOf":[{"$ref":"#/definitions/shared9"},{"$ref":"#/definitions/shared13"},{"$ref":"#/definitions/shared17"},{"$ref":"#/definitions/shared21"},{"$ref":"#/definitions/shared25"},{"$ref":"#/definitions/shared30"},{"$ref":"#/definitions/shared34"},{"$ref":"#/definitions/shared39"},{"$ref":"#/definitions/shared43"},{"$ref":"#/definitions/shared47"},{"$ref":"#/definitions/shared51"}]},"condition":{"if":{"type":"object","required":["all"],"properties":{"all":true}},"then":{"type":"object","additionalProperties":false,"properties":{"all":{"$ref":"#/definitions/shared7"}}},"else":{"if":{"type":"object","required":["any"],"properties":{"any":true}},"then":{"type":"object","additionalProperties":false,"properties":{"any":{"$ref":"#/definitions/shared7"}}},"else":{"if":{"type":"object","required":["not"],"properties":{"not":true}},"then":{"type":"object","additionalProperties":false,"properties":{"not":{"$ref":"#/definitions/shared8"}}},"else":{"$ref":"#/definitions/test"}}}},"test":{"type":"object","required":["rule"],"additionalProperties":false,"properties":{"claim":{"$ref":"#/definitions/shared4"},"relation":{"$ref":"#/definitions/shared4"},"rule":{"$ref":"#/definitions/shared6"},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"$ref":"#/definitions/shared9"},{"$ref":"#/definitions/shared13"},{"$ref":"#/definitions/shared17"},{"$ref":"#/definitions/shared21"},{"$ref":"#/definitions/shared25"},{"$ref":"#/definitions/shared30"},{"$ref":"#/definitions/shared34"},{"$ref":"#/definitions/shared39"},{"$ref":"#/definitions/shared43"},{"$ref":"#/definitions/shared47"},{"$ref":"#/definitions/shared51"}]},"shared4":{"type":"string","pattern":"\\S"},"shared5":{"type":"string","pattern":"^[0-9a-fA-F]{64}$"},"shared3":{"type":"object","required":["path"],"additionalProperties":false,"properties":{"path":{"$ref":"#/definitions/shared4"},"sha256":{"$ref":"#/definitions/shared5"}}},"shared2":{"if":{"type":"object"},"then":{"$ref":"#/definitions/shared3"},"else":{"$ref":"#/definitions/shared4"}},"shared1":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared2"}},"shared0":{"if":{"type":"array"},"then":{"$ref":"#/definitions/shared1"},"else":{"$ref":"#/definitions/shared2"}},"shared6":{"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","diff_at_most","unchanged","commit_exists","file_contains","file_matches","value_in_file","documented_in","command_passed","coverage_at_least","covered","no_findings"]},"shared8":{"$ref":"#/definitions/condition"},"shared7":{"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared8"}},"shared11":{"enum":["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]},"shared10":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared11"}}},"shared12":{"properties":{"value":false}},"shared9":{"if":{"$ref":"#/definitions/shared10"},"then":{"$ref":"#/definitions/shared12"}},"shared15":{"enum":["equals","contains","not_contains"]},"shared14":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared15"}}},"shared16":{"required":["value"],"properties":{"value":{"not":{"type":"null"}}}},"shared13":{"if":{"$ref":"#/definitions/shared14"},"then":{"$ref":"#/definitions/shared16"}},"shared18":{"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}},"shared20":{"type":"array","minItems":1,"items":{"not":{"type":"null"}}},"shared19":{"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared20"}}},"shared17":{"if":{"$ref":"#/definitions/shared18"},"then":{"$ref":"#/definitions/shared19"}},"shared23":{"enum":["greater_than","less_than","coverage_at_least"]},"shared22":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared23"}}},"shared24":{"required":["value"],"properties":{"value":{"type":"number"}}},"shared21":{"if":{"$ref":"#/definitions/shared22"},"then":{"$ref":"#/definitions/shared24"}},"shared27":{"enum":["min_length","max_length","diff_at_most"]},"shared26":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared27"}}},"shared29":{"type":"integer","minimum":0},"shared28":{"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared29"}}},"shared25":{"if":{"$ref":"#/definitions/shared26"},"then":{"$ref":"#/definitions/shared28"}},"shared32":{"enum":["matches","file_matches"]},"shared31":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared32"}}},"shared33":{"required":["value"],"properties":{"value":{"type":"string"}}},"shared30":{"if":{"$ref":"#/definitions/shared31"},"then":{"$ref":"#/definitions/shared33"}},"shared36":{"enum":["file_contains","documented_in"]},"shared35":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared36"}}},"shared38":{"type":"string","pattern":"[\\s\\S]"},"shared37":{"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared38"}}},"shared34":{"if":{"$ref":"#/definitions/shared35"},"then":{"$ref":"#/definitions/shared37"}},"shared40":{"required":["rule"],"properties":{"rule":{"enum":["value_in_file"]}}},"shared42":{"type":"string","pattern":"\\S\\s*#\\s*\\S"},"shared41":{"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared42"}}},"shared39":{"if":{"$ref":"#/definitions/shared40"},"then":{"$ref":"#/definitions/shared41"}},"shared44":{"required":["rule"],"properties":{"rule":{"enum":["no_findings"]}}},"shared46":{"enum":["error","warning","note"]},"shared45":{"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared46"}}},"shared43":{"if":{"$ref":"#/definitions/shared44"},"then":{"$ref":"#/definitions/shared45"}},"shared49":{"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]},"shared48":{"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared49"}}},"shared50":{"properties":{"quantifier":false}},"shared47":{"if":{"$ref":"#/definitions/shared48"},"then":{"$ref":"#/definitions/shared50"}},"shared52":{"required":["relation"],"properties":{"relation":true}},"shared53":{"properties":{"claim":false}},"shared54":{"required":["claim"],"properties":{"claim":true}},"shared51":{"if":{"$ref":"#/definitions/shared52"},"then":{"$ref":"#/definitions/shared53"},"else":{"$ref":"#/definitions/shared54"}}}};
-const schema7 = {"if":{"type":"array"},"then":{"$ref":"#/definitions/shared1"},"else":{"$ref":"#/definitions/shared2"}};
-const schema8 = {"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared2"}};
-const schema9 = {"if":{"type":"object"},"then":{"$ref":"#/definitions/shared3"},"else":{"$ref":"#/definitions/shared4"}};
-const schema10 = {"type":"object","required":["path"],"additionalProperties":false,"properties":{"path":{"$ref":"#/definitions/shared4"},"sha256":{"$ref":"#/definitions/shared5"}}};
-const schema11 = {"type":"string","pattern":"\\S"};
 const pattern0 = new RegExp("\\S", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -15,7 +10,7 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern0.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "\\S"}};
+const err0 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -26,7 +21,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -39,7 +34,6 @@ validate26.errors = vErrors;
 return errors === 0;
 }
 
-const schema12 = {"type":"string","pattern":"^[0-9a-fA-F]{64}$"};
 const pattern1 = new RegExp("^[0-9a-fA-F]{64}$", "u");
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -47,7 +41,7 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern1.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{64}$"}};
+const err0 = {instancePath,keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{64}$"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -58,7 +52,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -77,7 +71,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -88,7 +82,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "path") || (key0 === "sha256"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -112,7 +106,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err2 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -174,7 +168,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err1 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -193,7 +187,7 @@ let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length < 1){
-const err0 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -211,7 +205,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+const err1 = {instancePath,keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -273,7 +267,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err1 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -286,14 +280,13 @@ validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema13 = {"type":"object","required":["name","selector"],"additionalProperties":false,"properties":{"name":{"$ref":"#/definitions/shared4"},"selector":{"$ref":"#/definitions/shared4"}}};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "name"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -303,7 +296,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.selector === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selector"}};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "selector"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -314,7 +307,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "name") || (key0 === "selector"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -338,7 +331,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err3 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -351,16 +344,12 @@ validate37.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":"object","required":["rule","source"],"additionalProperties":false,"properties":{"id":{"type":"string","pattern":"^\\S+$"},"claim":{"$ref":"#/definitions/shared4"},"relation":{"$ref":"#/definitions/shared4"},"rule":{"$ref":"#/definitions/shared6"},"value":{},"quantifier":{"enum":["all","any"]},"source":{"$ref":"#/definitions/shared4"},"severity":{"enum":["error","warning","info"]},"message":{"type":"string"},"require_evidence":{"type":"boolean"},"owner":{"$ref":"#/definitions/shared4"},"notes":{"type":"string"},"when":{"if":{"type":"array"},"then":{"$ref":"#/definitions/shared7"},"else":{"$ref":"#/definitions/shared8"}}},"allOf":[{"$ref":"#/definitions/shared9"},{"$ref":"#/definitions/shared13"},{"$ref":"#/definitions/shared17"},{"$ref":"#/definitions/shared21"},{"$ref":"#/definitions/shared25"},{"$ref":"#/definitions/shared30"},{"$ref":"#/definitions/shared34"},{"$ref":"#/definitions/shared39"},{"$ref":"#/definitions/shared43"},{"$ref":"#/definitions/shared47"},{"$ref":"#/definitions/shared51"}]};
-const schema15 = {"if":{"$ref":"#/definitions/shared10"},"then":{"$ref":"#/definitions/shared12"}};
-const schema16 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared11"}}};
-const schema17 = {"enum":["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]};
 
 function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((((((data === "exists") || (data === "not_exists")) || (data === "is_file")) || (data === "is_test")) || (data === "changed")) || (data === "test_passed")) || (data === "changed_only")) || (data === "unchanged")) || (data === "commit_exists")) || (data === "command_passed")) || (data === "covered"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema17.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -379,7 +368,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -399,14 +388,13 @@ validate48.errors = vErrors;
 return errors === 0;
 }
 
-const schema18 = {"properties":{"value":false}};
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value !== undefined){
-const err0 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/false schema",keyword:"false schema",params:{}};
+const err0 = {instancePath:instancePath+"/value",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -451,7 +439,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -464,15 +452,12 @@ validate47.errors = vErrors;
 return errors === 0;
 }
 
-const schema19 = {"if":{"$ref":"#/definitions/shared14"},"then":{"$ref":"#/definitions/shared16"}};
-const schema20 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared15"}}};
-const schema21 = {"enum":["equals","contains","not_contains"]};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "equals") || (data === "contains")) || (data === "not_contains"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema21.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["equals","contains","not_contains"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -491,7 +476,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -511,14 +496,13 @@ validate56.errors = vErrors;
 return errors === 0;
 }
 
-const schema22 = {"required":["value"],"properties":{"value":{"not":{"type":"null"}}}};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -542,7 +526,7 @@ errors++;
 }
 var valid1 = _errs2 === errors;
 if(valid1){
-const err2 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/not",keyword:"not",params:{}};
+const err2 = {instancePath:instancePath+"/value",keyword:"not",params:{}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -599,7 +583,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -612,15 +596,13 @@ validate55.errors = vErrors;
 return errors === 0;
 }
 
-const schema23 = {"if":{"$ref":"#/definitions/shared18"},"then":{"$ref":"#/definitions/shared19"}};
-const schema24 = {"required":["rule"],"properties":{"rule":{"enum":["any_of","none_of"]}}};
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -632,7 +614,7 @@ errors++;
 if(data.rule !== undefined){
 let data0 = data.rule;
 if(!((data0 === "any_of") || (data0 === "none_of"))){
-const err1 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema24.properties.rule.enum}};
+const err1 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["any_of","none_of"]}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -647,15 +629,13 @@ validate64.errors = vErrors;
 return errors === 0;
 }
 
-const schema25 = {"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared20"}}};
-const schema26 = {"type":"array","minItems":1,"items":{"not":{"type":"null"}}};
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length < 1){
-const err0 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -680,7 +660,7 @@ errors++;
 }
 var valid2 = _errs3 === errors;
 if(valid2){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/items/not",keyword:"not",params:{}};
+const err2 = {instancePath:instancePath+"/" + i0,keyword:"not",params:{}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -703,7 +683,7 @@ vErrors = null;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+const err3 = {instancePath,keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -722,7 +702,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -773,7 +753,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -786,15 +766,12 @@ validate63.errors = vErrors;
 return errors === 0;
 }
 
-const schema27 = {"if":{"$ref":"#/definitions/shared22"},"then":{"$ref":"#/definitions/shared24"}};
-const schema28 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared23"}}};
-const schema29 = {"enum":["greater_than","less_than","coverage_at_least"]};
 
 function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "greater_than") || (data === "less_than")) || (data === "coverage_at_least"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema29.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["greater_than","less_than","coverage_at_least"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -813,7 +790,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -833,14 +810,13 @@ validate72.errors = vErrors;
 return errors === 0;
 }
 
-const schema30 = {"required":["value"],"properties":{"value":{"type":"number"}}};
 
 function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -852,7 +828,7 @@ errors++;
 if(data.value !== undefined){
 let data0 = data.value;
 if(!((typeof data0 == "number") && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "number"}};
+const err1 = {instancePath:instancePath+"/value",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -898,7 +874,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -911,15 +887,12 @@ validate71.errors = vErrors;
 return errors === 0;
 }
 
-const schema31 = {"if":{"$ref":"#/definitions/shared26"},"then":{"$ref":"#/definitions/shared28"}};
-const schema32 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared27"}}};
-const schema33 = {"enum":["min_length","max_length","diff_at_most"]};
 
 function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "min_length") || (data === "max_length")) || (data === "diff_at_most"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema33.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["min_length","max_length","diff_at_most"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -938,7 +911,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -958,14 +931,12 @@ validate80.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared29"}}};
-const schema35 = {"type":"integer","minimum":0};
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "integer"}};
+const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -976,7 +947,7 @@ errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data < 0 || isNaN(data)){
-const err1 = {instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+const err1 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -996,7 +967,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1047,7 +1018,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1060,15 +1031,12 @@ validate79.errors = vErrors;
 return errors === 0;
 }
 
-const schema36 = {"if":{"$ref":"#/definitions/shared31"},"then":{"$ref":"#/definitions/shared33"}};
-const schema37 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared32"}}};
-const schema38 = {"enum":["matches","file_matches"]};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((data === "matches") || (data === "file_matches"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema38.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["matches","file_matches"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1087,7 +1055,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1107,14 +1075,13 @@ validate90.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"required":["value"],"properties":{"value":{"type":"string"}}};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1125,7 +1092,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(typeof data.value !== "string"){
-const err1 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath:instancePath+"/value",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1171,7 +1138,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1184,15 +1151,12 @@ validate89.errors = vErrors;
 return errors === 0;
 }
 
-const schema40 = {"if":{"$ref":"#/definitions/shared35"},"then":{"$ref":"#/definitions/shared37"}};
-const schema41 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared36"}}};
-const schema42 = {"enum":["file_contains","documented_in"]};
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((data === "file_contains") || (data === "documented_in"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema42.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["file_contains","documented_in"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1211,7 +1175,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1231,8 +1195,6 @@ validate98.errors = vErrors;
 return errors === 0;
 }
 
-const schema43 = {"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared38"}}};
-const schema44 = {"type":"string","pattern":"[\\s\\S]"};
 const pattern2 = new RegExp("[\\s\\S]", "u");
 
 function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1240,7 +1202,7 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern2.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "[\\s\\S]"}};
+const err0 = {instancePath,keyword:"pattern",params:{pattern: "[\\s\\S]"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1251,7 +1213,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1270,7 +1232,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1321,7 +1283,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1334,15 +1296,13 @@ validate97.errors = vErrors;
 return errors === 0;
 }
 
-const schema45 = {"if":{"$ref":"#/definitions/shared40"},"then":{"$ref":"#/definitions/shared41"}};
-const schema46 = {"required":["rule"],"properties":{"rule":{"enum":["value_in_file"]}}};
 
 function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1353,7 +1313,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(data.rule === "value_in_file")){
-const err1 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema46.properties.rule.enum}};
+const err1 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["value_in_file"]}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1368,8 +1328,6 @@ validate108.errors = vErrors;
 return errors === 0;
 }
 
-const schema47 = {"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared42"}}};
-const schema48 = {"type":"string","pattern":"\\S\\s*#\\s*\\S"};
 const pattern3 = new RegExp("\\S\\s*#\\s*\\S", "u");
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -1377,7 +1335,7 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern3.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"}};
+const err0 = {instancePath,keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1388,7 +1346,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1407,7 +1365,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1458,7 +1416,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1471,15 +1429,13 @@ validate107.errors = vErrors;
 return errors === 0;
 }
 
-const schema49 = {"if":{"$ref":"#/definitions/shared44"},"then":{"$ref":"#/definitions/shared45"}};
-const schema50 = {"required":["rule"],"properties":{"rule":{"enum":["no_findings"]}}};
 
 function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1490,7 +1446,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(data.rule === "no_findings")){
-const err1 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/enum",keyword:"enum",params:{allowedValues: schema50.properties.rule.enum}};
+const err1 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["no_findings"]}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1505,14 +1461,12 @@ validate116.errors = vErrors;
 return errors === 0;
 }
 
-const schema51 = {"required":["value"],"properties":{"value":{"$ref":"#/definitions/shared46"}}};
-const schema52 = {"enum":["error","warning","note"]};
 
 function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "error") || (data === "warning")) || (data === "note"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema52.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["error","warning","note"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1531,7 +1485,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1582,7 +1536,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1595,15 +1549,12 @@ validate115.errors = vErrors;
 return errors === 0;
 }
 
-const schema53 = {"if":{"$ref":"#/definitions/shared48"},"then":{"$ref":"#/definitions/shared50"}};
-const schema54 = {"required":["rule"],"properties":{"rule":{"$ref":"#/definitions/shared49"}}};
-const schema55 = {"enum":["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]};
 
 function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((((data === "exists") || (data === "not_exists")) || (data === "contains")) || (data === "not_contains")) || (data === "none_of")) || (data === "min_length")) || (data === "max_length")) || (data === "changed_only"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema55.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1622,7 +1573,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1642,14 +1593,13 @@ validate124.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"properties":{"quantifier":false}};
 
 function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.quantifier !== undefined){
-const err0 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/false schema",keyword:"false schema",params:{}};
+const err0 = {instancePath:instancePath+"/quantifier",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1694,7 +1644,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1707,15 +1657,13 @@ validate123.errors = vErrors;
 return errors === 0;
 }
 
-const schema57 = {"if":{"$ref":"#/definitions/shared52"},"then":{"$ref":"#/definitions/shared53"},"else":{"$ref":"#/definitions/shared54"}};
-const schema58 = {"required":["relation"],"properties":{"relation":true}};
 
 function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.relation === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "relation"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "relation"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1729,14 +1677,13 @@ validate132.errors = vErrors;
 return errors === 0;
 }
 
-const schema59 = {"properties":{"claim":false}};
 
 function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.claim !== undefined){
-const err0 = {instancePath:instancePath+"/claim",schemaPath:"#/properties/claim/false schema",keyword:"false schema",params:{}};
+const err0 = {instancePath:instancePath+"/claim",keyword:"false schema",params:{}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1750,14 +1697,13 @@ validate134.errors = vErrors;
 return errors === 0;
 }
 
-const schema60 = {"required":["claim"],"properties":{"claim":true}};
 
 function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.claim === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "claim"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "claim"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1814,7 +1760,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err0 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err0 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1827,13 +1773,12 @@ validate131.errors = vErrors;
 return errors === 0;
 }
 
-const schema61 = {"enum":["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","diff_at_most","unchanged","commit_exists","file_contains","file_matches","value_in_file","documented_in","command_passed","coverage_at_least","covered","no_findings"]};
 
 function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((((((((((((((((((((((((data === "exists") || (data === "not_exists")) || (data === "equals")) || (data === "contains")) || (data === "not_contains")) || (data === "any_of")) || (data === "none_of")) || (data === "greater_than")) || (data === "less_than")) || (data === "min_length")) || (data === "max_length")) || (data === "matches")) || (data === "is_file")) || (data === "is_test")) || (data === "changed")) || (data === "test_passed")) || (data === "changed_only")) || (data === "diff_at_most")) || (data === "unchanged")) || (data === "commit_exists")) || (data === "file_contains")) || (data === "file_matches")) || (data === "value_in_file")) || (data === "documented_in")) || (data === "command_passed")) || (data === "coverage_at_least")) || (data === "covered")) || (data === "no_findings"))){
-const err0 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema61.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","diff_at_most","unchanged","commit_exists","file_contains","file_matches","value_in_file","documented_in","command_passed","coverage_at_least","covered","no_findings"]}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1846,11 +1791,8 @@ validate141.errors = vErrors;
 return errors === 0;
 }
 
-const schema62 = {"type":"array","minItems":1,"items":{"$ref":"#/definitions/shared8"}};
-const schema63 = {"if":{"type":"object","required":["all"],"properties":{"all":true}},"then":{"type":"object","additionalProperties":false,"properties":{"all":{"$ref":"#/definitions/shared7"}}},"else":{"if":{"type":"object","required":["any"],"properties":{"any":true}},"then":{"type":"object","additionalProperties":false,"properties":{"any":{"$ref":"#/definitions/shared7"}}},"else":{"if":{"type":"object","required":["not"],"properties":{"not":true}},"then":{"type":"object","additionalProperties":false,"properties":{"not":{"$ref":"#/definitions/shared8"}}},"else":{"$ref":"#/definitions/test"}}}};
 const wrapper0 = {validate: validate145};
 const wrapper2 = {validate: validate146};
-const schema64 = {"type":"object","required":["rule"],"additionalProperties":false,"properties":{"claim":{"$ref":"#/definitions/shared4"},"relation":{"$ref":"#/definitions/shared4"},"rule":{"$ref":"#/definitions/shared6"},"value":{},"quantifier":{"enum":["all","any"]}},"allOf":[{"$ref":"#/definitions/shared9"},{"$ref":"#/definitions/shared13"},{"$ref":"#/definitions/shared17"},{"$ref":"#/definitions/shared21"},{"$ref":"#/definitions/shared25"},{"$ref":"#/definitions/shared30"},{"$ref":"#/definitions/shared34"},{"$ref":"#/definitions/shared39"},{"$ref":"#/definitions/shared43"},{"$ref":"#/definitions/shared47"},{"$ref":"#/definitions/shared51"}]};
 
 function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1901,7 +1843,7 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1912,7 +1854,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((((key0 === "claim") || (key0 === "relation")) || (key0 === "rule")) || (key0 === "value")) || (key0 === "quantifier"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1943,7 +1885,7 @@ errors = vErrors.length;
 if(data.quantifier !== undefined){
 let data3 = data.quantifier;
 if(!((data3 === "all") || (data3 === "any"))){
-const err2 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema64.properties.quantifier.enum}};
+const err2 = {instancePath:instancePath+"/quantifier",keyword:"enum",params:{allowedValues: ["all","any"]}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1955,7 +1897,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err3 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2016,7 +1958,7 @@ const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(key0 === "all")){
-const err2 = {instancePath,schemaPath:"#/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2034,7 +1976,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/then/type",keyword:"type",params:{type: "object"}};
+const err3 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2093,7 +2035,7 @@ const _errs11 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key1 in data){
 if(!(key1 === "any")){
-const err6 = {instancePath,schemaPath:"#/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+const err6 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2111,7 +2053,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/else/then/type",keyword:"type",params:{type: "object"}};
+const err7 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2170,7 +2112,7 @@ const _errs19 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key2 in data){
 if(!(key2 === "not")){
-const err10 = {instancePath,schemaPath:"#/else/else/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+const err10 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2188,7 +2130,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/else/else/then/type",keyword:"type",params:{type: "object"}};
+const err11 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2212,7 +2154,7 @@ valid4 = _valid2;
 ifClause2 = "else";
 }
 if(!valid4){
-const err12 = {instancePath,schemaPath:"#/else/else/if",keyword:"if",params:{failingKeyword: ifClause2}};
+const err12 = {instancePath,keyword:"if",params:{failingKeyword: ifClause2}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2226,7 +2168,7 @@ valid2 = _valid1;
 ifClause1 = "else";
 }
 if(!valid2){
-const err13 = {instancePath,schemaPath:"#/else/if",keyword:"if",params:{failingKeyword: ifClause1}};
+const err13 = {instancePath,keyword:"if",params:{failingKeyword: ifClause1}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2240,7 +2182,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err14 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err14 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2259,7 +2201,7 @@ let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length < 1){
-const err0 = {instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1}};
+const err0 = {instancePath,keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2277,7 +2219,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+const err1 = {instancePath,keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2342,7 +2284,7 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rule"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2352,7 +2294,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.source === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "source"}};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "source"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2362,8 +2304,8 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema14.properties, key0))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(!(func2.call(names0, key0))){
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2388,7 +2330,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"}};
+const err4 = {instancePath:instancePath+"/id",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2419,7 +2361,7 @@ errors = vErrors.length;
 if(data.quantifier !== undefined){
 let data4 = data.quantifier;
 if(!((data4 === "all") || (data4 === "any"))){
-const err5 = {instancePath:instancePath+"/quantifier",schemaPath:"#/properties/quantifier/enum",keyword:"enum",params:{allowedValues: schema14.properties.quantifier.enum}};
+const err5 = {instancePath:instancePath+"/quantifier",keyword:"enum",params:{allowedValues: ["all","any"]}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2438,7 +2380,7 @@ errors = vErrors.length;
 if(data.severity !== undefined){
 let data6 = data.severity;
 if(!(((data6 === "error") || (data6 === "warning")) || (data6 === "info"))){
-const err6 = {instancePath:instancePath+"/severity",schemaPath:"#/properties/severity/enum",keyword:"enum",params:{allowedValues: schema14.properties.severity.enum}};
+const err6 = {instancePath:instancePath+"/severity",keyword:"enum",params:{allowedValues: ["error","warning","info"]}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2450,7 +2392,7 @@ errors++;
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-const err7 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"}};
+const err7 = {instancePath:instancePath+"/message",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2462,7 +2404,7 @@ errors++;
 }
 if(data.require_evidence !== undefined){
 if(typeof data.require_evidence !== "boolean"){
-const err8 = {instancePath:instancePath+"/require_evidence",schemaPath:"#/properties/require_evidence/type",keyword:"type",params:{type: "boolean"}};
+const err8 = {instancePath:instancePath+"/require_evidence",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2480,7 +2422,7 @@ errors = vErrors.length;
 }
 if(data.notes !== undefined){
 if(typeof data.notes !== "string"){
-const err9 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "string"}};
+const err9 = {instancePath:instancePath+"/notes",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2537,7 +2479,7 @@ valid2 = _valid0;
 ifClause0 = "else";
 }
 if(!valid2){
-const err11 = {instancePath:instancePath+"/when",schemaPath:"#/properties/when/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err11 = {instancePath:instancePath+"/when",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2549,7 +2491,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err12 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2569,7 +2511,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((((((key0 === "extends") || (key0 === "include")) || (key0 === "claims")) || (key0 === "datalog")) || (key0 === "reports")) || (key0 === "require_evidence")) || (key0 === "base")) || (key0 === "predicates"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2603,7 +2545,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err1 = {instancePath:instancePath+"/claims",schemaPath:"#/properties/claims/type",keyword:"type",params:{type: "array"}};
+const err1 = {instancePath:instancePath+"/claims",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2617,7 +2559,7 @@ if(data.datalog !== undefined){
 let data4 = data.datalog;
 if(Array.isArray(data4)){
 if(data4.length > 16){
-const err2 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/maxItems",keyword:"maxItems",params:{limit: 16}};
+const err2 = {instancePath:instancePath+"/datalog",keyword:"maxItems",params:{limit: 16}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2635,7 +2577,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/datalog",schemaPath:"#/properties/datalog/type",keyword:"type",params:{type: "array"}};
+const err3 = {instancePath:instancePath+"/datalog",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2649,7 +2591,7 @@ if(data.reports !== undefined){
 let data6 = data.reports;
 if(Array.isArray(data6)){
 if(data6.length > 16){
-const err4 = {instancePath:instancePath+"/reports",schemaPath:"#/properties/reports/maxItems",keyword:"maxItems",params:{limit: 16}};
+const err4 = {instancePath:instancePath+"/reports",keyword:"maxItems",params:{limit: 16}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2689,7 +2631,7 @@ if(_valid0){
 const _errs16 = errors;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if(data7.path === undefined){
-const err6 = {instancePath:instancePath+"/reports/" + i2,schemaPath:"#/properties/reports/items/then/required",keyword:"required",params:{missingProperty: "path"}};
+const err6 = {instancePath:instancePath+"/reports/" + i2,keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2699,7 +2641,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data7.by === undefined){
-const err7 = {instancePath:instancePath+"/reports/" + i2,schemaPath:"#/properties/reports/items/then/required",keyword:"required",params:{missingProperty: "by"}};
+const err7 = {instancePath:instancePath+"/reports/" + i2,keyword:"required",params:{missingProperty: "by"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2710,7 +2652,7 @@ errors++;
 }
 for(const key1 in data7){
 if(!((key1 === "path") || (key1 === "by"))){
-const err8 = {instancePath:instancePath+"/reports/" + i2,schemaPath:"#/properties/reports/items/then/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+const err8 = {instancePath:instancePath+"/reports/" + i2,keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2734,7 +2676,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/reports/" + i2,schemaPath:"#/properties/reports/items/then/type",keyword:"type",params:{type: "object"}};
+const err9 = {instancePath:instancePath+"/reports/" + i2,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2758,7 +2700,7 @@ valid7 = _valid0;
 ifClause0 = "else";
 }
 if(!valid7){
-const err10 = {instancePath:instancePath+"/reports/" + i2,schemaPath:"#/properties/reports/items/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err10 = {instancePath:instancePath+"/reports/" + i2,keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2770,7 +2712,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/reports",schemaPath:"#/properties/reports/type",keyword:"type",params:{type: "array"}};
+const err11 = {instancePath:instancePath+"/reports",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2782,7 +2724,7 @@ errors++;
 }
 if(data.require_evidence !== undefined){
 if(typeof data.require_evidence !== "boolean"){
-const err12 = {instancePath:instancePath+"/require_evidence",schemaPath:"#/properties/require_evidence/type",keyword:"type",params:{type: "boolean"}};
+const err12 = {instancePath:instancePath+"/require_evidence",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2810,7 +2752,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/predicates",schemaPath:"#/properties/predicates/type",keyword:"type",params:{type: "array"}};
+const err13 = {instancePath:instancePath+"/predicates",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2822,7 +2764,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err14 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }

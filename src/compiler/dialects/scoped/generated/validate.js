@@ -1,11 +1,9 @@
 // Generated from schemas/scoped-rules.schema.json by `npm run generate`.
 "use strict";
+const names0 = {"id":0,"name":0,"type":0,"pattern":0,"patterns":0,"llm_review":0,"prompt":0,"action":0,"decision":0,"tool":0,"on_unavailable":0,"message":0,"project":0,"enabled":0,"enforce":0,"until":0};
 export const validate = validate21;
 export default validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"scoped rules","type":"object","required":["scoped_rules"],"additionalProperties":false,"properties":{"version":{"enum":[1]},"scoped_rules":{"type":"array","items":{"$ref":"#/definitions/scoped_rule"}}},"definitions":{"scoped_rule":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"name":{"$ref":"#/definitions/shared0"},"type":{"$ref":"#/definitions/shared0"},"pattern":{"$ref":"#/definitions/shared0"},"patterns":{"if":{"type":"null"},"then":{},"else":{"if":{"type":"array"},"then":{"type":"array","items":{"type":"string"}},"else":{"type":"string"}}},"llm_review":{"$ref":"#/definitions/shared1"},"prompt":{"$ref":"#/definitions/shared0"},"action":{"$ref":"#/definitions/shared0"},"decision":{"$ref":"#/definitions/shared0"},"tool":{"$ref":"#/definitions/shared0"},"on_unavailable":{"$ref":"#/definitions/shared0"},"message":{"$ref":"#/definitions/shared0"},"project":{"$ref":"#/definitions/shared0"},"enabled":{"$ref":"#/definitions/shared1"},"enforce":{"enum":["shadow"]},"until":{"type":"string","pattern":"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}},"allOf":[{"if":{"required":["until"],"properties":{"until":true}},"then":{"required":["enforce"],"properties":{"enforce":true}},"else":{}}]},"shared0":{"if":{"type":"null"},"then":{},"else":{"type":"string"}},"shared2":{"if":{"type":"number"},"then":{},"else":{"type":"boolean"}},"shared1":{"if":{"type":"null"},"then":{},"else":{"$ref":"#/definitions/shared2"}}}};
-const schema7 = {"type":"object","additionalProperties":false,"properties":{"id":{"type":"integer","minimum":0},"name":{"$ref":"#/definitions/shared0"},"type":{"$ref":"#/definitions/shared0"},"pattern":{"$ref":"#/definitions/shared0"},"patterns":{"if":{"type":"null"},"then":{},"else":{"if":{"type":"array"},"then":{"type":"array","items":{"type":"string"}},"else":{"type":"string"}}},"llm_review":{"$ref":"#/definitions/shared1"},"prompt":{"$ref":"#/definitions/shared0"},"action":{"$ref":"#/definitions/shared0"},"decision":{"$ref":"#/definitions/shared0"},"tool":{"$ref":"#/definitions/shared0"},"on_unavailable":{"$ref":"#/definitions/shared0"},"message":{"$ref":"#/definitions/shared0"},"project":{"$ref":"#/definitions/shared0"},"enabled":{"$ref":"#/definitions/shared1"},"enforce":{"enum":["shadow"]},"until":{"type":"string","pattern":"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}},"allOf":[{"if":{"required":["until"],"properties":{"until":true}},"then":{"required":["enforce"],"properties":{"enforce":true}},"else":{}}]};
 const func2 = Object.prototype.hasOwnProperty;
-const schema8 = {"if":{"type":"null"},"then":{},"else":{"type":"string"}};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -36,7 +34,7 @@ vErrors = null;
 if(!_valid0){
 const _errs3 = errors;
 if(typeof data !== "string"){
-const err1 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -49,7 +47,7 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "else"}};
+const err2 = {instancePath,keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -62,8 +60,6 @@ validate23.errors = vErrors;
 return errors === 0;
 }
 
-const schema9 = {"if":{"type":"null"},"then":{},"else":{"$ref":"#/definitions/shared2"}};
-const schema10 = {"if":{"type":"number"},"then":{},"else":{"type":"boolean"}};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -94,7 +90,7 @@ vErrors = null;
 if(!_valid0){
 const _errs3 = errors;
 if(typeof data !== "boolean"){
-const err1 = {instancePath,schemaPath:"#/else/type",keyword:"type",params:{type: "boolean"}};
+const err1 = {instancePath,keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -107,7 +103,7 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "else"}};
+const err2 = {instancePath,keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -157,7 +153,7 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "else"}};
+const err1 = {instancePath,keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -205,7 +201,7 @@ if(_valid0){
 const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.enforce === undefined){
-const err1 = {instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty: "enforce"}};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "enforce"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -219,7 +215,7 @@ var _valid0 = _errs4 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err2 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"}};
+const err2 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -230,8 +226,8 @@ errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema7.properties, key0))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(!(func2.call(names0, key0))){
+const err3 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -244,7 +240,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "integer"}};
+const err4 = {instancePath:instancePath+"/id",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -255,7 +251,7 @@ errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 0 || isNaN(data0)){
-const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+const err5 = {instancePath:instancePath+"/id",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -341,7 +337,7 @@ if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data4[i0] !== "string"){
-const err8 = {instancePath:instancePath+"/patterns/" + i0,schemaPath:"#/properties/patterns/else/then/items/type",keyword:"type",params:{type: "string"}};
+const err8 = {instancePath:instancePath+"/patterns/" + i0,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -353,7 +349,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/else/then/type",keyword:"type",params:{type: "array"}};
+const err9 = {instancePath:instancePath+"/patterns",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -369,7 +365,7 @@ ifClause0 = "then";
 else {
 const _errs23 = errors;
 if(typeof data4 !== "string"){
-const err10 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/else/else/type",keyword:"type",params:{type: "string"}};
+const err10 = {instancePath:instancePath+"/patterns",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -383,7 +379,7 @@ valid4 = _valid2;
 ifClause0 = "else";
 }
 if(!valid4){
-const err11 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/else/if",keyword:"if",params:{failingKeyword: ifClause0}};
+const err11 = {instancePath:instancePath+"/patterns",keyword:"if",params:{failingKeyword: ifClause0}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -396,7 +392,7 @@ var _valid1 = _errs15 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-const err12 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/if",keyword:"if",params:{failingKeyword: "else"}};
+const err12 = {instancePath:instancePath+"/patterns",keyword:"if",params:{failingKeyword: "else"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -462,7 +458,7 @@ errors = vErrors.length;
 }
 if(data.enforce !== undefined){
 if(!(data.enforce === "shadow")){
-const err13 = {instancePath:instancePath+"/enforce",schemaPath:"#/properties/enforce/enum",keyword:"enum",params:{allowedValues: schema7.properties.enforce.enum}};
+const err13 = {instancePath:instancePath+"/enforce",keyword:"enum",params:{allowedValues: ["shadow"]}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -476,7 +472,7 @@ if(data.until !== undefined){
 let data16 = data.until;
 if(typeof data16 === "string"){
 if(!pattern0.test(data16)){
-const err14 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}};
+const err14 = {instancePath:instancePath+"/until",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -487,7 +483,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/type",keyword:"type",params:{type: "string"}};
+const err15 = {instancePath:instancePath+"/until",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -499,7 +495,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err16 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -518,7 +514,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.scoped_rules === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scoped_rules"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "scoped_rules"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -529,7 +525,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "version") || (key0 === "scoped_rules"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -541,7 +537,7 @@ errors++;
 }
 if(data.version !== undefined){
 if(!(data.version === 1)){
-const err2 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/enum",keyword:"enum",params:{allowedValues: schema6.properties.version.enum}};
+const err2 = {instancePath:instancePath+"/version",keyword:"enum",params:{allowedValues: [1]}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -563,7 +559,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/scoped_rules",schemaPath:"#/properties/scoped_rules/type",keyword:"type",params:{type: "array"}};
+const err3 = {instancePath:instancePath+"/scoped_rules",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -575,7 +571,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err4 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }

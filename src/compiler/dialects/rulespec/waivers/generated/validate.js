@@ -2,9 +2,6 @@
 "use strict";
 export const validate = validate21;
 export default validate21;
-const schema6 = {"$schema":"http://json-schema.org/draft-07/schema#","title":"waivers","type":"object","required":["waivers"],"additionalProperties":false,"properties":{"waivers":{"type":"array","maxItems":1000,"items":{"$ref":"#/definitions/waiver"}}},"definitions":{"waiver":{"type":"object","required":["predicate","waive"],"additionalProperties":false,"properties":{"predicate":{"$ref":"#/definitions/shared0"},"waive":{"$ref":"#/definitions/waive"}}},"waive":{"type":"object","required":["reason","until","by"],"additionalProperties":false,"properties":{"reason":{"$ref":"#/definitions/shared0"},"until":{"type":"string","pattern":"^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$"},"by":{"$ref":"#/definitions/shared0"}}},"shared0":{"type":"string","pattern":"\\S"}}};
-const schema7 = {"type":"object","required":["predicate","waive"],"additionalProperties":false,"properties":{"predicate":{"$ref":"#/definitions/shared0"},"waive":{"$ref":"#/definitions/waive"}}};
-const schema8 = {"type":"string","pattern":"\\S"};
 const pattern0 = new RegExp("\\S", "u");
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -12,7 +9,7 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern0.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "\\S"}};
+const err0 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -23,7 +20,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"}};
+const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -36,7 +33,6 @@ validate23.errors = vErrors;
 return errors === 0;
 }
 
-const schema9 = {"type":"object","required":["reason","until","by"],"additionalProperties":false,"properties":{"reason":{"$ref":"#/definitions/shared0"},"until":{"type":"string","pattern":"^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$"},"by":{"$ref":"#/definitions/shared0"}}};
 const pattern1 = new RegExp("^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$", "u");
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -44,7 +40,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.reason === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "reason"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -54,7 +50,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.until === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "until"}};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "until"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -64,7 +60,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.by === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "by"}};
+const err2 = {instancePath,keyword:"required",params:{missingProperty: "by"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -75,7 +71,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "reason") || (key0 === "until")) || (key0 === "by"))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err3 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -95,7 +91,7 @@ if(data.until !== undefined){
 let data1 = data.until;
 if(typeof data1 === "string"){
 if(!pattern1.test(data1)){
-const err4 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$"}};
+const err4 = {instancePath:instancePath+"/until",keyword:"pattern",params:{pattern: "^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -106,7 +102,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/until",schemaPath:"#/properties/until/type",keyword:"type",params:{type: "string"}};
+const err5 = {instancePath:instancePath+"/until",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -124,7 +120,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err6 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -143,7 +139,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.predicate === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "predicate"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "predicate"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -153,7 +149,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.waive === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "waive"}};
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "waive"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -164,7 +160,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "predicate") || (key0 === "waive"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -188,7 +184,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err3 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -207,7 +203,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.waivers === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "waivers"}};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "waivers"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -218,7 +214,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(key0 === "waivers")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -232,7 +228,7 @@ if(data.waivers !== undefined){
 let data0 = data.waivers;
 if(Array.isArray(data0)){
 if(data0.length > 1000){
-const err2 = {instancePath:instancePath+"/waivers",schemaPath:"#/properties/waivers/maxItems",keyword:"maxItems",params:{limit: 1000}};
+const err2 = {instancePath:instancePath+"/waivers",keyword:"maxItems",params:{limit: 1000}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -250,7 +246,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/waivers",schemaPath:"#/properties/waivers/type",keyword:"type",params:{type: "array"}};
+const err3 = {instancePath:instancePath+"/waivers",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -262,7 +258,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err4 = {instancePath,keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
