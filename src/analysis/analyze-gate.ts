@@ -29,6 +29,7 @@ import {
 } from './rules.ts';
 import { Language } from './texts/language.ts';
 import { attempt, Languages } from './texts/languages.ts';
+import { tooLargeOf } from './too-large.ts';
 import { type Decide, shownBy, witnessOf } from './witness/shown.ts';
 
 const { text_matches, tool_matches } = eventTextRelations;
@@ -69,6 +70,9 @@ export function analyzeGate(gate: AnalyzedGate, budget: AnalysisBudget, decide?:
     // What another rule repeats may be taken out once, and not both of them.
     if (found?.kind === 'shadowed' || found?.kind === 'duplicate') said.add(rule);
   }
+  const named = new Set(findings.map(({ rule }) => rule));
+  const left = rules.filter(({ name }) => !named.has(name));
+  findings.push(...left.flatMap(rule => tooLargeOf(rule, gate.program, languages) ?? []));
   return findings;
 }
 

@@ -18,6 +18,7 @@ import { whyImpossible } from './reasons.ts';
 import { bodiesWithin, boundedOf } from './rules.ts';
 import type { Predicate, VerifiedRulespec } from './rulespecs.ts';
 import { Languages } from './texts/languages.ts';
+import { tooLargeOf } from './too-large.ts';
 import { witnessesOf } from './witness/envelope-pair.ts';
 
 /** Pairs of bodies that are tried for one pair of predicates. */
@@ -66,6 +67,9 @@ export function analyzeRulespec(rulespec: VerifiedRulespec, budget: AnalysisBudg
       if (pair) findings.push({ ...pair.finding, ...withWitnesses(pair, rulespec, languages, budget) });
     }
   }
+  const named = new Set(findings.map(({ rule }) => rule));
+  const left = predicates.filter(({ id }) => !named.has(id)).map(({ id, span }) => ({ name: id, span }));
+  findings.push(...left.flatMap(each => tooLargeOf(each, program.program, languages) ?? []));
   return findings;
 }
 

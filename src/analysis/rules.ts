@@ -7,6 +7,7 @@ import {
   type Atom,
   atom,
   number,
+  type Program,
   type StratifiedProgram,
   symbol,
   type Value,
@@ -41,6 +42,8 @@ export interface AnalyzedRule {
 }
 
 export interface AnalyzedGate {
+  /** As it was compiled. */
+  readonly program: Program;
   readonly unfolder: Unfolder;
   /** With the recursion of users' programs taken apart; absent where there is none. */
   readonly bounded?: Bounded;
@@ -70,7 +73,7 @@ export function analyzedGate({ metadata, program }: Gate): AnalyzedGate {
       ? []
       : [{ id, name, hookEvent, span, actions: actionsOf(unfolder, id), ...knownAs(id) }],
   );
-  return { unfolder, ...(bounded && { bounded }), rules, ids: [...deciding] };
+  return { program: program.program, unfolder, ...(bounded && { bounded }), rules, ids: [...deciding] };
 }
 
 /** Recursion up to some number of steps. */

@@ -1,4 +1,7 @@
-/** What the analysis finds in small rule files, and that it finds nothing where there is nothing. */
+/**
+ * What the analysis finds in small rule files, and that it finds nothing where there is nothing. It is over 350 lines,
+ * since its tables share the ways in which a rule is written.
+ */
 import { expect, test } from 'vitest';
 import { analyzeGate } from '../../src/analysis/analyze-gate.ts';
 import { analyzeRulespec } from '../../src/analysis/analyze-rulespec.ts';
@@ -81,6 +84,13 @@ const ofContent: Readonly<Record<string, readonly [rules: readonly string[], fin
     'a condition on a field of a tool that nobody knows': [
       [`${onCall('mcp__x__y')}, when: [{selector: tool_input.anything, rule: exists}]`],
       [],
+    ],
+    'a pattern with more states than are tried': [
+      [
+        `${onCall('Write')}, match: {content: '[ab]*a[ab]{14}'}`,
+        `${onCall('Write')}, match: {content: 'a[ab]{14}'}`,
+      ],
+      ['undetermined r0', 'undetermined r1'],
     ],
     'the same under a condition': [
       [onCall('Bash'), `${onCall('Bash')}, when: [{selector: tool_input.command, rule: exists}]`],
@@ -260,6 +270,45 @@ test.each(Object.entries(certainties))('certainty of a finding: %s', (_, [list, 
   const found = analyzeRulespec(verifiedRulespec(value), unlimited);
   expect(found.map(each => `${shown([each])} (${certaintyOf(each)})`)).toEqual(findings);
 });
+
+/** A rule fires too where its program did not come to an end, so that none is dead. */
+const calls = `
+.decl begins(leaf: number)
+begins(leaf) :- command(leaf, "cat").
+.decl leads_to(one: number, other: number)
+leads_to(one, other) :- command(one, _), command(other, "sh").
+.decl seen(leaf: number)
+seen(leaf) :- begins(leaf).
+seen(next) :- seen(leaf), leads_to(leaf, next).
+.decl other(leaf: number)
+other(leaf) :- command(leaf, "ls").
+other(next) :- other(leaf), leads_to(leaf, next).
+`;
+const ofHooks: Readonly<
+  Record<string, readonly [relations: readonly string[], findings: readonly string[]]>
+> = {
+  'a relation that goes on from another': [
+    ['begins', 'seen'],
+    ['duplicate r1 r0 (bounded: up to 4 steps of recursion)'],
+  ],
+  'the same twice': [['seen', 'seen'], ['duplicate r1 r0 (proved)']],
+  'one that begins elsewhere': [['seen', 'other'], []],
+};
+
+test.each(Object.entries(ofHooks))(
+  'certainty of a finding about hook rules: %s',
+  (_, [relations, findings]) => {
+    const list = relations.map(each => `${onCall('Bash')}, when: {relation: ${each}, rule: exists}`);
+    const text = content(...list).replace('version: 1', 'version: 1\ndatalog: [r.dl]');
+    const { value, diagnostics } = compileRules([
+      { name: 'r.yaml', text },
+      { name: 'r.dl', text: calls },
+    ]);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const found = value ? analyzeGate(analyzedGate(value), unlimited) : [];
+    expect(found.map(each => `${shown([each])} (${certaintyOf(each)})`)).toEqual(findings);
+  },
+);
 
 test('what ran out of time is not remembered as not proved', () => {
   const rules = [`${onCall('Write')}, match: {content: 'a+'}`, `${onCall('Write')}, match: {content: 'aa*'}`];

@@ -49,6 +49,7 @@ export class Language {
   #inverse: Language | undefined;
   #members: readonly string[] | undefined;
   #isEmpty: boolean | undefined;
+  #isTooLarge = false;
   readonly #disjoint = new Map<Language, boolean>();
   readonly #within = new Map<Language, boolean>();
 
@@ -80,12 +81,28 @@ export class Language {
   static readonly none = Language.#ofAutomaton(DFA.empty(options()));
 
   get #complete(): DFA {
-    this.#automaton ??= within(() => {
+    this.#automaton ??= this.#whole(() => {
       const automaton = DFA.fromTransitionIterator(this.#graph.transitionIterator(), options(), limited());
       automaton.minimize();
       return automaton;
     });
     return this.#automaton;
+  }
+
+  /** What was too large once is not tried again. */
+  #whole<T>(make: () => T): T {
+    if (this.#isTooLarge) throw new OverBudget('an automaton has too many states');
+    try {
+      return within(make);
+    } catch (error) {
+      this.#isTooLarge = error instanceof OverBudget;
+      throw error;
+    }
+  }
+
+  /** Whether some question about it was given up: its automaton has more states than are tried. */
+  get isTooLarge(): boolean {
+    return this.#isTooLarge;
   }
 
   get isEmpty(): boolean {
@@ -110,7 +127,7 @@ export class Language {
   }
 
   inverse(): Language {
-    this.#inverse ??= within(() => {
+    this.#inverse ??= this.#whole(() => {
       const automaton = this.#complete.copy(limited());
       automaton.complement(limited());
       return Language.#ofAutomaton(automaton);

@@ -33,15 +33,24 @@ const MADE = '\0';
 export class Languages {
   readonly #known = new Map<string, Language | undefined>();
   readonly #made: Language[] = [];
+  readonly #tooLarge = new Set<string>();
 
   /** Undefined for a constant that is opaque. */
   of(kind: ConstantKind, constant: string): Language | undefined {
     if (constant.startsWith(MADE)) return this.#made[Number(constant.slice(1))];
     const key = `${kind}\n${constant}`;
     if (this.#known.has(key)) return this.#known.get(key);
-    const language = attempt(() => read(kind, constant));
+    const language = attempt(
+      () => read(kind, constant),
+      () => this.#tooLarge.add(key),
+    );
     this.#known.set(key, language);
     return language;
+  }
+
+  /** Whether some question about the constant was given up: its automaton would have too many states. */
+  isTooLarge(kind: ConstantKind, constant: string): boolean {
+    return this.of(kind, constant)?.isTooLarge ?? this.#tooLarge.has(`${kind}\n${constant}`);
   }
 
   /** A constant for a language. */
@@ -51,12 +60,13 @@ export class Languages {
 }
 
 /** Undefined where the budget does not suffice. */
-export function attempt<T>(make: () => T): T | undefined {
+export function attempt<T>(make: () => T, over?: () => void): T | undefined {
   try {
     return make();
   } catch (error) {
-    if (error instanceof OverBudget) return undefined;
-    throw error;
+    if (!(error instanceof OverBudget)) throw error;
+    over?.();
+    return undefined;
   }
 }
 

@@ -4,6 +4,7 @@ import type { LocatedText } from '../../../diagnostics/span.ts';
 import { didYouMean } from '../../../diagnostics/suggest.ts';
 import { checkWordGlob } from '../../../globs/word-globs.ts';
 import { compilePattern } from '../../../regex/regex.ts';
+import { programName } from '../../../shell/names.ts';
 import { checkEffectMatch } from '../../effect-match.ts';
 import { checkPrintable } from '../../rule-checks.ts';
 import type { CommandMatch, StageMatch } from './ast.ts';
@@ -84,9 +85,15 @@ function checkPattern(pattern: LocatedText): readonly Diagnostic[] {
 }
 
 function neverNamed(name: LocatedText): readonly Diagnostic[] {
-  if (!name.value.includes('/')) return [];
-  const hint = 'write the name alone; `path` looks at the folders';
-  return [never(`no program is called \`${name.value}\`: names have no folders`, name, hint)];
+  const { value } = name;
+  if (value.includes('/')) {
+    const hint = 'write the name alone; `path` looks at the folders';
+    return [never(`no program is called \`${value}\`: names have no folders`, name, hint)];
+  }
+  const own = programName(value);
+  if (own === value) return [];
+  const hint = `write \`${own}\`: it is compared with names without \`.exe\``;
+  return [never(`no program is called \`${value}\`: names have no \`.exe\``, name, hint)];
 }
 
 function neverSet(name: LocatedText): readonly Diagnostic[] {
