@@ -55,14 +55,17 @@ const MAX_DRAFTS = 400;
 /** Payloads that are tried after each session. */
 const MAX_CALLS = 4;
 
-/** With `changed`, all other rules are the same in both versions, and are not compared. */
+/**
+ * With `changed`, all other rules are the same in both versions, and are not compared. Of several comparisons, the
+ * automata of texts are made once where they share `languages`.
+ */
 export function compareGates(
   old: ComparedGate,
   now: ComparedGate,
   budget: AnalysisBudget,
   changed?: (rule: AnalyzedRule) => boolean,
+  languages: Languages = new Languages(),
 ): VersionComparison {
-  const languages = new Languages();
   const comparing = new Comparing(old, now, languages, budget);
   // By name, then rules that are proved to say the same under another one.
   const [before, after] = [old, now].map(({ gate: { rules } }) => (changed ? rules.filter(changed) : rules));

@@ -28,11 +28,17 @@ export interface Mutant {
   /** What is changed, in a few words: `without tool_matches("Write")`. */
   readonly what: string;
   readonly span: Span;
+  readonly change: Change;
   /** Undefined where the changed program is none: made when it is asked for. */
   readonly program: () => StratifiedProgram | undefined;
   /** In a model of the rules without an instance of any of these, the change derives nothing else. */
   readonly probes: readonly Rule['body'][];
 }
+
+/** One rule or fact of the program, and what stands in its place. */
+type Change =
+  | { readonly kind: 'rule'; readonly of: Rule; readonly to: Rule }
+  | { readonly kind: 'fact'; readonly of: Fact; readonly to: Fact | undefined };
 
 /** Literals that the compiler adds, and that say nothing which a person wrote. */
 const GUARDS: ReadonlySet<string> = new Set(['matched', 'part', 'asks', 'predicate']);
@@ -55,6 +61,7 @@ function ofRule(program: Program, rule: Rule, at: number): readonly Mutant[] {
     what,
     span,
     probes: [body],
+    change: { kind: 'rule', of: rule, to: changed },
     program: () => stratified({ ...program, rules: program.rules.with(at, changed) }),
   });
   const found: Mutant[] = [];
@@ -92,27 +99,18 @@ function ofFact(program: Program, fact: Fact, at: number): readonly Mutant[] {
   const span = origin?.span;
   if (!span || isBuiltIn(span)) return [];
   const rule = Number(tuple[0]);
-  const mutant = (what: string, facts: readonly Fact[]): Mutant => ({
+  const mutant = (what: string, to?: Fact): Mutant => ({
     what,
     span,
     probes: relation === 'listed' ? usesOf(program, fact) : [decides(rule)],
-    program: () => stratified({ ...program, facts }),
+    change: { kind: 'fact', of: fact, to },
+    program: () =>
+      stratified({ ...program, facts: program.facts.toSpliced(at, 1, ...(to === undefined ? [] : [to])) }),
   });
   const weakened = weaker[String(tuple[1])];
   if (relation === 'acts' && weakened !== undefined)
-    return [
-      mutant(
-        `${weakened} in place of ${tuple[1]}`,
-        program.facts.with(at, { ...fact, tuple: [rule, weakened] }),
-      ),
-    ];
-  if (relation !== 'listed') return [];
-  return [
-    mutant(
-      `without \`${tuple[2]}\` in \`${tuple[1]}\``,
-      program.facts.filter((_, each) => each !== at),
-    ),
-  ];
+    return [mutant(`${weakened} in place of ${tuple[1]}`, { ...fact, tuple: [rule, weakened] })];
+  return relation === 'listed' ? [mutant(`without \`${tuple[2]}\` in \`${tuple[1]}\``)] : [];
 }
 
 /** The rules of the gate itself, which nobody changes. */

@@ -1,6 +1,6 @@
 /**
- * What the analysis finds in small rule files, and that it finds nothing where there is nothing. It is over 350 lines,
- * since its tables share the ways in which a rule is written.
+ * What the analysis finds in small rule files, and that it finds nothing where there is nothing.
+ * It is over 350 lines because its tables share the ways in which a rule is written.
  */
 import { expect, test } from 'vitest';
 import { analyzeGate } from '../../src/analysis/analyze-gate.ts';

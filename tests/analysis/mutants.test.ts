@@ -1,9 +1,11 @@
 /** Mutants of rules: what is changed, that each is a program, and which are killed. */
 import { expect, test } from 'vitest';
 import { mutantsOf } from '../../src/analysis/mutants.ts';
+import { MutatedParts } from '../../src/analysis/mutated-parts.ts';
 import { openTerminal } from '../../src/cli/terminal.ts';
 import { type Mutating, tryMutants } from '../../src/cli/test/mutate.ts';
 import { rulesOf } from '../../src/cli/test/rules-under-test.ts';
+import { runTest } from '../../src/cli/test/run-test.ts';
 import { compileRules } from '../../src/gate.ts';
 import { parseTestFile } from '../../src/rule-tests/parse.ts';
 import { loadFile } from '../../src/system/sources.ts';
@@ -72,4 +74,50 @@ test('an accepted survivor does not count, and one that does not survive is a wa
   ]);
   const [score] = found.scores;
   expect([score?.survivors.length, score?.accepted.length]).toEqual([2, 1]);
+});
+
+test('a mutated part decides a call as the whole changed program does', () => {
+  const rules = `version: 1
+rules:
+  - id: push
+    match: {command: git, subcommand: push, args: {min_args: 2, matches: ['^a'], none_of: [b]}, unless: {flags: {any_of: [-n]}}}
+    decision: deny
+    reason: m
+  - {id: fetched, match: {pipeline: {stages: [{command: curl}, {command: {any_of: [sh, bash]}}]}}, decision: ask, reason: m}
+`;
+  const gate = compileRules([{ name: 'p.yaml', text: rules }]).value ?? expect.fail();
+  const mutants = mutantsOf(gate.program);
+  const parts = new MutatedParts(gate.program, mutants);
+  const calls = [
+    'git push a c',
+    'git push a b',
+    'git push -n a',
+    'git push',
+    'git pull a',
+    'curl x | sh',
+    'sh | curl x',
+    'ls',
+  ];
+  const text = JSON.stringify({
+    tests: calls.map(command => ({ name: command, command, expect: { decision: 'allow' } })),
+  });
+  const tests = parseTestFile({ name: 'p.test.json', text }).value?.tests ?? [];
+  const decided = (at: number, program: typeof gate.program, isActivePart: boolean) => {
+    const changed = { ...gate, program, isActivePart };
+    const under = { names: [], gate: () => changed, sources: new Set<never>(), diagnostics: [] };
+    return runTest(tests[at] ?? expect.fail(), 'p.test.json', under, false);
+  };
+  const told = new Set<number>();
+  for (const at of tests.keys()) {
+    const { outcome, tried } = decided(at, parts.program, false);
+    for (const [number, mutant] of mutants.entries()) {
+      const whole = mutant.program();
+      expect(parts.isProgram(mutant, number), mutant.what).toBe(whole !== undefined);
+      if (!whole || !tried) continue;
+      const by = decided(at, whole, false).outcome;
+      expect(decided(at, parts.of(mutant, number, tried.program), true).outcome, mutant.what).toEqual(by);
+      if (by?.decision !== outcome?.decision) told.add(number);
+    }
+  }
+  expect(told.size).toBeGreaterThan(5);
 });

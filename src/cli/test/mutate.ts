@@ -7,7 +7,9 @@ import { type ComparedGate, compareGates } from '../../analysis/compare-gates.ts
 import { compareRulespecs } from '../../analysis/compare-rulespecs.ts';
 import { relationOf, type VersionComparison } from '../../analysis/comparison.ts';
 import { type Mutant, mutantsOf, REACHED, withProbes } from '../../analysis/mutants.ts';
+import { MutatedParts } from '../../analysis/mutated-parts.ts';
 import { analyzedGate } from '../../analysis/rules.ts';
+import { Languages } from '../../analysis/texts/languages.ts';
 import { addToGroup } from '../../datalog/groups.ts';
 import type { StratifiedProgram } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -15,6 +17,7 @@ import type { CompiledRules } from '../../gate.ts';
 import { differences } from '../../rule-tests/compare.ts';
 import type { Tried } from '../../rule-tests/coverage.ts';
 import type { AcceptedMutant, RuleTest } from '../../rule-tests/rule-test.ts';
+import { programsIn } from '../../runtime/program-budget.ts';
 import { now } from '../../system/clock.ts';
 import type { Json } from '../../values/json-node.ts';
 import { decider, verifiedRulespec } from '../diff/decide.ts';
@@ -132,20 +135,21 @@ function testsOf({ files }: Sample) {
 
 function trySample(sample: Sample, score: MutationScore, next: () => void): void {
   const alive = new Set(sample.mutants);
-  const probing = probingRules(sample);
+  const parts = partsOf(sample);
+  const probing = probingRules(sample, parts);
   for (const { test, path } of testsOf(sample)) {
     next();
-    const { tried } = runTest(test, path, probing, true);
+    const { tried } = runTest(test, path, probing, !parts);
     if (!tried) continue;
-    for (const [at] of tried.model.tuples(REACHED)) {
-      const candidate = sample.mutants[Number(at)];
+    for (const [number] of tried.model.tuples(REACHED)) {
+      const at = Number(number);
+      const candidate = sample.mutants[at];
       if (!candidate || !alive.has(candidate) || !isOf(candidate, tried) || candidate.runs >= MAX_RUNS)
         continue;
-      candidate.rules ??= mutatedRules(candidate, sample);
-      const { rules } = candidate;
       candidate.runs++;
+      const rules = mutatedPart(candidate, at, tried, sample, parts) ?? mutatedRules(candidate, sample);
       if (rules === 'none') alive.delete(candidate);
-      else if (isKilled(test, path, rules)) {
+      else if (isKilled(test, path, rules, !parts)) {
         alive.delete(candidate);
         score.killed++;
       }
@@ -154,7 +158,7 @@ function trySample(sample: Sample, score: MutationScore, next: () => void): void
   const telling = new Telling(sample);
   for (const candidate of alive) {
     next();
-    const rules = candidate.rules ?? mutatedRules(candidate, sample);
+    const rules = mutatedRules(candidate, sample);
     if (rules === 'none') continue;
     const survivor = telling.told(candidate, rules);
     const isAccepted = sample.files.some(({ accepted }) =>
@@ -169,14 +173,37 @@ function isOf({ of }: Candidate, { isRulespec }: Tried): boolean {
   return (of === 'rulespec') === (isRulespec === true);
 }
 
+/** Of a gate without programs of users, of which each is evaluated alone. */
+function partsOf({ rules, gate, mutants }: Sample): MutatedParts | undefined {
+  if (!gate || rules.rulespec || programsIn(gate.program).length > 0) return undefined;
+  return new MutatedParts(
+    gate.program,
+    mutants.map(({ mutant }) => mutant),
+  );
+}
+
+/** What is active for a test, changed; undefined where the whole program has to be. */
+function mutatedPart(
+  { mutant }: Candidate,
+  at: number,
+  { program }: Tried,
+  { rules, gate }: Sample,
+  parts: MutatedParts | undefined,
+): RulesUnderTest | 'none' | undefined {
+  if (!gate || !parts) return undefined;
+  if (!parts.isProgram(mutant, at)) return 'none';
+  const mutated = { ...gate, program: parts.of(mutant, at, program), isActivePart: true };
+  return { ...rules, gate: () => mutated };
+}
+
 /** With the probes of the mutants, whose numbers are their places in the sample. */
-function probingRules({ rules, gate, mutants }: Sample): RulesUnderTest {
+function probingRules({ rules, gate, mutants }: Sample, parts: MutatedParts | undefined): RulesUnderTest {
   const probed = (program: StratifiedProgram, of: Candidate['of']) =>
     withProbes(
       program,
       mutants.map(each => (each.of === of ? each.mutant : { ...each.mutant, probes: [] })),
     ) ?? fail();
-  const probing = gate && { ...gate, program: probed(gate.program, 'gate') };
+  const probing = gate && { ...gate, program: probed((parts ?? gate).program, 'gate') };
   return {
     ...rules,
     ...(probing && { gate: () => probing }),
@@ -186,24 +213,30 @@ function probingRules({ rules, gate, mutants }: Sample): RulesUnderTest {
   };
 }
 
-function mutatedRules({ mutant, of }: Candidate, { rules, gate }: Sample): RulesUnderTest | 'none' {
-  const program = mutant.program();
-  if (!program) return 'none';
-  if (of === 'gate' && gate) {
-    const mutated = { ...gate, program };
-    return { ...rules, gate: () => mutated };
+/** The whole, made once. */
+function mutatedRules(candidate: Candidate, { rules, gate }: Sample): RulesUnderTest | 'none' {
+  candidate.rules ??= made();
+  return candidate.rules;
+  function made(): RulesUnderTest | 'none' {
+    const program = candidate.mutant.program();
+    if (!program) return 'none';
+    if (candidate.of === 'gate' && gate) {
+      const mutated = { ...gate, program };
+      return { ...rules, gate: () => mutated };
+    }
+    return { ...rules, ...(rules.rulespec && { rulespec: { ...rules.rulespec, program } }) };
   }
-  return { ...rules, ...(rules.rulespec && { rulespec: { ...rules.rulespec, program } }) };
 }
 
-function isKilled(test: RuleTest, path: string, rules: RulesUnderTest): boolean {
-  const { outcome } = runTest(test, path, rules, true);
+function isKilled(test: RuleTest, path: string, rules: RulesUnderTest, isWhole: boolean): boolean {
+  const { outcome } = runTest(test, path, rules, isWhole);
   return outcome === undefined || differences(test.expected, outcome).length > 0;
 }
 
 /** Compares mutants with the rules, of which the analysis is made once. */
 class Telling {
   readonly #sample: Sample;
+  readonly #languages = new Languages();
   #gate: ComparedGate | undefined;
 
   constructor(sample: Sample) {
@@ -219,7 +252,13 @@ class Telling {
     let versions: VersionComparison | undefined;
     if (of === 'gate' && gate && mutated) {
       this.#gate ??= compared(gate);
-      versions = compareGates(this.#gate, compared(mutated), budget, rule => isWithin(mutant, rule));
+      versions = compareGates(
+        this.#gate,
+        compared(mutated),
+        budget,
+        rule => isWithin(mutant, rule),
+        this.#languages,
+      );
     } else if (own.rulespec && rules.rulespec)
       versions = compareRulespecs(verifiedRulespec(own.rulespec), verifiedRulespec(rules.rulespec), budget);
     if (!versions) return { mutant };

@@ -1,0 +1,91 @@
+/**
+ * Mutants of a gate's program, decided by the part of it that is active for a call. Beside each changed rule stands
+ * the one that changes it, under a guard that never holds, so that whatever any mutant asks for is in the part.
+ * INVARIANT: a mutated part decides its call as the whole changed program does.
+ */
+import { check } from '../datalog/check.ts';
+import { addToGroup } from '../datalog/groups.ts';
+import {
+  atom,
+  type CheckedProgram,
+  type Fact,
+  type Literal,
+  number,
+  type Program,
+  type Rule,
+  type StratifiedProgram,
+} from '../datalog/program.ts';
+import { stratify } from '../datalog/stratify.ts';
+import { type Mutant, REACHED } from './mutants.ts';
+
+/** Holds of no mutant: what only it lets fire is there to be found, and derives nothing. */
+const GUARD = 'in_force_of_mutant';
+
+export class MutatedParts {
+  readonly #facts: ReadonlySet<Fact>;
+  readonly #guarded: ReadonlyMap<number, Rule>;
+  /** With the guarded rules. */
+  readonly program: StratifiedProgram;
+
+  /** Mutants that are no programs are left out. */
+  constructor({ program }: StratifiedProgram, mutants: readonly Mutant[]) {
+    const columns: Program['relations'][number]['columns'] = [{ name: 'mutant', type: 'number' }];
+    const relations = [...program.relations, { name: GUARD, columns }];
+    const none = { ...program, relations, facts: [], subsumptions: [], directives: [] };
+    this.#facts = new Set(program.facts);
+    this.#guarded = new Map(
+      mutants.flatMap(({ change }, at) => {
+        if (change.kind === 'fact' || !check({ ...none, rules: [change.to] }).value) return [];
+        const guard = { kind: 'positive' as const, atom: atom(GUARD, number(at)) };
+        return [[at, { ...change.to, body: [guard, ...change.to.body] }] as const];
+      }),
+    );
+    const rules = [...program.rules, ...this.#guarded.values()];
+    const checked = check({ ...program, relations, rules }).value;
+    const stratified = checked && stratify(checked).value;
+    if (!stratified) throw new Error('a weaker body of a rule may stand in its stratum');
+    this.program = stratified;
+  }
+
+  /** Whether the changed program is one. */
+  isProgram({ change }: Mutant, at: number): boolean {
+    return change.kind === 'fact' || this.#guarded.has(at);
+  }
+
+  /** The changed program, of what a part of `program` has. */
+  of({ change }: Mutant, at: number, part: Pick<Program, 'rules' | 'facts'>): StratifiedProgram {
+    let rules = part.rules.filter(({ head, body }) => head.relation !== REACHED && !isGuard(body[0]));
+    let facts = part.facts.filter(each => this.#facts.has(each));
+    if (change.kind === 'fact')
+      facts = facts.flatMap(each => (each === change.of ? (change.to ?? []) : [each]));
+    else {
+      rules = rules.filter(each => !isSame(each, change.of));
+      if (part.rules.some(({ body: [first] }) => isGuard(first, at))) rules.push(change.to);
+    }
+    const whole = this.program;
+    const byRelation = new Map<string, Rule[]>();
+    for (const each of rules) addToGroup(byRelation, each.head.relation, each);
+    return {
+      program: { ...whole.program, rules, facts } as CheckedProgram, // as: each rule is checked
+      strata: whole.strata.map(each => ({
+        ...each,
+        rules: each.relations.flatMap(relation => byRelation.get(relation) ?? []),
+      })),
+    };
+  }
+}
+
+function isGuard(literal: Literal | undefined, of?: number): boolean {
+  if (literal?.kind !== 'positive' || literal.atom.relation !== GUARD) return false;
+  const [mutant] = literal.atom.terms;
+  return of === undefined || (mutant?.kind === 'constant' && mutant.value === of);
+}
+
+/** A check may copy a rule. */
+function isSame(one: Rule, other: Rule): boolean {
+  return one === other || (one.origin === other.origin && textOf(one) === textOf(other));
+}
+
+function textOf({ head, body }: Rule): string {
+  return JSON.stringify([head, body]);
+}
