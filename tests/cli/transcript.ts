@@ -90,8 +90,9 @@ export async function run(folder: string, command: string, bin: string): Promise
     ...{ cwd: folder, env, timeout: TIMEOUT_MILLISECONDS },
     // Without the terminal of whoever runs the tests: it would be asked.
     detached: true,
+    // A socket would be that of whoever runs the tests, and have each command take a process.
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  child.stdin.end();
   const ended = new Promise<number>(resolve => child.on('close', code => resolve(code ?? -1)));
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   return { command, stdout, stderr, code };

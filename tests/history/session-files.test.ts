@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import { gateStages, NO_RULE_CACHE } from '../doubles/gate-stages.ts';
@@ -25,8 +25,16 @@ let project: string;
 const git = (...args: readonly string[]) =>
   execFileSync('git', ['-C', project, '-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args]);
 
+/** One place for all tests, so that the gate, whose own rules name it, is compiled once. */
+const place = mkdtempSync(join(tmpdir(), 'rulespec-files-'));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+/** Sessions of each test are its own. */
+let turn = 0;
+
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'rulespec-files-'));
+  turn++;
+  home = join(place, 'home');
   project = join(home, 'project');
   mkdirSync(join(project, 'scripts'), { recursive: true });
   git('init', '-q');
@@ -51,7 +59,7 @@ interface Answer {
 
 /** `more` is what an agent passes to the programs that it starts. */
 function session(payload: object, sessionId = 's', more: Readonly<Record<string, string>> = {}): Answer {
-  const whole = { session_id: sessionId, transcript_path: '', cwd: project, ...payload };
+  const whole = { session_id: `${sessionId}${turn}`, transcript_path: '', cwd: project, ...payload };
   const bytes = new TextEncoder().encode(JSON.stringify(whole));
   const environment = { HOME: home, ...NO_RULE_CACHE, ...more };
   const lines: string[] = [];
@@ -191,7 +199,7 @@ describe('a file that an earlier call fetched is asked about', () => {
   });
 
   test('by an agent that the session started, and what that one fetches by the session', () => {
-    const nested = (payload: object) => session(payload, 'nested', { CLAUDE_CODE_SESSION_ID: 's' });
+    const nested = (payload: object) => session(payload, 'nested', { CLAUDE_CODE_SESSION_ID: `s${turn}` });
     const runs = (command: string) => ({ hook_event_name: 'PreToolUse', ...payloadOf(command) });
     fetch();
     expect(nested(runs('bash x.sh')).rules).toContain('effect-run-downloaded');
