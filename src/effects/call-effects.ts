@@ -148,7 +148,7 @@ function diffEffects(text: string, leaf: Leaf, context: CommandContext): readonl
 function deletesWhatItNames({ words }: Leaf): boolean {
   return (
     words.some(({ text }) => text === '-delete') &&
-    words.some(({ text }) => /^-(?:i?(?:name|path|wholename)|inum|samefile)$/.test(text))
+    words.some(({ text }) => /^-(?:i?(?:name|path|wholename|regex)|inum|samefile)$/.test(text))
   );
 }
 

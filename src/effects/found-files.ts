@@ -274,6 +274,9 @@ function testsIn(args: readonly LeafWord[]): readonly Test[] {
     if (text === '-inum' && !isNot) return [{ isPath: false, pattern: '*' }];
     if (text === '-samefile' && pattern !== undefined && !isNot)
       return [{ isPath: false, pattern: pattern.slice(pattern.lastIndexOf('/') + 1) }];
+    const plain = pattern?.replaceAll('.*', '*').replaceAll('\\.', '.');
+    if (plain !== undefined && !isNot && /^-i?regex$/.test(text))
+      return [{ isPath: true, pattern: /^[\w./*@ -]+$/.test(plain) ? plain : '*' }];
     if (pattern === undefined || isNot || !/^-i?(?:name|path|wholename)$/.test(text)) return [];
     return [{ isPath: !text.endsWith('name') || text.endsWith('wholename'), pattern }];
   });

@@ -21,15 +21,19 @@ function hiddenThat(leaf: Leaf, places: readonly Place[], disk: Disk, { leaves }
   const roots = places.flatMap(({ path, reach }) =>
     reach === 'glob' && /^[^*?[]*\/\*\*\/\*$/.test(path) ? [path.slice(0, -'/**/*'.length) || '/'] : [],
   );
-  // What git lists is no secret of this folder alone.
-  const isGits =
-    SHOWS.includes(nameOf(leaf)) &&
-    leaves.every(each => !/^(?:g?find|fd|fdfind|ls|tree)$/.test(nameOf(each)));
-  const test = roots.length === 0 || isGits ? undefined : testOfText(leaf);
+  // What git knows is no secret of this folder alone.
+  const isKnown = SHOWS.includes(nameOf(leaf)) && !leaves.some(listsUnknown);
+  const test = roots.length === 0 || isKnown ? undefined : testOfText(leaf);
   if (!test) return [];
   return roots.flatMap(root =>
     filesBelow(root, path => test(path, disk), disk).map((path): Place => ({ path, reach: 'file' })),
   );
+}
+
+function listsUnknown(leaf: Leaf): boolean {
+  const name = nameOf(leaf);
+  if (name === 'git') return leaf.words.some(({ text }) => /^(?:-\w*o|--others)$/.test(text));
+  return /^(?:g?find|fd|fdfind|ls|tree)$/.test(name);
 }
 
 const EDITS = /^(?:g?sed|perl|ruby|g?awk|sd)$/;
