@@ -1,8 +1,9 @@
 /**
  * Edits of the shipped policy: what is proved of each edited rule, and of both versions, holds of the golden cases and
- * of random calls that recombine them. The engine decides each call by both versions.
+ * of random calls that recombine them. The engine decides each call by both versions. `ONE_LINERS` names files with
+ * more of them: `{"command": …}` a line.
  */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -69,6 +70,14 @@ const golden: readonly string[] = readdirSync(GOLDEN).flatMap(name => {
     subject.kind === 'call' && subject.call.command !== undefined ? [subject.call.command] : [],
   );
 });
+const oneLiners: readonly string[] = (process.env['ONE_LINERS'] ?? '')
+  .split(/\s+/)
+  .filter(path => path !== '')
+  .flatMap(path => readFileSync(path, 'utf8').trimEnd().split('\n'))
+  .flatMap(line => {
+    const { command } = JSON.parse(line) as { readonly command?: string }; // as: the form of these files
+    return command === undefined ? [] : [command];
+  });
 const words = [...new Set(golden.flatMap(each => each.split(/\s+/)))];
 
 /** Commands of the golden cases, one after the other or with a word of another one. */
@@ -132,6 +141,6 @@ test('no golden case and no random call contradicts what is proved of edits of t
       if (neverStricter) expect(ofRule(is, name), name).toBeLessThanOrEqual(ofRule(was, name));
     }
   };
-  for (const command of someOf(golden)) agrees({ tool: 'Bash', input: { command } });
+  for (const command of [...someOf(golden), ...oneLiners]) agrees({ tool: 'Bash', input: { command } });
   assertLaw(fc.property(calls, agrees), { numRuns: 2_000 });
 });
