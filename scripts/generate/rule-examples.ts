@@ -12,6 +12,8 @@ const FOLDER = 'fixtures/bash/golden';
 const POLICIES = 'policies';
 const OWN = 'fixtures/attacks/own-rules.yaml';
 const MOST = 2;
+/** One shows where the rule ends. */
+const MOST_NOT = 1;
 /** Longer commands, and those of several lines, show little on a page. */
 const MAX_LENGTH = 160;
 
@@ -39,7 +41,7 @@ export function ruleExamples(): string {
   }
   for (const [rule, examples] of ownExamples()) found.set(rule, examples);
   const few = [...found].map(
-    ([rule, { fires, not }]) => [rule, { fires: fires.slice(0, MOST), not: not.slice(0, MOST) }] as const,
+    ([rule, { fires, not }]) => [rule, { fires: fires.slice(0, MOST), not: not.slice(0, MOST_NOT) }] as const,
   );
   return `${JSON.stringify(Object.fromEntries(few), null, 2)}\n`;
 }

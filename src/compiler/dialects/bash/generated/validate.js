@@ -12,29 +12,17 @@ export default validate21;
 const func2 = Object.prototype.hasOwnProperty;
 const pattern0 = new RegExp("\\S", "u");
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate22(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern0.test(data)){
-const err0 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
 errors++;
 }
 }
 else {
-const err1 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 validate22.errors = vErrors;
@@ -42,36 +30,24 @@ return errors === 0;
 }
 
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate24(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length < 1){
-const err0 = {instancePath,keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate22(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+if(!(validate22(data[i0], {instancePath:instancePath+"/" + i0}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err1 = {instancePath,keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
 validate24.errors = vErrors;
@@ -79,17 +55,11 @@ return errors === 0;
 }
 
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate27(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "allow") || (data === "ask")) || (data === "deny"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["allow","ask","deny"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["allow","ask","deny"]}});
 errors++;
 }
 validate27.errors = vErrors;
@@ -97,17 +67,11 @@ return errors === 0;
 }
 
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate29(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "critical") || (data === "high")) || (data === "strict"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["critical","high","strict"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["critical","high","strict"]}});
 errors++;
 }
 validate29.errors = vErrors;
@@ -115,17 +79,11 @@ return errors === 0;
 }
 
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate31(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "minimal") || (data === "standard")) || (data === "full"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["minimal","standard","full"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["minimal","standard","full"]}});
 errors++;
 }
 validate31.errors = vErrors;
@@ -133,17 +91,11 @@ return errors === 0;
 }
 
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate35(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((data === "rules_first") || (data === "allowlist_first"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["rules_first","allowlist_first"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["rules_first","allowlist_first"]}});
 errors++;
 }
 validate35.errors = vErrors;
@@ -151,20 +103,14 @@ return errors === 0;
 }
 
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate38(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid0 = _errs1 === errors;
@@ -182,60 +128,36 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.command === undefined){
-const err1 = {instancePath,keyword:"required",params:{missingProperty: "command"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "command"}});
 errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "command") || (key0 === "trust")) || (key0 === "reason"))){
-const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.command !== undefined){
-if(!(validate22(data.command, {instancePath:instancePath+"/command",parentData:data,parentDataProperty:"command",rootData}))){
+if(!(validate22(data.command, {instancePath:instancePath+"/command"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.trust !== undefined){
-if(!(validate31(data.trust, {instancePath:instancePath+"/trust",parentData:data,parentDataProperty:"trust",rootData}))){
+if(!(validate31(data.trust, {instancePath:instancePath+"/trust"}))){
 vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.reason !== undefined){
 if(typeof data.reason !== "string"){
-const err3 = {instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 var _valid0 = _errs3 === errors;
@@ -244,7 +166,7 @@ ifClause0 = "then";
 }
 else {
 const _errs10 = errors;
-if(!(validate22(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate22(data, {instancePath}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
@@ -253,13 +175,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err5 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause0}});
 errors++;
 }
 validate38.errors = vErrors;
@@ -267,31 +183,19 @@ return errors === 0;
 }
 
 
-function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate37(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(((key0 === "default") || (key0 === "commands")) || (key0 === "paths"))){
-const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.default !== undefined){
 if(typeof data.default !== "boolean"){
-const err1 = {instancePath:instancePath+"/default",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/default",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
@@ -300,20 +204,14 @@ let data1 = data.commands;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate38(data1[i0], {instancePath:instancePath+"/commands/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+if(!(validate38(data1[i0], {instancePath:instancePath+"/commands/" + i0}))){
 vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/commands",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/commands",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
@@ -322,32 +220,20 @@ let data3 = data.paths;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate22(data3[i1], {instancePath:instancePath+"/paths/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
+if(!(validate22(data3[i1], {instancePath:instancePath+"/paths/" + i1}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/paths",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/paths",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate37.errors = vErrors;
@@ -355,20 +241,14 @@ return errors === 0;
 }
 
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate46(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(Array.isArray(data))){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid0 = _errs1 === errors;
@@ -384,7 +264,7 @@ vErrors = null;
 let ifClause0;
 if(_valid0){
 const _errs3 = errors;
-if(!(validate24(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate24(data, {instancePath}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
@@ -394,7 +274,7 @@ ifClause0 = "then";
 }
 else {
 const _errs4 = errors;
-if(!(validate22(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate22(data, {instancePath}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
@@ -403,13 +283,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err1 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause0}});
 errors++;
 }
 validate46.errors = vErrors;
@@ -417,59 +291,41 @@ return errors === 0;
 }
 
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate45(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "allow") || (key0 === "ask")) || (key0 === "deny"))){
-const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.allow !== undefined){
-if(!(validate46(data.allow, {instancePath:instancePath+"/allow",parentData:data,parentDataProperty:"allow",rootData}))){
+if(!(validate46(data.allow, {instancePath:instancePath+"/allow"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.ask !== undefined){
-if(!(validate46(data.ask, {instancePath:instancePath+"/ask",parentData:data,parentDataProperty:"ask",rootData}))){
+if(!(validate46(data.ask, {instancePath:instancePath+"/ask"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.deny !== undefined){
-if(!(validate46(data.deny, {instancePath:instancePath+"/deny",parentData:data,parentDataProperty:"deny",rootData}))){
+if(!(validate46(data.deny, {instancePath:instancePath+"/deny"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate45.errors = vErrors;
@@ -479,57 +335,33 @@ return errors === 0;
 const pattern1 = new RegExp("^\\S+$", "u");
 const pattern4 = new RegExp("^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$", "u");
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate59(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 if(data.any_of === undefined){
-const err1 = {instancePath,keyword:"required",params:{missingProperty: "any_of"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "any_of"}});
 errors++;
 }
 for(const key0 in data){
 if(!(key0 === "any_of")){
-const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.any_of !== undefined){
-if(!(validate24(data.any_of, {instancePath:instancePath+"/any_of",parentData:data,parentDataProperty:"any_of",rootData}))){
+if(!(validate24(data.any_of, {instancePath:instancePath+"/any_of"}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err3 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate59.errors = vErrors;
@@ -537,20 +369,14 @@ return errors === 0;
 }
 
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate58(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid0 = _errs1 === errors;
@@ -566,7 +392,7 @@ vErrors = null;
 let ifClause0;
 if(_valid0){
 const _errs3 = errors;
-if(!(validate59(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate59(data, {instancePath}))){
 vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
@@ -576,7 +402,7 @@ ifClause0 = "then";
 }
 else {
 const _errs4 = errors;
-if(!(validate22(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate22(data, {instancePath}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
@@ -585,13 +411,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err1 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause0}});
 errors++;
 }
 validate58.errors = vErrors;
@@ -599,65 +419,47 @@ return errors === 0;
 }
 
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate65(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "any_of") || (key0 === "all_of")) || (key0 === "none_of")) || (key0 === "starts_with"))){
-const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.any_of !== undefined){
-if(!(validate24(data.any_of, {instancePath:instancePath+"/any_of",parentData:data,parentDataProperty:"any_of",rootData}))){
+if(!(validate24(data.any_of, {instancePath:instancePath+"/any_of"}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.all_of !== undefined){
-if(!(validate24(data.all_of, {instancePath:instancePath+"/all_of",parentData:data,parentDataProperty:"all_of",rootData}))){
+if(!(validate24(data.all_of, {instancePath:instancePath+"/all_of"}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.none_of !== undefined){
-if(!(validate24(data.none_of, {instancePath:instancePath+"/none_of",parentData:data,parentDataProperty:"none_of",rootData}))){
+if(!(validate24(data.none_of, {instancePath:instancePath+"/none_of"}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.starts_with !== undefined){
-if(!(validate24(data.starts_with, {instancePath:instancePath+"/starts_with",parentData:data,parentDataProperty:"starts_with",rootData}))){
+if(!(validate24(data.starts_with, {instancePath:instancePath+"/starts_with"}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate65.errors = vErrors;
@@ -665,28 +467,16 @@ return errors === 0;
 }
 
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate84(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "integer"}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data < 0 || isNaN(data)){
-const err1 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
 }
@@ -695,137 +485,113 @@ return errors === 0;
 }
 
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate71(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key0 in data){
 if(!(func2.call(names0, key0))){
-const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.any_of !== undefined){
-if(!(validate24(data.any_of, {instancePath:instancePath+"/any_of",parentData:data,parentDataProperty:"any_of",rootData}))){
+if(!(validate24(data.any_of, {instancePath:instancePath+"/any_of"}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.all_of !== undefined){
-if(!(validate24(data.all_of, {instancePath:instancePath+"/all_of",parentData:data,parentDataProperty:"all_of",rootData}))){
+if(!(validate24(data.all_of, {instancePath:instancePath+"/all_of"}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.none_of !== undefined){
-if(!(validate24(data.none_of, {instancePath:instancePath+"/none_of",parentData:data,parentDataProperty:"none_of",rootData}))){
+if(!(validate24(data.none_of, {instancePath:instancePath+"/none_of"}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.matches !== undefined){
-if(!(validate46(data.matches, {instancePath:instancePath+"/matches",parentData:data,parentDataProperty:"matches",rootData}))){
+if(!(validate46(data.matches, {instancePath:instancePath+"/matches"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.under !== undefined){
-if(!(validate46(data.under, {instancePath:instancePath+"/under",parentData:data,parentDataProperty:"under",rootData}))){
+if(!(validate46(data.under, {instancePath:instancePath+"/under"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.last_under !== undefined){
-if(!(validate46(data.last_under, {instancePath:instancePath+"/last_under",parentData:data,parentDataProperty:"last_under",rootData}))){
+if(!(validate46(data.last_under, {instancePath:instancePath+"/last_under"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.outside !== undefined){
-if(!(validate46(data.outside, {instancePath:instancePath+"/outside",parentData:data,parentDataProperty:"outside",rootData}))){
+if(!(validate46(data.outside, {instancePath:instancePath+"/outside"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.form !== undefined){
-if(!(validate46(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData}))){
+if(!(validate46(data.form, {instancePath:instancePath+"/form"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.subcommand !== undefined){
-if(!(validate46(data.subcommand, {instancePath:instancePath+"/subcommand",parentData:data,parentDataProperty:"subcommand",rootData}))){
+if(!(validate46(data.subcommand, {instancePath:instancePath+"/subcommand"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.only !== undefined){
-if(!(validate24(data.only, {instancePath:instancePath+"/only",parentData:data,parentDataProperty:"only",rootData}))){
+if(!(validate24(data.only, {instancePath:instancePath+"/only"}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.argv_first !== undefined){
-if(!(validate46(data.argv_first, {instancePath:instancePath+"/argv_first",parentData:data,parentDataProperty:"argv_first",rootData}))){
+if(!(validate46(data.argv_first, {instancePath:instancePath+"/argv_first"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.argv_first_not !== undefined){
-if(!(validate46(data.argv_first_not, {instancePath:instancePath+"/argv_first_not",parentData:data,parentDataProperty:"argv_first_not",rootData}))){
+if(!(validate46(data.argv_first_not, {instancePath:instancePath+"/argv_first_not"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.min_args !== undefined){
-if(!(validate84(data.min_args, {instancePath:instancePath+"/min_args",parentData:data,parentDataProperty:"min_args",rootData}))){
+if(!(validate84(data.min_args, {instancePath:instancePath+"/min_args"}))){
 vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 }
 if(data.max_args !== undefined){
-if(!(validate84(data.max_args, {instancePath:instancePath+"/max_args",parentData:data,parentDataProperty:"max_args",rootData}))){
+if(!(validate84(data.max_args, {instancePath:instancePath+"/max_args"}))){
 vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 }
 if(data.case_insensitive !== undefined){
 if(typeof data.case_insensitive !== "boolean"){
-const err2 = {instancePath:instancePath+"/case_insensitive",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/case_insensitive",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate71.errors = vErrors;
@@ -833,91 +599,49 @@ return errors === 0;
 }
 
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate90(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 if(data.names === undefined){
-const err1 = {instancePath,keyword:"required",params:{missingProperty: "names"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "names"}});
 errors++;
 }
 if(data.value_class === undefined){
-const err2 = {instancePath,keyword:"required",params:{missingProperty: "value_class"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "value_class"}});
 errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "names") || (key0 === "name_case_insensitive")) || (key0 === "value_class"))){
-const err3 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.names !== undefined){
-if(!(validate24(data.names, {instancePath:instancePath+"/names",parentData:data,parentDataProperty:"names",rootData}))){
+if(!(validate24(data.names, {instancePath:instancePath+"/names"}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.name_case_insensitive !== undefined){
 if(typeof data.name_case_insensitive !== "boolean"){
-const err4 = {instancePath:instancePath+"/name_case_insensitive",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/name_case_insensitive",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
 if(data.value_class !== undefined){
 if(!(data.value_class === "shell-noop")){
-const err5 = {instancePath:instancePath+"/value_class",keyword:"enum",params:{allowedValues: ["shell-noop"]}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/value_class",keyword:"enum",params:{allowedValues: ["shell-noop"]}});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate90.errors = vErrors;
@@ -925,57 +649,33 @@ return errors === 0;
 }
 
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate88(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 if(data.any_of === undefined){
-const err1 = {instancePath,keyword:"required",params:{missingProperty: "any_of"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "any_of"}});
 errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "any_of") || (key0 === "case_insensitive")) || (key0 === "except"))){
-const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.any_of !== undefined){
-if(!(validate24(data.any_of, {instancePath:instancePath+"/any_of",parentData:data,parentDataProperty:"any_of",rootData}))){
+if(!(validate24(data.any_of, {instancePath:instancePath+"/any_of"}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.case_insensitive !== undefined){
 if(typeof data.case_insensitive !== "boolean"){
-const err3 = {instancePath:instancePath+"/case_insensitive",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/case_insensitive",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
@@ -984,32 +684,20 @@ let data2 = data.except;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate90(data2[i0], {instancePath:instancePath+"/except/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+if(!(validate90(data2[i0], {instancePath:instancePath+"/except/" + i0}))){
 vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/except",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/except",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate88.errors = vErrors;
@@ -1017,71 +705,53 @@ return errors === 0;
 }
 
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate95(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key0 in data){
 if(!(((((key0 === "op") || (key0 === "fd")) || (key0 === "target")) || (key0 === "except")) || (key0 === "under"))){
-const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.op !== undefined){
-if(!(validate58(data.op, {instancePath:instancePath+"/op",parentData:data,parentDataProperty:"op",rootData}))){
+if(!(validate58(data.op, {instancePath:instancePath+"/op"}))){
 vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.fd !== undefined){
-if(!(validate84(data.fd, {instancePath:instancePath+"/fd",parentData:data,parentDataProperty:"fd",rootData}))){
+if(!(validate84(data.fd, {instancePath:instancePath+"/fd"}))){
 vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 }
 if(data.target !== undefined){
-if(!(validate58(data.target, {instancePath:instancePath+"/target",parentData:data,parentDataProperty:"target",rootData}))){
+if(!(validate58(data.target, {instancePath:instancePath+"/target"}))){
 vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.except !== undefined){
-if(!(validate46(data.except, {instancePath:instancePath+"/except",parentData:data,parentDataProperty:"except",rootData}))){
+if(!(validate46(data.except, {instancePath:instancePath+"/except"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.under !== undefined){
-if(!(validate46(data.under, {instancePath:instancePath+"/under",parentData:data,parentDataProperty:"under",rootData}))){
+if(!(validate46(data.under, {instancePath:instancePath+"/under"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate95.errors = vErrors;
@@ -1089,65 +759,47 @@ return errors === 0;
 }
 
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate102(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "command") || (key0 === "subcommand")) || (key0 === "flags")) || (key0 === "args"))){
-const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.command !== undefined){
-if(!(validate58(data.command, {instancePath:instancePath+"/command",parentData:data,parentDataProperty:"command",rootData}))){
+if(!(validate58(data.command, {instancePath:instancePath+"/command"}))){
 vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.subcommand !== undefined){
-if(!(validate46(data.subcommand, {instancePath:instancePath+"/subcommand",parentData:data,parentDataProperty:"subcommand",rootData}))){
+if(!(validate46(data.subcommand, {instancePath:instancePath+"/subcommand"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.flags !== undefined){
-if(!(validate65(data.flags, {instancePath:instancePath+"/flags",parentData:data,parentDataProperty:"flags",rootData}))){
+if(!(validate65(data.flags, {instancePath:instancePath+"/flags"}))){
 vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
 errors = vErrors.length;
 }
 }
 if(data.args !== undefined){
-if(!(validate71(data.args, {instancePath:instancePath+"/args",parentData:data,parentDataProperty:"args",rootData}))){
+if(!(validate71(data.args, {instancePath:instancePath+"/args"}))){
 vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate102.errors = vErrors;
@@ -1155,111 +807,63 @@ return errors === 0;
 }
 
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate108(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 if(data.keys === undefined){
-const err1 = {instancePath,keyword:"required",params:{missingProperty: "keys"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "keys"}});
 errors++;
 }
 for(const key0 in data){
 if(!((((((key0 === "command") || (key0 === "source")) || (key0 === "keys")) || (key0 === "key_case_insensitive")) || (key0 === "value_class")) || (key0 === "except_value_class"))){
-const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.command !== undefined){
-if(!(validate22(data.command, {instancePath:instancePath+"/command",parentData:data,parentDataProperty:"command",rootData}))){
+if(!(validate22(data.command, {instancePath:instancePath+"/command"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
 if(!(data.source === "cli-c")){
-const err3 = {instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: ["cli-c"]}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/source",keyword:"enum",params:{allowedValues: ["cli-c"]}});
 errors++;
 }
 }
 if(data.keys !== undefined){
-if(!(validate24(data.keys, {instancePath:instancePath+"/keys",parentData:data,parentDataProperty:"keys",rootData}))){
+if(!(validate24(data.keys, {instancePath:instancePath+"/keys"}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.key_case_insensitive !== undefined){
 if(typeof data.key_case_insensitive !== "boolean"){
-const err4 = {instancePath:instancePath+"/key_case_insensitive",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/key_case_insensitive",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
 if(data.value_class !== undefined){
 if(!(data.value_class === "shell-noop")){
-const err5 = {instancePath:instancePath+"/value_class",keyword:"enum",params:{allowedValues: ["shell-noop"]}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/value_class",keyword:"enum",params:{allowedValues: ["shell-noop"]}});
 errors++;
 }
 }
 if(data.except_value_class !== undefined){
 if(!(data.except_value_class === "shell-noop")){
-const err6 = {instancePath:instancePath+"/except_value_class",keyword:"enum",params:{allowedValues: ["shell-noop"]}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/except_value_class",keyword:"enum",params:{allowedValues: ["shell-noop"]}});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate108.errors = vErrors;
@@ -1267,17 +871,11 @@ return errors === 0;
 }
 
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate115(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "read") || (data === "write")) || (data === "delete")) || (data === "execute")) || (data === "connect")) || (data === "send"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["read","write","delete","execute","connect","send"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["read","write","delete","execute","connect","send"]}});
 errors++;
 }
 validate115.errors = vErrors;
@@ -1285,17 +883,11 @@ return errors === 0;
 }
 
 
-function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate121(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((data === "loopback") || (data === "repository")) || (data === "registry")) || (data === "publisher")) || (data === "other"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["loopback","repository","registry","publisher","other"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["loopback","repository","registry","publisher","other"]}});
 errors++;
 }
 validate121.errors = vErrors;
@@ -1303,17 +895,11 @@ return errors === 0;
 }
 
 
-function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate125(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((data === "tracked") || (data === "changed")) || (data === "new")) || (data === "downloaded")) || (data === "outside"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["tracked","changed","new","downloaded","outside"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["tracked","changed","new","downloaded","outside"]}});
 errors++;
 }
 validate125.errors = vErrors;
@@ -1322,70 +908,58 @@ return errors === 0;
 
 const wrapper0 = {validate: validate57};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate57(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key0 in data){
 if(!(func2.call(names1, key0))){
-const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.command !== undefined){
-if(!(validate58(data.command, {instancePath:instancePath+"/command",parentData:data,parentDataProperty:"command",rootData}))){
+if(!(validate58(data.command, {instancePath:instancePath+"/command"}))){
 vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.subcommand !== undefined){
-if(!(validate46(data.subcommand, {instancePath:instancePath+"/subcommand",parentData:data,parentDataProperty:"subcommand",rootData}))){
+if(!(validate46(data.subcommand, {instancePath:instancePath+"/subcommand"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.flags !== undefined){
-if(!(validate65(data.flags, {instancePath:instancePath+"/flags",parentData:data,parentDataProperty:"flags",rootData}))){
+if(!(validate65(data.flags, {instancePath:instancePath+"/flags"}))){
 vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
 errors = vErrors.length;
 }
 }
 if(data.args !== undefined){
-if(!(validate71(data.args, {instancePath:instancePath+"/args",parentData:data,parentDataProperty:"args",rootData}))){
+if(!(validate71(data.args, {instancePath:instancePath+"/args"}))){
 vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
 }
 if(data.env !== undefined){
-if(!(validate88(data.env, {instancePath:instancePath+"/env",parentData:data,parentDataProperty:"env",rootData}))){
+if(!(validate88(data.env, {instancePath:instancePath+"/env"}))){
 vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 }
 if(data.sets !== undefined){
-if(!(validate88(data.sets, {instancePath:instancePath+"/sets",parentData:data,parentDataProperty:"sets",rootData}))){
+if(!(validate88(data.sets, {instancePath:instancePath+"/sets"}))){
 vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 }
 if(data.redirect !== undefined){
-if(!(validate95(data.redirect, {instancePath:instancePath+"/redirect",parentData:data,parentDataProperty:"redirect",rootData}))){
+if(!(validate95(data.redirect, {instancePath:instancePath+"/redirect"}))){
 vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
@@ -1394,34 +968,16 @@ if(data.pipeline !== undefined){
 let data7 = data.pipeline;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if(Object.keys(data7).length < 1){
-const err2 = {instancePath:instancePath+"/pipeline",keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/pipeline",keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 if(data7.stages === undefined){
-const err3 = {instancePath:instancePath+"/pipeline",keyword:"required",params:{missingProperty: "stages"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/pipeline",keyword:"required",params:{missingProperty: "stages"}});
 errors++;
 }
 for(const key1 in data7){
 if(!(key1 === "stages")){
-const err4 = {instancePath:instancePath+"/pipeline",keyword:"additionalProperties",params:{additionalProperty: key1}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/pipeline",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
@@ -1429,48 +985,30 @@ if(data7.stages !== undefined){
 let data8 = data7.stages;
 if(Array.isArray(data8)){
 if(data8.length < 2){
-const err5 = {instancePath:instancePath+"/pipeline/stages",keyword:"minItems",params:{limit: 2}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/pipeline/stages",keyword:"minItems",params:{limit: 2}});
 errors++;
 }
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate102(data8[i0], {instancePath:instancePath+"/pipeline/stages/" + i0,parentData:data8,parentDataProperty:i0,rootData}))){
+if(!(validate102(data8[i0], {instancePath:instancePath+"/pipeline/stages/" + i0}))){
 vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/pipeline/stages",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/pipeline/stages",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/pipeline",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/pipeline",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 if(data.git_config !== undefined){
-if(!(validate108(data.git_config, {instancePath:instancePath+"/git_config",parentData:data,parentDataProperty:"git_config",rootData}))){
+if(!(validate108(data.git_config, {instancePath:instancePath+"/git_config"}))){
 vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
@@ -1479,54 +1017,36 @@ if(data.code !== undefined){
 let data11 = data.code;
 if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
 if(Object.keys(data11).length < 1){
-const err8 = {instancePath:instancePath+"/code",keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/code",keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key2 in data11){
 if(!(((key2 === "language") || (key2 === "matches")) || (key2 === "unread"))){
-const err9 = {instancePath:instancePath+"/code",keyword:"additionalProperties",params:{additionalProperty: key2}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/code",keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
 }
 if(data11.language !== undefined){
-if(!(validate46(data11.language, {instancePath:instancePath+"/code/language",parentData:data11,parentDataProperty:"language",rootData}))){
+if(!(validate46(data11.language, {instancePath:instancePath+"/code/language"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data11.matches !== undefined){
-if(!(validate46(data11.matches, {instancePath:instancePath+"/code/matches",parentData:data11,parentDataProperty:"matches",rootData}))){
+if(!(validate46(data11.matches, {instancePath:instancePath+"/code/matches"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data11.unread !== undefined){
-if(!(validate46(data11.unread, {instancePath:instancePath+"/code/unread",parentData:data11,parentDataProperty:"unread",rootData}))){
+if(!(validate46(data11.unread, {instancePath:instancePath+"/code/unread"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/code",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/code",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
@@ -1536,13 +1056,7 @@ const _errs23 = errors;
 let valid5 = true;
 const _errs24 = errors;
 if(!(data15 && typeof data15 == "object" && !Array.isArray(data15))){
-const err11 = {};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid0 = _errs24 === errors;
@@ -1560,24 +1074,12 @@ if(_valid0){
 const _errs26 = errors;
 if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 if(Object.keys(data15).length < 1){
-const err12 = {instancePath:instancePath+"/effect",keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect",keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key3 in data15){
 if(!(((((((key3 === "kind") || (key3 === "path")) || (key3 === "inside")) || (key3 === "host")) || (key3 === "network")) || (key3 === "carries")) || (key3 === "origin"))){
-const err13 = {instancePath:instancePath+"/effect",keyword:"additionalProperties",params:{additionalProperty: key3}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect",keyword:"additionalProperties",params:{additionalProperty: key3}});
 errors++;
 }
 }
@@ -1587,13 +1089,7 @@ const _errs30 = errors;
 let valid7 = true;
 const _errs31 = errors;
 if(!(Array.isArray(data16))){
-const err14 = {};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid1 = _errs31 === errors;
@@ -1611,31 +1107,19 @@ if(_valid1){
 const _errs33 = errors;
 if(Array.isArray(data16)){
 if(data16.length < 1){
-const err15 = {instancePath:instancePath+"/effect/kind",keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/kind",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len1 = data16.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate115(data16[i1], {instancePath:instancePath+"/effect/kind/" + i1,parentData:data16,parentDataProperty:i1,rootData}))){
+if(!(validate115(data16[i1], {instancePath:instancePath+"/effect/kind/" + i1}))){
 vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/effect/kind",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/kind",keyword:"type",params:{type: "array"}});
 errors++;
 }
 var _valid1 = _errs33 === errors;
@@ -1644,7 +1128,7 @@ ifClause1 = "then";
 }
 else {
 const _errs36 = errors;
-if(!(validate115(data16, {instancePath:instancePath+"/effect/kind",parentData:data15,parentDataProperty:"kind",rootData}))){
+if(!(validate115(data16, {instancePath:instancePath+"/effect/kind"}))){
 vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
@@ -1653,30 +1137,24 @@ valid7 = _valid1;
 ifClause1 = "else";
 }
 if(!valid7){
-const err17 = {instancePath:instancePath+"/effect/kind",keyword:"if",params:{failingKeyword: ifClause1}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/kind",keyword:"if",params:{failingKeyword: ifClause1}});
 errors++;
 }
 }
 if(data15.path !== undefined){
-if(!(validate46(data15.path, {instancePath:instancePath+"/effect/path",parentData:data15,parentDataProperty:"path",rootData}))){
+if(!(validate46(data15.path, {instancePath:instancePath+"/effect/path"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data15.inside !== undefined){
-if(!(validate46(data15.inside, {instancePath:instancePath+"/effect/inside",parentData:data15,parentDataProperty:"inside",rootData}))){
+if(!(validate46(data15.inside, {instancePath:instancePath+"/effect/inside"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data15.host !== undefined){
-if(!(validate46(data15.host, {instancePath:instancePath+"/effect/host",parentData:data15,parentDataProperty:"host",rootData}))){
+if(!(validate46(data15.host, {instancePath:instancePath+"/effect/host"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
@@ -1687,13 +1165,7 @@ const _errs41 = errors;
 let valid10 = true;
 const _errs42 = errors;
 if(!(Array.isArray(data21))){
-const err18 = {};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid2 = _errs42 === errors;
@@ -1711,31 +1183,19 @@ if(_valid2){
 const _errs44 = errors;
 if(Array.isArray(data21)){
 if(data21.length < 1){
-const err19 = {instancePath:instancePath+"/effect/network",keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/network",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len2 = data21.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate121(data21[i2], {instancePath:instancePath+"/effect/network/" + i2,parentData:data21,parentDataProperty:i2,rootData}))){
+if(!(validate121(data21[i2], {instancePath:instancePath+"/effect/network/" + i2}))){
 vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/effect/network",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/network",keyword:"type",params:{type: "array"}});
 errors++;
 }
 var _valid2 = _errs44 === errors;
@@ -1744,7 +1204,7 @@ ifClause2 = "then";
 }
 else {
 const _errs47 = errors;
-if(!(validate121(data21, {instancePath:instancePath+"/effect/network",parentData:data15,parentDataProperty:"network",rootData}))){
+if(!(validate121(data21, {instancePath:instancePath+"/effect/network"}))){
 vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
 errors = vErrors.length;
 }
@@ -1753,18 +1213,12 @@ valid10 = _valid2;
 ifClause2 = "else";
 }
 if(!valid10){
-const err21 = {instancePath:instancePath+"/effect/network",keyword:"if",params:{failingKeyword: ifClause2}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/network",keyword:"if",params:{failingKeyword: ifClause2}});
 errors++;
 }
 }
 if(data15.carries !== undefined){
-if(!(validate46(data15.carries, {instancePath:instancePath+"/effect/carries",parentData:data15,parentDataProperty:"carries",rootData}))){
+if(!(validate46(data15.carries, {instancePath:instancePath+"/effect/carries"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
@@ -1775,13 +1229,7 @@ const _errs50 = errors;
 let valid13 = true;
 const _errs51 = errors;
 if(!(Array.isArray(data24))){
-const err22 = {};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid3 = _errs51 === errors;
@@ -1799,31 +1247,19 @@ if(_valid3){
 const _errs53 = errors;
 if(Array.isArray(data24)){
 if(data24.length < 1){
-const err23 = {instancePath:instancePath+"/effect/origin",keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/origin",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len3 = data24.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate125(data24[i3], {instancePath:instancePath+"/effect/origin/" + i3,parentData:data24,parentDataProperty:i3,rootData}))){
+if(!(validate125(data24[i3], {instancePath:instancePath+"/effect/origin/" + i3}))){
 vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/effect/origin",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/origin",keyword:"type",params:{type: "array"}});
 errors++;
 }
 var _valid3 = _errs53 === errors;
@@ -1832,7 +1268,7 @@ ifClause3 = "then";
 }
 else {
 const _errs56 = errors;
-if(!(validate125(data24, {instancePath:instancePath+"/effect/origin",parentData:data15,parentDataProperty:"origin",rootData}))){
+if(!(validate125(data24, {instancePath:instancePath+"/effect/origin"}))){
 vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
@@ -1841,25 +1277,13 @@ valid13 = _valid3;
 ifClause3 = "else";
 }
 if(!valid13){
-const err25 = {instancePath:instancePath+"/effect/origin",keyword:"if",params:{failingKeyword: ifClause3}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/origin",keyword:"if",params:{failingKeyword: ifClause3}});
 errors++;
 }
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/effect",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect",keyword:"type",params:{type: "object"}});
 errors++;
 }
 var _valid0 = _errs26 === errors;
@@ -1868,7 +1292,7 @@ ifClause0 = "then";
 }
 else {
 const _errs57 = errors;
-if(!(validate115(data15, {instancePath:instancePath+"/effect",parentData:data,parentDataProperty:"effect",rootData}))){
+if(!(validate115(data15, {instancePath:instancePath+"/effect"}))){
 vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
@@ -1877,36 +1301,24 @@ valid5 = _valid0;
 ifClause0 = "else";
 }
 if(!valid5){
-const err27 = {instancePath:instancePath+"/effect",keyword:"if",params:{failingKeyword: ifClause0}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect",keyword:"if",params:{failingKeyword: ifClause0}});
 errors++;
 }
 }
 if(data.agent !== undefined){
-if(!(validate46(data.agent, {instancePath:instancePath+"/agent",parentData:data,parentDataProperty:"agent",rootData}))){
+if(!(validate46(data.agent, {instancePath:instancePath+"/agent"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.loses_nothing !== undefined){
 if(!(data.loses_nothing === true)){
-const err28 = {instancePath:instancePath+"/loses_nothing",keyword:"enum",params:{allowedValues: [true]}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/loses_nothing",keyword:"enum",params:{allowedValues: [true]}});
 errors++;
 }
 }
 if(data.runs !== undefined){
-if(!(validate102(data.runs, {instancePath:instancePath+"/runs",parentData:data,parentDataProperty:"runs",rootData}))){
+if(!(validate102(data.runs, {instancePath:instancePath+"/runs"}))){
 vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
@@ -1915,48 +1327,30 @@ if(data.through !== undefined){
 let data29 = data.through;
 if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
 if(Object.keys(data29).length < 1){
-const err29 = {instancePath:instancePath+"/through",keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/through",keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key4 in data29){
 if(!((key4 === "any_of") || (key4 === "none_of"))){
-const err30 = {instancePath:instancePath+"/through",keyword:"additionalProperties",params:{additionalProperty: key4}};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/through",keyword:"additionalProperties",params:{additionalProperty: key4}});
 errors++;
 }
 }
 if(data29.any_of !== undefined){
-if(!(validate24(data29.any_of, {instancePath:instancePath+"/through/any_of",parentData:data29,parentDataProperty:"any_of",rootData}))){
+if(!(validate24(data29.any_of, {instancePath:instancePath+"/through/any_of"}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data29.none_of !== undefined){
-if(!(validate24(data29.none_of, {instancePath:instancePath+"/through/none_of",parentData:data29,parentDataProperty:"none_of",rootData}))){
+if(!(validate24(data29.none_of, {instancePath:instancePath+"/through/none_of"}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err31 = {instancePath:instancePath+"/through",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/through",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
@@ -1964,42 +1358,24 @@ if(data.script !== undefined){
 let data32 = data.script;
 if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
 if(Object.keys(data32).length < 1){
-const err32 = {instancePath:instancePath+"/script",keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/script",keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key5 in data32){
 if(!(key5 === "matches")){
-const err33 = {instancePath:instancePath+"/script",keyword:"additionalProperties",params:{additionalProperty: key5}};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/script",keyword:"additionalProperties",params:{additionalProperty: key5}});
 errors++;
 }
 }
 if(data32.matches !== undefined){
-if(!(validate46(data32.matches, {instancePath:instancePath+"/script/matches",parentData:data32,parentDataProperty:"matches",rootData}))){
+if(!(validate46(data32.matches, {instancePath:instancePath+"/script/matches"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err34 = {instancePath:instancePath+"/script",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/script",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
@@ -2009,13 +1385,7 @@ const _errs71 = errors;
 let valid18 = true;
 const _errs72 = errors;
 if(!(data34 && typeof data34 == "object" && !Array.isArray(data34))){
-const err35 = {};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid4 = _errs72 === errors;
@@ -2033,42 +1403,24 @@ if(_valid4){
 const _errs74 = errors;
 if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
 if(Object.keys(data34).length < 1){
-const err36 = {instancePath:instancePath+"/opaque",keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err36];
-}
-else {
-vErrors.push(err36);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/opaque",keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key6 in data34){
 if(!(key6 === "why")){
-const err37 = {instancePath:instancePath+"/opaque",keyword:"additionalProperties",params:{additionalProperty: key6}};
-if(vErrors === null){
-vErrors = [err37];
-}
-else {
-vErrors.push(err37);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/opaque",keyword:"additionalProperties",params:{additionalProperty: key6}});
 errors++;
 }
 }
 if(data34.why !== undefined){
-if(!(validate46(data34.why, {instancePath:instancePath+"/opaque/why",parentData:data34,parentDataProperty:"why",rootData}))){
+if(!(validate46(data34.why, {instancePath:instancePath+"/opaque/why"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/opaque",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/opaque",keyword:"type",params:{type: "object"}});
 errors++;
 }
 var _valid4 = _errs74 === errors;
@@ -2078,13 +1430,7 @@ ifClause4 = "then";
 else {
 const _errs78 = errors;
 if(!(data34 === true)){
-const err39 = {instancePath:instancePath+"/opaque",keyword:"enum",params:{allowedValues: [true]}};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/opaque",keyword:"enum",params:{allowedValues: [true]}});
 errors++;
 }
 var _valid4 = _errs78 === errors;
@@ -2092,13 +1438,7 @@ valid18 = _valid4;
 ifClause4 = "else";
 }
 if(!valid18){
-const err40 = {instancePath:instancePath+"/opaque",keyword:"if",params:{failingKeyword: ifClause4}};
-if(vErrors === null){
-vErrors = [err40];
-}
-else {
-vErrors.push(err40);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/opaque",keyword:"if",params:{failingKeyword: ifClause4}});
 errors++;
 }
 }
@@ -2108,13 +1448,7 @@ const _errs80 = errors;
 let valid20 = true;
 const _errs81 = errors;
 if(!(Array.isArray(data36))){
-const err41 = {};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid5 = _errs81 === errors;
@@ -2132,31 +1466,19 @@ if(_valid5){
 const _errs83 = errors;
 if(Array.isArray(data36)){
 if(data36.length < 1){
-const err42 = {instancePath:instancePath+"/unless",keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err42];
-}
-else {
-vErrors.push(err42);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/unless",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len4 = data36.length;
 for(let i4=0; i4<len4; i4++){
-if(!(wrapper0.validate(data36[i4], {instancePath:instancePath+"/unless/" + i4,parentData:data36,parentDataProperty:i4,rootData}))){
+if(!(wrapper0.validate(data36[i4], {instancePath:instancePath+"/unless/" + i4}))){
 vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err43 = {instancePath:instancePath+"/unless",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err43];
-}
-else {
-vErrors.push(err43);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/unless",keyword:"type",params:{type: "array"}});
 errors++;
 }
 var _valid5 = _errs83 === errors;
@@ -2165,7 +1487,7 @@ ifClause5 = "then";
 }
 else {
 const _errs86 = errors;
-if(!(wrapper0.validate(data36, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
+if(!(wrapper0.validate(data36, {instancePath:instancePath+"/unless"}))){
 vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
 errors = vErrors.length;
 }
@@ -2174,31 +1496,19 @@ valid20 = _valid5;
 ifClause5 = "else";
 }
 if(!valid20){
-const err44 = {instancePath:instancePath+"/unless",keyword:"if",params:{failingKeyword: ifClause5}};
-if(vErrors === null){
-vErrors = [err44];
-}
-else {
-vErrors.push(err44);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/unless",keyword:"if",params:{failingKeyword: ifClause5}});
 errors++;
 }
 }
 if(data.path !== undefined){
-if(!(validate46(data.path, {instancePath:instancePath+"/path",parentData:data,parentDataProperty:"path",rootData}))){
+if(!(validate46(data.path, {instancePath:instancePath+"/path"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err45 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate57.errors = vErrors;
@@ -2206,17 +1516,11 @@ return errors === 0;
 }
 
 
-function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate143(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((((((data === "exists") || (data === "not_exists")) || (data === "is_file")) || (data === "is_test")) || (data === "changed")) || (data === "test_passed")) || (data === "changed_only")) || (data === "unchanged")) || (data === "commit_exists")) || (data === "command_passed")) || (data === "covered"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]}});
 errors++;
 }
 validate143.errors = vErrors;
@@ -2224,22 +1528,16 @@ return errors === 0;
 }
 
 
-function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate142(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
-if(!(validate143(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+if(!(validate143(data.rule, {instancePath:instancePath+"/rule"}))){
 vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
 errors = vErrors.length;
 }
@@ -2250,18 +1548,12 @@ return errors === 0;
 }
 
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate146(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value !== undefined){
-const err0 = {instancePath:instancePath+"/value",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/value",keyword:"false schema",params:{}});
 errors++;
 }
 }
@@ -2270,13 +1562,13 @@ return errors === 0;
 }
 
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate141(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate142(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate142(data, {instancePath}))){
 vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
@@ -2292,7 +1584,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate146(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate146(data, {instancePath}))){
 vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
@@ -2300,13 +1592,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate141.errors = vErrors;
@@ -2314,17 +1600,11 @@ return errors === 0;
 }
 
 
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate151(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "equals") || (data === "contains")) || (data === "not_contains"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["equals","contains","not_contains"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["equals","contains","not_contains"]}});
 errors++;
 }
 validate151.errors = vErrors;
@@ -2332,22 +1612,16 @@ return errors === 0;
 }
 
 
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate150(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
-if(!(validate151(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+if(!(validate151(data.rule, {instancePath:instancePath+"/rule"}))){
 vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
@@ -2358,42 +1632,24 @@ return errors === 0;
 }
 
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate154(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "value"}});
 errors++;
 }
 if(data.value !== undefined){
 const _errs1 = errors;
 const _errs2 = errors;
 if(data.value !== null){
-const err1 = {};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var valid1 = _errs2 === errors;
 if(valid1){
-const err2 = {instancePath:instancePath+"/value",keyword:"not",params:{}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/value",keyword:"not",params:{}});
 errors++;
 }
 else {
@@ -2414,13 +1670,13 @@ return errors === 0;
 }
 
 
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate149(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate150(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate150(data, {instancePath}))){
 vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
 errors = vErrors.length;
 }
@@ -2436,7 +1692,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate154(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate154(data, {instancePath}))){
 vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
@@ -2444,13 +1700,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate149.errors = vErrors;
@@ -2458,30 +1708,18 @@ return errors === 0;
 }
 
 
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate158(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
 let data0 = data.rule;
 if(!((data0 === "any_of") || (data0 === "none_of"))){
-const err1 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["any_of","none_of"]}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["any_of","none_of"]}});
 errors++;
 }
 }
@@ -2491,18 +1729,12 @@ return errors === 0;
 }
 
 
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate161(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length < 1){
-const err0 = {instancePath,keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len0 = data.length;
@@ -2510,24 +1742,12 @@ for(let i0=0; i0<len0; i0++){
 const _errs2 = errors;
 const _errs3 = errors;
 if(data[i0] !== null){
-const err1 = {};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var valid2 = _errs3 === errors;
 if(valid2){
-const err2 = {instancePath:instancePath+"/" + i0,keyword:"not",params:{}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/" + i0,keyword:"not",params:{}});
 errors++;
 }
 else {
@@ -2544,13 +1764,7 @@ vErrors = null;
 }
 }
 else {
-const err3 = {instancePath,keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
 validate161.errors = vErrors;
@@ -2558,22 +1772,16 @@ return errors === 0;
 }
 
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate160(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "value"}});
 errors++;
 }
 if(data.value !== undefined){
-if(!(validate161(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData}))){
+if(!(validate161(data.value, {instancePath:instancePath+"/value"}))){
 vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
 errors = vErrors.length;
 }
@@ -2584,13 +1792,13 @@ return errors === 0;
 }
 
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate157(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate158(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate158(data, {instancePath}))){
 vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 errors = vErrors.length;
 }
@@ -2606,7 +1814,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate160(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate160(data, {instancePath}))){
 vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
@@ -2614,13 +1822,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate157.errors = vErrors;
@@ -2628,17 +1830,11 @@ return errors === 0;
 }
 
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate167(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "greater_than") || (data === "less_than")) || (data === "coverage_at_least"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["greater_than","less_than","coverage_at_least"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["greater_than","less_than","coverage_at_least"]}});
 errors++;
 }
 validate167.errors = vErrors;
@@ -2646,22 +1842,16 @@ return errors === 0;
 }
 
 
-function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate166(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
-if(!(validate167(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+if(!(validate167(data.rule, {instancePath:instancePath+"/rule"}))){
 vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 errors = vErrors.length;
 }
@@ -2672,30 +1862,18 @@ return errors === 0;
 }
 
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate170(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "value"}});
 errors++;
 }
 if(data.value !== undefined){
 let data0 = data.value;
 if(!((typeof data0 == "number") && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/value",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/value",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
@@ -2705,13 +1883,13 @@ return errors === 0;
 }
 
 
-function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate165(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate166(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate166(data, {instancePath}))){
 vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
@@ -2727,7 +1905,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate170(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate170(data, {instancePath}))){
 vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 errors = vErrors.length;
 }
@@ -2735,13 +1913,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate165.errors = vErrors;
@@ -2749,17 +1921,11 @@ return errors === 0;
 }
 
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate175(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "min_length") || (data === "max_length")) || (data === "diff_at_most"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["min_length","max_length","diff_at_most"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["min_length","max_length","diff_at_most"]}});
 errors++;
 }
 validate175.errors = vErrors;
@@ -2767,22 +1933,16 @@ return errors === 0;
 }
 
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate174(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
-if(!(validate175(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+if(!(validate175(data.rule, {instancePath:instancePath+"/rule"}))){
 vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
 errors = vErrors.length;
 }
@@ -2793,22 +1953,16 @@ return errors === 0;
 }
 
 
-function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate178(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "value"}});
 errors++;
 }
 if(data.value !== undefined){
-if(!(validate84(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData}))){
+if(!(validate84(data.value, {instancePath:instancePath+"/value"}))){
 vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
@@ -2819,13 +1973,13 @@ return errors === 0;
 }
 
 
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate173(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate174(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate174(data, {instancePath}))){
 vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
 errors = vErrors.length;
 }
@@ -2841,7 +1995,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate178(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate178(data, {instancePath}))){
 vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
 errors = vErrors.length;
 }
@@ -2849,13 +2003,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate173.errors = vErrors;
@@ -2863,17 +2011,11 @@ return errors === 0;
 }
 
 
-function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate184(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((data === "matches") || (data === "file_matches"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["matches","file_matches"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["matches","file_matches"]}});
 errors++;
 }
 validate184.errors = vErrors;
@@ -2881,22 +2023,16 @@ return errors === 0;
 }
 
 
-function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate183(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
-if(!(validate184(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+if(!(validate184(data.rule, {instancePath:instancePath+"/rule"}))){
 vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
 errors = vErrors.length;
 }
@@ -2907,29 +2043,17 @@ return errors === 0;
 }
 
 
-function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate187(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "value"}});
 errors++;
 }
 if(data.value !== undefined){
 if(typeof data.value !== "string"){
-const err1 = {instancePath:instancePath+"/value",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/value",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
@@ -2939,13 +2063,13 @@ return errors === 0;
 }
 
 
-function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate182(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate183(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate183(data, {instancePath}))){
 vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 errors = vErrors.length;
 }
@@ -2961,7 +2085,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate187(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate187(data, {instancePath}))){
 vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 errors = vErrors.length;
 }
@@ -2969,13 +2093,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate182.errors = vErrors;
@@ -2983,17 +2101,11 @@ return errors === 0;
 }
 
 
-function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate192(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((data === "file_contains") || (data === "documented_in"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["file_contains","documented_in"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["file_contains","documented_in"]}});
 errors++;
 }
 validate192.errors = vErrors;
@@ -3001,22 +2113,16 @@ return errors === 0;
 }
 
 
-function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate191(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
-if(!(validate192(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+if(!(validate192(data.rule, {instancePath:instancePath+"/rule"}))){
 vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
 errors = vErrors.length;
 }
@@ -3028,29 +2134,17 @@ return errors === 0;
 
 const pattern2 = new RegExp("[\\s\\S]", "u");
 
-function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate196(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern2.test(data)){
-const err0 = {instancePath,keyword:"pattern",params:{pattern: "[\\s\\S]"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"pattern",params:{pattern: "[\\s\\S]"}});
 errors++;
 }
 }
 else {
-const err1 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 validate196.errors = vErrors;
@@ -3058,22 +2152,16 @@ return errors === 0;
 }
 
 
-function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate195(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "value"}});
 errors++;
 }
 if(data.value !== undefined){
-if(!(validate196(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData}))){
+if(!(validate196(data.value, {instancePath:instancePath+"/value"}))){
 vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
 errors = vErrors.length;
 }
@@ -3084,13 +2172,13 @@ return errors === 0;
 }
 
 
-function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate190(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate191(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate191(data, {instancePath}))){
 vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 errors = vErrors.length;
 }
@@ -3106,7 +2194,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate195(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate195(data, {instancePath}))){
 vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
@@ -3114,13 +2202,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate190.errors = vErrors;
@@ -3128,29 +2210,17 @@ return errors === 0;
 }
 
 
-function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate201(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
 if(!(data.rule === "value_in_file")){
-const err1 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["value_in_file"]}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["value_in_file"]}});
 errors++;
 }
 }
@@ -3161,29 +2231,17 @@ return errors === 0;
 
 const pattern3 = new RegExp("\\S\\s*#\\s*\\S", "u");
 
-function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate204(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern3.test(data)){
-const err0 = {instancePath,keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"}});
 errors++;
 }
 }
 else {
-const err1 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 validate204.errors = vErrors;
@@ -3191,22 +2249,16 @@ return errors === 0;
 }
 
 
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate203(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "value"}});
 errors++;
 }
 if(data.value !== undefined){
-if(!(validate204(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData}))){
+if(!(validate204(data.value, {instancePath:instancePath+"/value"}))){
 vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
 errors = vErrors.length;
 }
@@ -3217,13 +2269,13 @@ return errors === 0;
 }
 
 
-function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate200(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate201(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate201(data, {instancePath}))){
 vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
 errors = vErrors.length;
 }
@@ -3239,7 +2291,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate203(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate203(data, {instancePath}))){
 vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
 errors = vErrors.length;
 }
@@ -3247,13 +2299,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate200.errors = vErrors;
@@ -3261,29 +2307,17 @@ return errors === 0;
 }
 
 
-function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate209(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
 if(!(data.rule === "no_findings")){
-const err1 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["no_findings"]}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["no_findings"]}});
 errors++;
 }
 }
@@ -3293,17 +2327,11 @@ return errors === 0;
 }
 
 
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate212(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "error") || (data === "warning")) || (data === "note"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["error","warning","note"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["error","warning","note"]}});
 errors++;
 }
 validate212.errors = vErrors;
@@ -3311,22 +2339,16 @@ return errors === 0;
 }
 
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate211(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "value"}});
 errors++;
 }
 if(data.value !== undefined){
-if(!(validate212(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData}))){
+if(!(validate212(data.value, {instancePath:instancePath+"/value"}))){
 vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
 errors = vErrors.length;
 }
@@ -3337,13 +2359,13 @@ return errors === 0;
 }
 
 
-function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate208(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate209(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate209(data, {instancePath}))){
 vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 errors = vErrors.length;
 }
@@ -3359,7 +2381,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate211(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate211(data, {instancePath}))){
 vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
 errors = vErrors.length;
 }
@@ -3367,13 +2389,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate208.errors = vErrors;
@@ -3381,17 +2397,11 @@ return errors === 0;
 }
 
 
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate218(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((((data === "exists") || (data === "not_exists")) || (data === "contains")) || (data === "not_contains")) || (data === "none_of")) || (data === "min_length")) || (data === "max_length")) || (data === "changed_only"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]}});
 errors++;
 }
 validate218.errors = vErrors;
@@ -3399,22 +2409,16 @@ return errors === 0;
 }
 
 
-function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate217(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
-if(!(validate218(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+if(!(validate218(data.rule, {instancePath:instancePath+"/rule"}))){
 vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
 errors = vErrors.length;
 }
@@ -3425,18 +2429,12 @@ return errors === 0;
 }
 
 
-function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate221(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.quantifier !== undefined){
-const err0 = {instancePath:instancePath+"/quantifier",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/quantifier",keyword:"false schema",params:{}});
 errors++;
 }
 }
@@ -3445,13 +2443,13 @@ return errors === 0;
 }
 
 
-function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate216(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate217(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate217(data, {instancePath}))){
 vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
 errors = vErrors.length;
 }
@@ -3467,7 +2465,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate221(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate221(data, {instancePath}))){
 vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
 errors = vErrors.length;
 }
@@ -3475,13 +2473,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate216.errors = vErrors;
@@ -3489,84 +2481,66 @@ return errors === 0;
 }
 
 
-function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate140(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate141(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate141(data, {instancePath}))){
 vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
 errors = vErrors.length;
 }
-if(!(validate149(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate149(data, {instancePath}))){
 vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
 errors = vErrors.length;
 }
-if(!(validate157(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate157(data, {instancePath}))){
 vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
 errors = vErrors.length;
 }
-if(!(validate165(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate165(data, {instancePath}))){
 vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
 errors = vErrors.length;
 }
-if(!(validate173(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate173(data, {instancePath}))){
 vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
 errors = vErrors.length;
 }
-if(!(validate182(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate182(data, {instancePath}))){
 vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
 errors = vErrors.length;
 }
-if(!(validate190(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate190(data, {instancePath}))){
 vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
 errors = vErrors.length;
 }
-if(!(validate200(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate200(data, {instancePath}))){
 vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
 errors = vErrors.length;
 }
-if(!(validate208(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate208(data, {instancePath}))){
 vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
 errors = vErrors.length;
 }
-if(!(validate216(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate216(data, {instancePath}))){
 vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.relation === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "relation"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "relation"}});
 errors++;
 }
 if(data.rule === undefined){
-const err1 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "relation") || (key0 === "rule")) || (key0 === "value"))){
-const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.relation !== undefined){
-if(!(validate22(data.relation, {instancePath:instancePath+"/relation",parentData:data,parentDataProperty:"relation",rootData}))){
+if(!(validate22(data.relation, {instancePath:instancePath+"/relation"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
@@ -3574,25 +2548,13 @@ errors = vErrors.length;
 if(data.rule !== undefined){
 let data1 = data.rule;
 if(!((((((((((((((((((((((((((((data1 === "exists") || (data1 === "not_exists")) || (data1 === "equals")) || (data1 === "contains")) || (data1 === "not_contains")) || (data1 === "any_of")) || (data1 === "none_of")) || (data1 === "greater_than")) || (data1 === "less_than")) || (data1 === "min_length")) || (data1 === "max_length")) || (data1 === "matches")) || (data1 === "is_file")) || (data1 === "is_test")) || (data1 === "changed")) || (data1 === "test_passed")) || (data1 === "changed_only")) || (data1 === "diff_at_most")) || (data1 === "unchanged")) || (data1 === "commit_exists")) || (data1 === "file_contains")) || (data1 === "file_matches")) || (data1 === "value_in_file")) || (data1 === "documented_in")) || (data1 === "command_passed")) || (data1 === "coverage_at_least")) || (data1 === "covered")) || (data1 === "no_findings"))){
-const err3 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","diff_at_most","unchanged","commit_exists","file_contains","file_matches","value_in_file","documented_in","command_passed","coverage_at_least","covered","no_findings"]}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","diff_at_most","unchanged","commit_exists","file_contains","file_matches","value_in_file","documented_in","command_passed","coverage_at_least","covered","no_findings"]}});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate140.errors = vErrors;
@@ -3600,84 +2562,66 @@ return errors === 0;
 }
 
 
-function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate226(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate141(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate141(data, {instancePath}))){
 vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
 errors = vErrors.length;
 }
-if(!(validate149(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate149(data, {instancePath}))){
 vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
 errors = vErrors.length;
 }
-if(!(validate157(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate157(data, {instancePath}))){
 vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
 errors = vErrors.length;
 }
-if(!(validate165(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate165(data, {instancePath}))){
 vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
 errors = vErrors.length;
 }
-if(!(validate173(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate173(data, {instancePath}))){
 vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
 errors = vErrors.length;
 }
-if(!(validate182(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate182(data, {instancePath}))){
 vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
 errors = vErrors.length;
 }
-if(!(validate190(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate190(data, {instancePath}))){
 vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
 errors = vErrors.length;
 }
-if(!(validate200(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate200(data, {instancePath}))){
 vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
 errors = vErrors.length;
 }
-if(!(validate208(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate208(data, {instancePath}))){
 vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
 errors = vErrors.length;
 }
-if(!(validate216(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate216(data, {instancePath}))){
 vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.selector === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "selector"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "selector"}});
 errors++;
 }
 if(data.rule === undefined){
-const err1 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "selector") || (key0 === "rule")) || (key0 === "value")) || (key0 === "quantifier"))){
-const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.selector !== undefined){
-if(!(validate22(data.selector, {instancePath:instancePath+"/selector",parentData:data,parentDataProperty:"selector",rootData}))){
+if(!(validate22(data.selector, {instancePath:instancePath+"/selector"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
@@ -3685,38 +2629,20 @@ errors = vErrors.length;
 if(data.rule !== undefined){
 let data1 = data.rule;
 if(!((((((((((((data1 === "exists") || (data1 === "not_exists")) || (data1 === "equals")) || (data1 === "contains")) || (data1 === "not_contains")) || (data1 === "any_of")) || (data1 === "none_of")) || (data1 === "greater_than")) || (data1 === "less_than")) || (data1 === "min_length")) || (data1 === "max_length")) || (data1 === "matches"))){
-const err3 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]}});
 errors++;
 }
 }
 if(data.quantifier !== undefined){
 let data2 = data.quantifier;
 if(!((data2 === "all") || (data2 === "any"))){
-const err4 = {instancePath:instancePath+"/quantifier",keyword:"enum",params:{allowedValues: ["all","any"]}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/quantifier",keyword:"enum",params:{allowedValues: ["all","any"]}});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate226.errors = vErrors;
@@ -3724,20 +2650,14 @@ return errors === 0;
 }
 
 
-function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate240(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid0 = _errs1 === errors;
@@ -3755,64 +2675,34 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 1){
-const err1 = {instancePath,keyword:"maxProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"maxProperties",params:{limit: 1}});
 errors++;
 }
 if(Object.keys(data).length < 1){
-const err2 = {instancePath,keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key0 in data){
 if(!((key0 === "matches") || (key0 === "same"))){
-const err3 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.matches !== undefined){
-if(!(validate22(data.matches, {instancePath:instancePath+"/matches",parentData:data,parentDataProperty:"matches",rootData}))){
+if(!(validate22(data.matches, {instancePath:instancePath+"/matches"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.same !== undefined){
 if(!(data.same === "command")){
-const err4 = {instancePath:instancePath+"/same",keyword:"enum",params:{allowedValues: ["command"]}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/same",keyword:"enum",params:{allowedValues: ["command"]}});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 var _valid0 = _errs3 === errors;
@@ -3821,7 +2711,7 @@ ifClause0 = "then";
 }
 else {
 const _errs8 = errors;
-if(!(validate22(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate22(data, {instancePath}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
@@ -3830,13 +2720,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err6 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause0}});
 errors++;
 }
 validate240.errors = vErrors;
@@ -3844,20 +2728,14 @@ return errors === 0;
 }
 
 
-function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate245(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(Array.isArray(data))){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid0 = _errs1 === errors;
@@ -3873,7 +2751,7 @@ vErrors = null;
 let ifClause0;
 if(_valid0){
 const _errs3 = errors;
-if(!(validate24(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate24(data, {instancePath}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
@@ -3883,7 +2761,7 @@ ifClause0 = "then";
 }
 else {
 const _errs4 = errors;
-if(!(validate22(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate22(data, {instancePath}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
@@ -3892,13 +2770,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err1 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause0}});
 errors++;
 }
 validate245.errors = vErrors;
@@ -3906,20 +2778,14 @@ return errors === 0;
 }
 
 
-function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate244(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid0 = _errs1 === errors;
@@ -3937,48 +2803,24 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err1 = {instancePath,keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key0 in data){
 if(!(key0 === "same")){
-const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.same !== undefined){
 if(!(data.same === "file")){
-const err3 = {instancePath:instancePath+"/same",keyword:"enum",params:{allowedValues: ["file"]}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/same",keyword:"enum",params:{allowedValues: ["file"]}});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 var _valid0 = _errs3 === errors;
@@ -3987,7 +2829,7 @@ ifClause0 = "then";
 }
 else {
 const _errs7 = errors;
-if(!(validate245(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate245(data, {instancePath}))){
 vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 errors = vErrors.length;
 }
@@ -3996,13 +2838,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err5 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause0}});
 errors++;
 }
 validate244.errors = vErrors;
@@ -4010,76 +2846,64 @@ return errors === 0;
 }
 
 
-function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate256(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key0 in data){
 if(!(func2.call(names2, key0))){
-const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.ran !== undefined){
-if(!(validate240(data.ran, {instancePath:instancePath+"/ran",parentData:data,parentDataProperty:"ran",rootData}))){
+if(!(validate240(data.ran, {instancePath:instancePath+"/ran"}))){
 vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
 errors = vErrors.length;
 }
 }
 if(data.wrote !== undefined){
-if(!(validate244(data.wrote, {instancePath:instancePath+"/wrote",parentData:data,parentDataProperty:"wrote",rootData}))){
+if(!(validate244(data.wrote, {instancePath:instancePath+"/wrote"}))){
 vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
 errors = vErrors.length;
 }
 }
 if(data.read !== undefined){
-if(!(validate244(data.read, {instancePath:instancePath+"/read",parentData:data,parentDataProperty:"read",rootData}))){
+if(!(validate244(data.read, {instancePath:instancePath+"/read"}))){
 vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
 errors = vErrors.length;
 }
 }
 if(data.deleted !== undefined){
-if(!(validate244(data.deleted, {instancePath:instancePath+"/deleted",parentData:data,parentDataProperty:"deleted",rootData}))){
+if(!(validate244(data.deleted, {instancePath:instancePath+"/deleted"}))){
 vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
 errors = vErrors.length;
 }
 }
 if(data.contacted !== undefined){
-if(!(validate245(data.contacted, {instancePath:instancePath+"/contacted",parentData:data,parentDataProperty:"contacted",rootData}))){
+if(!(validate245(data.contacted, {instancePath:instancePath+"/contacted"}))){
 vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 errors = vErrors.length;
 }
 }
 if(data.called !== undefined){
-if(!(validate22(data.called, {instancePath:instancePath+"/called",parentData:data,parentDataProperty:"called",rootData}))){
+if(!(validate22(data.called, {instancePath:instancePath+"/called"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.prompted !== undefined){
-if(!(validate22(data.prompted, {instancePath:instancePath+"/prompted",parentData:data,parentDataProperty:"prompted",rootData}))){
+if(!(validate22(data.prompted, {instancePath:instancePath+"/prompted"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.denied !== undefined){
-if(!(validate22(data.denied, {instancePath:instancePath+"/denied",parentData:data,parentDataProperty:"denied",rootData}))){
+if(!(validate22(data.denied, {instancePath:instancePath+"/denied"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
@@ -4087,25 +2911,13 @@ errors = vErrors.length;
 if(data.result !== undefined){
 let data8 = data.result;
 if(!((data8 === "passed") || (data8 === "failed"))){
-const err2 = {instancePath:instancePath+"/result",keyword:"enum",params:{allowedValues: ["passed","failed"]}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/result",keyword:"enum",params:{allowedValues: ["passed","failed"]}});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate256.errors = vErrors;
@@ -4113,76 +2925,64 @@ return errors === 0;
 }
 
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate239(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key0 in data){
 if(!(func2.call(names3, key0))){
-const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.ran !== undefined){
-if(!(validate240(data.ran, {instancePath:instancePath+"/ran",parentData:data,parentDataProperty:"ran",rootData}))){
+if(!(validate240(data.ran, {instancePath:instancePath+"/ran"}))){
 vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
 errors = vErrors.length;
 }
 }
 if(data.wrote !== undefined){
-if(!(validate244(data.wrote, {instancePath:instancePath+"/wrote",parentData:data,parentDataProperty:"wrote",rootData}))){
+if(!(validate244(data.wrote, {instancePath:instancePath+"/wrote"}))){
 vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
 errors = vErrors.length;
 }
 }
 if(data.read !== undefined){
-if(!(validate244(data.read, {instancePath:instancePath+"/read",parentData:data,parentDataProperty:"read",rootData}))){
+if(!(validate244(data.read, {instancePath:instancePath+"/read"}))){
 vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
 errors = vErrors.length;
 }
 }
 if(data.deleted !== undefined){
-if(!(validate244(data.deleted, {instancePath:instancePath+"/deleted",parentData:data,parentDataProperty:"deleted",rootData}))){
+if(!(validate244(data.deleted, {instancePath:instancePath+"/deleted"}))){
 vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
 errors = vErrors.length;
 }
 }
 if(data.contacted !== undefined){
-if(!(validate245(data.contacted, {instancePath:instancePath+"/contacted",parentData:data,parentDataProperty:"contacted",rootData}))){
+if(!(validate245(data.contacted, {instancePath:instancePath+"/contacted"}))){
 vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 errors = vErrors.length;
 }
 }
 if(data.called !== undefined){
-if(!(validate22(data.called, {instancePath:instancePath+"/called",parentData:data,parentDataProperty:"called",rootData}))){
+if(!(validate22(data.called, {instancePath:instancePath+"/called"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.prompted !== undefined){
-if(!(validate22(data.prompted, {instancePath:instancePath+"/prompted",parentData:data,parentDataProperty:"prompted",rootData}))){
+if(!(validate22(data.prompted, {instancePath:instancePath+"/prompted"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.denied !== undefined){
-if(!(validate22(data.denied, {instancePath:instancePath+"/denied",parentData:data,parentDataProperty:"denied",rootData}))){
+if(!(validate22(data.denied, {instancePath:instancePath+"/denied"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
@@ -4190,69 +2990,39 @@ errors = vErrors.length;
 if(data.result !== undefined){
 let data8 = data.result;
 if(!((data8 === "passed") || (data8 === "failed"))){
-const err2 = {instancePath:instancePath+"/result",keyword:"enum",params:{allowedValues: ["passed","failed"]}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/result",keyword:"enum",params:{allowedValues: ["passed","failed"]}});
 errors++;
 }
 }
 if(data.since !== undefined){
-if(!(validate256(data.since, {instancePath:instancePath+"/since",parentData:data,parentDataProperty:"since",rootData}))){
+if(!(validate256(data.since, {instancePath:instancePath+"/since"}))){
 vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
 errors = vErrors.length;
 }
 }
 if(data.within !== undefined){
 if(typeof data.within !== "string"){
-const err3 = {instancePath:instancePath+"/within",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/within",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.last !== undefined){
 let data11 = data.last;
 if(!((typeof data11 == "number") && (isFinite(data11)))){
-const err4 = {instancePath:instancePath+"/last",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/last",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 if(data.at_least !== undefined){
 let data12 = data.at_least;
 if(!((typeof data12 == "number") && (isFinite(data12)))){
-const err5 = {instancePath:instancePath+"/at_least",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/at_least",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate239.errors = vErrors;
@@ -4262,20 +3032,14 @@ return errors === 0;
 const wrapper2 = {validate: validate138};
 const wrapper4 = {validate: validate139};
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate139(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 const _errs3 = errors;
@@ -4284,26 +3048,14 @@ const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.relation === undefined) && (missing0 = "relation")){
-const err1 = {};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 }
 var _valid1 = _errs4 === errors;
 valid1 = valid1 || _valid1;
 if(!valid1){
-const err2 = {};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 else {
@@ -4330,7 +3082,7 @@ vErrors = null;
 let ifClause0;
 if(_valid0){
 const _errs5 = errors;
-if(!(validate140(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate140(data, {instancePath}))){
 vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 errors = vErrors.length;
 }
@@ -4344,13 +3096,7 @@ const _errs7 = errors;
 let valid2 = true;
 const _errs8 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err3 = {};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 const _errs10 = errors;
@@ -4359,13 +3105,7 @@ const _errs11 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.selector === undefined) && (missing1 = "selector")){
-const err4 = {};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 }
@@ -4376,13 +3116,7 @@ const _errs12 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.rule === undefined) && (missing2 = "rule")){
-const err5 = {};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 }
@@ -4390,13 +3124,7 @@ var _valid3 = _errs12 === errors;
 valid3 = valid3 || _valid3;
 }
 if(!valid3){
-const err6 = {};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 else {
@@ -4423,7 +3151,7 @@ vErrors = null;
 let ifClause1;
 if(_valid2){
 const _errs13 = errors;
-if(!(validate226(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate226(data, {instancePath}))){
 vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
 errors = vErrors.length;
 }
@@ -4437,13 +3165,7 @@ const _errs15 = errors;
 let valid4 = true;
 const _errs16 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err7 = {};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 const _errs18 = errors;
@@ -4452,26 +3174,14 @@ const _errs19 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((data.all === undefined) && (missing3 = "all")){
-const err8 = {};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 }
 var _valid5 = _errs19 === errors;
 valid5 = valid5 || _valid5;
 if(!valid5){
-const err9 = {};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 else {
@@ -4500,42 +3210,24 @@ if(_valid4){
 const _errs20 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.all === undefined){
-const err10 = {instancePath,keyword:"required",params:{missingProperty: "all"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "all"}});
 errors++;
 }
 for(const key0 in data){
 if(!(key0 === "all")){
-const err11 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.all !== undefined){
-if(!(wrapper2.validate(data.all, {instancePath:instancePath+"/all",parentData:data,parentDataProperty:"all",rootData}))){
+if(!(wrapper2.validate(data.all, {instancePath:instancePath+"/all"}))){
 vErrors = vErrors === null ? wrapper2.validate.errors : vErrors.concat(wrapper2.validate.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err12 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 var _valid4 = _errs20 === errors;
@@ -4548,13 +3240,7 @@ const _errs25 = errors;
 let valid7 = true;
 const _errs26 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err13 = {};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 const _errs28 = errors;
@@ -4563,26 +3249,14 @@ const _errs29 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if((data.any === undefined) && (missing4 = "any")){
-const err14 = {};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 }
 var _valid7 = _errs29 === errors;
 valid8 = valid8 || _valid7;
 if(!valid8){
-const err15 = {};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 else {
@@ -4611,42 +3285,24 @@ if(_valid6){
 const _errs30 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.any === undefined){
-const err16 = {instancePath,keyword:"required",params:{missingProperty: "any"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "any"}});
 errors++;
 }
 for(const key1 in data){
 if(!(key1 === "any")){
-const err17 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key1}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
 if(data.any !== undefined){
-if(!(wrapper2.validate(data.any, {instancePath:instancePath+"/any",parentData:data,parentDataProperty:"any",rootData}))){
+if(!(wrapper2.validate(data.any, {instancePath:instancePath+"/any"}))){
 vErrors = vErrors === null ? wrapper2.validate.errors : vErrors.concat(wrapper2.validate.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err18 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 var _valid6 = _errs30 === errors;
@@ -4659,13 +3315,7 @@ const _errs35 = errors;
 let valid10 = true;
 const _errs36 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err19 = {};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 const _errs38 = errors;
@@ -4674,26 +3324,14 @@ const _errs39 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if((data.not === undefined) && (missing5 = "not")){
-const err20 = {};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 }
 var _valid9 = _errs39 === errors;
 valid11 = valid11 || _valid9;
 if(!valid11){
-const err21 = {};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 else {
@@ -4722,42 +3360,24 @@ if(_valid8){
 const _errs40 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.not === undefined){
-const err22 = {instancePath,keyword:"required",params:{missingProperty: "not"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "not"}});
 errors++;
 }
 for(const key2 in data){
 if(!(key2 === "not")){
-const err23 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key2}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
 }
 if(data.not !== undefined){
-if(!(wrapper4.validate(data.not, {instancePath:instancePath+"/not",parentData:data,parentDataProperty:"not",rootData}))){
+if(!(wrapper4.validate(data.not, {instancePath:instancePath+"/not"}))){
 vErrors = vErrors === null ? wrapper4.validate.errors : vErrors.concat(wrapper4.validate.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err24 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 var _valid8 = _errs40 === errors;
@@ -4766,7 +3386,7 @@ ifClause4 = "then";
 }
 else {
 const _errs44 = errors;
-if(!(validate239(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate239(data, {instancePath}))){
 vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
 errors = vErrors.length;
 }
@@ -4775,13 +3395,7 @@ valid10 = _valid8;
 ifClause4 = "else";
 }
 if(!valid10){
-const err25 = {instancePath,keyword:"if",params:{failingKeyword: ifClause4}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause4}});
 errors++;
 }
 var _valid6 = _errs34 === errors;
@@ -4789,13 +3403,7 @@ valid7 = _valid6;
 ifClause3 = "else";
 }
 if(!valid7){
-const err26 = {instancePath,keyword:"if",params:{failingKeyword: ifClause3}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause3}});
 errors++;
 }
 var _valid4 = _errs24 === errors;
@@ -4803,13 +3411,7 @@ valid4 = _valid4;
 ifClause2 = "else";
 }
 if(!valid4){
-const err27 = {instancePath,keyword:"if",params:{failingKeyword: ifClause2}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause2}});
 errors++;
 }
 var _valid2 = _errs14 === errors;
@@ -4817,13 +3419,7 @@ valid2 = _valid2;
 ifClause1 = "else";
 }
 if(!valid2){
-const err28 = {instancePath,keyword:"if",params:{failingKeyword: ifClause1}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause1}});
 errors++;
 }
 var _valid0 = _errs6 === errors;
@@ -4831,13 +3427,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err29 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause0}});
 errors++;
 }
 validate139.errors = vErrors;
@@ -4845,36 +3435,24 @@ return errors === 0;
 }
 
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate138(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length < 1){
-const err0 = {instancePath,keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate139(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+if(!(validate139(data[i0], {instancePath:instancePath+"/" + i0}))){
 vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err1 = {instancePath,keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
 validate138.errors = vErrors;
@@ -4882,20 +3460,14 @@ return errors === 0;
 }
 
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate137(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(Array.isArray(data))){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid0 = _errs1 === errors;
@@ -4911,7 +3483,7 @@ vErrors = null;
 let ifClause0;
 if(_valid0){
 const _errs3 = errors;
-if(!(validate138(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate138(data, {instancePath}))){
 vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
 errors = vErrors.length;
 }
@@ -4921,7 +3493,7 @@ ifClause0 = "then";
 }
 else {
 const _errs4 = errors;
-if(!(validate139(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate139(data, {instancePath}))){
 vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
 errors = vErrors.length;
 }
@@ -4930,13 +3502,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err1 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause0}});
 errors++;
 }
 validate137.errors = vErrors;
@@ -4944,17 +3510,11 @@ return errors === 0;
 }
 
 
-function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate272(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((((data === "deny") || (data === "ask")) || (data === "warn")) || (data === "log")) || (data === "allow")) || (data === "interrupt")) || (data === "block")) || (data === "continue")) || (data === "default"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["deny","ask","warn","log","allow","interrupt","block","continue","default"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["deny","ask","warn","log","allow","interrupt","block","continue","default"]}});
 errors++;
 }
 validate272.errors = vErrors;
@@ -4962,7 +3522,7 @@ return errors === 0;
 }
 
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate55(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -4971,13 +3531,7 @@ const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.action === undefined) && (missing0 = "action")){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 }
@@ -4995,13 +3549,7 @@ if(!_valid0){
 const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.decision === undefined){
-const err1 = {instancePath,keyword:"required",params:{missingProperty: "decision"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "decision"}});
 errors++;
 }
 }
@@ -5009,13 +3557,7 @@ var _valid0 = _errs4 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err2 = {instancePath,keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "else"}});
 errors++;
 }
 const _errs6 = errors;
@@ -5024,13 +3566,7 @@ const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.until === undefined) && (missing1 = "until")){
-const err3 = {};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 }
@@ -5048,13 +3584,7 @@ if(_valid1){
 const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.enforce === undefined){
-const err4 = {instancePath,keyword:"required",params:{missingProperty: "enforce"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "enforce"}});
 errors++;
 }
 }
@@ -5062,45 +3592,21 @@ var _valid1 = _errs8 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err5 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.id === undefined){
-const err6 = {instancePath,keyword:"required",params:{missingProperty: "id"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "id"}});
 errors++;
 }
 if(data.match === undefined){
-const err7 = {instancePath,keyword:"required",params:{missingProperty: "match"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "match"}});
 errors++;
 }
 for(const key0 in data){
 if(!(func2.call(names4, key0))){
-const err8 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
@@ -5108,84 +3614,60 @@ if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
 if(!pattern1.test(data0)){
-const err9 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^\\S+$"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^\\S+$"}});
 errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/id",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/id",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.level !== undefined){
-if(!(validate29(data.level, {instancePath:instancePath+"/level",parentData:data,parentDataProperty:"level",rootData}))){
+if(!(validate29(data.level, {instancePath:instancePath+"/level"}))){
 vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.match !== undefined){
-if(!(validate57(data.match, {instancePath:instancePath+"/match",parentData:data,parentDataProperty:"match",rootData}))){
+if(!(validate57(data.match, {instancePath:instancePath+"/match"}))){
 vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
 }
 if(data.when !== undefined){
-if(!(validate137(data.when, {instancePath:instancePath+"/when",parentData:data,parentDataProperty:"when",rootData}))){
+if(!(validate137(data.when, {instancePath:instancePath+"/when"}))){
 vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
 errors = vErrors.length;
 }
 }
 if(data.unless !== undefined){
-if(!(validate137(data.unless, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
+if(!(validate137(data.unless, {instancePath:instancePath+"/unless"}))){
 vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
 errors = vErrors.length;
 }
 }
 if(data.decision !== undefined){
-if(!(validate272(data.decision, {instancePath:instancePath+"/decision",parentData:data,parentDataProperty:"decision",rootData}))){
+if(!(validate272(data.decision, {instancePath:instancePath+"/decision"}))){
 vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
 errors = vErrors.length;
 }
 }
 if(data.action !== undefined){
-if(!(validate272(data.action, {instancePath:instancePath+"/action",parentData:data,parentDataProperty:"action",rootData}))){
+if(!(validate272(data.action, {instancePath:instancePath+"/action"}))){
 vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
 errors = vErrors.length;
 }
 }
 if(data.reason !== undefined){
 if(typeof data.reason !== "string"){
-const err11 = {instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/reason",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.enforce !== undefined){
 if(!(data.enforce === "shadow")){
-const err12 = {instancePath:instancePath+"/enforce",keyword:"enum",params:{allowedValues: ["shadow"]}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/enforce",keyword:"enum",params:{allowedValues: ["shadow"]}});
 errors++;
 }
 }
@@ -5193,36 +3675,18 @@ if(data.until !== undefined){
 let data9 = data.until;
 if(typeof data9 === "string"){
 if(!pattern4.test(data9)){
-const err13 = {instancePath:instancePath+"/until",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/until",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}});
 errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/until",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/until",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err15 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate55.errors = vErrors;
@@ -5230,26 +3694,20 @@ return errors === 0;
 }
 
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate54(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate55(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+if(!(validate55(data[i0], {instancePath:instancePath+"/" + i0}))){
 vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
 validate54.errors = vErrors;
@@ -5257,109 +3715,91 @@ return errors === 0;
 }
 
 
-function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate277(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(func2.call(names5, key0))){
-const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.extends !== undefined){
-if(!(validate22(data.extends, {instancePath:instancePath+"/extends",parentData:data,parentDataProperty:"extends",rootData}))){
+if(!(validate22(data.extends, {instancePath:instancePath+"/extends"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.default_decision !== undefined){
-if(!(validate27(data.default_decision, {instancePath:instancePath+"/default_decision",parentData:data,parentDataProperty:"default_decision",rootData}))){
+if(!(validate27(data.default_decision, {instancePath:instancePath+"/default_decision"}))){
 vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.safety_level !== undefined){
-if(!(validate29(data.safety_level, {instancePath:instancePath+"/safety_level",parentData:data,parentDataProperty:"safety_level",rootData}))){
+if(!(validate29(data.safety_level, {instancePath:instancePath+"/safety_level"}))){
 vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.trust_level !== undefined){
-if(!(validate31(data.trust_level, {instancePath:instancePath+"/trust_level",parentData:data,parentDataProperty:"trust_level",rootData}))){
+if(!(validate31(data.trust_level, {instancePath:instancePath+"/trust_level"}))){
 vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.override_safety_level !== undefined){
-if(!(validate29(data.override_safety_level, {instancePath:instancePath+"/override_safety_level",parentData:data,parentDataProperty:"override_safety_level",rootData}))){
+if(!(validate29(data.override_safety_level, {instancePath:instancePath+"/override_safety_level"}))){
 vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.override_trust_level !== undefined){
-if(!(validate31(data.override_trust_level, {instancePath:instancePath+"/override_trust_level",parentData:data,parentDataProperty:"override_trust_level",rootData}))){
+if(!(validate31(data.override_trust_level, {instancePath:instancePath+"/override_trust_level"}))){
 vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.evaluation !== undefined){
-if(!(validate35(data.evaluation, {instancePath:instancePath+"/evaluation",parentData:data,parentDataProperty:"evaluation",rootData}))){
+if(!(validate35(data.evaluation, {instancePath:instancePath+"/evaluation"}))){
 vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
 }
 if(data.use_default_allowlist !== undefined){
 if(typeof data.use_default_allowlist !== "boolean"){
-const err1 = {instancePath:instancePath+"/use_default_allowlist",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/use_default_allowlist",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
 if(data.allowlists !== undefined){
-if(!(validate37(data.allowlists, {instancePath:instancePath+"/allowlists",parentData:data,parentDataProperty:"allowlists",rootData}))){
+if(!(validate37(data.allowlists, {instancePath:instancePath+"/allowlists"}))){
 vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
 }
 if(data.egress !== undefined){
-if(!(validate45(data.egress, {instancePath:instancePath+"/egress",parentData:data,parentDataProperty:"egress",rootData}))){
+if(!(validate45(data.egress, {instancePath:instancePath+"/egress"}))){
 vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 }
 if(data.disable_rules !== undefined){
-if(!(validate24(data.disable_rules, {instancePath:instancePath+"/disable_rules",parentData:data,parentDataProperty:"disable_rules",rootData}))){
+if(!(validate24(data.disable_rules, {instancePath:instancePath+"/disable_rules"}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.rules !== undefined){
-if(!(validate54(data.rules, {instancePath:instancePath+"/rules",parentData:data,parentDataProperty:"rules",rootData}))){
+if(!(validate54(data.rules, {instancePath:instancePath+"/rules"}))){
 vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate277.errors = vErrors;
@@ -5367,55 +3807,31 @@ return errors === 0;
 }
 
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate21(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(func2.call(names6, key0))){
-const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.version !== undefined){
 if(!(data.version === 1)){
-const err1 = {instancePath:instancePath+"/version",keyword:"enum",params:{allowedValues: [1]}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/version",keyword:"enum",params:{allowedValues: [1]}});
 errors++;
 }
 }
 if(data.fixed !== undefined){
 if(typeof data.fixed !== "boolean"){
-const err2 = {instancePath:instancePath+"/fixed",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/fixed",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
 if(data.answer_allow !== undefined){
 if(typeof data.answer_allow !== "boolean"){
-const err3 = {instancePath:instancePath+"/answer_allow",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/answer_allow",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
@@ -5423,118 +3839,94 @@ if(data.datalog !== undefined){
 let data3 = data.datalog;
 if(Array.isArray(data3)){
 if(data3.length > 16){
-const err4 = {instancePath:instancePath+"/datalog",keyword:"maxItems",params:{limit: 16}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/datalog",keyword:"maxItems",params:{limit: 16}});
 errors++;
 }
 if(data3.length < 1){
-const err5 = {instancePath:instancePath+"/datalog",keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/datalog",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate22(data3[i0], {instancePath:instancePath+"/datalog/" + i0,parentData:data3,parentDataProperty:i0,rootData}))){
+if(!(validate22(data3[i0], {instancePath:instancePath+"/datalog/" + i0}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/datalog",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/datalog",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(data.include !== undefined){
-if(!(validate24(data.include, {instancePath:instancePath+"/include",parentData:data,parentDataProperty:"include",rootData}))){
+if(!(validate24(data.include, {instancePath:instancePath+"/include"}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.default_decision !== undefined){
-if(!(validate27(data.default_decision, {instancePath:instancePath+"/default_decision",parentData:data,parentDataProperty:"default_decision",rootData}))){
+if(!(validate27(data.default_decision, {instancePath:instancePath+"/default_decision"}))){
 vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.safety_level !== undefined){
-if(!(validate29(data.safety_level, {instancePath:instancePath+"/safety_level",parentData:data,parentDataProperty:"safety_level",rootData}))){
+if(!(validate29(data.safety_level, {instancePath:instancePath+"/safety_level"}))){
 vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.trust_level !== undefined){
-if(!(validate31(data.trust_level, {instancePath:instancePath+"/trust_level",parentData:data,parentDataProperty:"trust_level",rootData}))){
+if(!(validate31(data.trust_level, {instancePath:instancePath+"/trust_level"}))){
 vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.override_safety_level !== undefined){
-if(!(validate29(data.override_safety_level, {instancePath:instancePath+"/override_safety_level",parentData:data,parentDataProperty:"override_safety_level",rootData}))){
+if(!(validate29(data.override_safety_level, {instancePath:instancePath+"/override_safety_level"}))){
 vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.override_trust_level !== undefined){
-if(!(validate31(data.override_trust_level, {instancePath:instancePath+"/override_trust_level",parentData:data,parentDataProperty:"override_trust_level",rootData}))){
+if(!(validate31(data.override_trust_level, {instancePath:instancePath+"/override_trust_level"}))){
 vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.evaluation !== undefined){
-if(!(validate35(data.evaluation, {instancePath:instancePath+"/evaluation",parentData:data,parentDataProperty:"evaluation",rootData}))){
+if(!(validate35(data.evaluation, {instancePath:instancePath+"/evaluation"}))){
 vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
 }
 if(data.use_default_allowlist !== undefined){
 if(typeof data.use_default_allowlist !== "boolean"){
-const err7 = {instancePath:instancePath+"/use_default_allowlist",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/use_default_allowlist",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
 if(data.allowlists !== undefined){
-if(!(validate37(data.allowlists, {instancePath:instancePath+"/allowlists",parentData:data,parentDataProperty:"allowlists",rootData}))){
+if(!(validate37(data.allowlists, {instancePath:instancePath+"/allowlists"}))){
 vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
 }
 if(data.egress !== undefined){
-if(!(validate45(data.egress, {instancePath:instancePath+"/egress",parentData:data,parentDataProperty:"egress",rootData}))){
+if(!(validate45(data.egress, {instancePath:instancePath+"/egress"}))){
 vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 }
 if(data.disable_rules !== undefined){
-if(!(validate24(data.disable_rules, {instancePath:instancePath+"/disable_rules",parentData:data,parentDataProperty:"disable_rules",rootData}))){
+if(!(validate24(data.disable_rules, {instancePath:instancePath+"/disable_rules"}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.rules !== undefined){
-if(!(validate54(data.rules, {instancePath:instancePath+"/rules",parentData:data,parentDataProperty:"rules",rootData}))){
+if(!(validate54(data.rules, {instancePath:instancePath+"/rules"}))){
 vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
 errors = vErrors.length;
 }
@@ -5543,35 +3935,29 @@ if(data.profiles !== undefined){
 let data17 = data.profiles;
 if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
 for(const key1 in data17){
-if(!(validate277(data17[key1], {instancePath:instancePath+"/profiles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data17,parentDataProperty:key1,rootData}))){
+if(!(validate277(data17[key1], {instancePath:instancePath+"/profiles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")}))){
 vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/profiles",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/profiles",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate21.errors = vErrors;
 return errors === 0;
+}
+
+function added(all, one) {
+if(all === null)return [one];
+all.push(one);
+return all;
 }
 

@@ -8,29 +8,17 @@ export const validate = validate21;
 export default validate21;
 const pattern0 = new RegExp("\\S", "u");
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate22(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern0.test(data)){
-const err0 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
 errors++;
 }
 }
 else {
-const err1 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 validate22.errors = vErrors;
@@ -39,36 +27,24 @@ return errors === 0;
 
 const func2 = Object.prototype.hasOwnProperty;
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate29(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length < 1){
-const err0 = {instancePath,keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate22(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+if(!(validate22(data[i0], {instancePath:instancePath+"/" + i0}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err1 = {instancePath,keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
 validate29.errors = vErrors;
@@ -76,20 +52,14 @@ return errors === 0;
 }
 
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate28(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(Array.isArray(data))){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid0 = _errs1 === errors;
@@ -105,7 +75,7 @@ vErrors = null;
 let ifClause0;
 if(_valid0){
 const _errs3 = errors;
-if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate29(data, {instancePath}))){
 vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
@@ -115,7 +85,7 @@ ifClause0 = "then";
 }
 else {
 const _errs4 = errors;
-if(!(validate22(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate22(data, {instancePath}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
@@ -124,13 +94,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err1 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause0}});
 errors++;
 }
 validate28.errors = vErrors;
@@ -138,66 +102,42 @@ return errors === 0;
 }
 
 
-function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate26(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.hook === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "hook"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "hook"}});
 errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "hook") || (key0 === "tool")) || (key0 === "file"))){
-const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.hook !== undefined){
 let data0 = data.hook;
 if(!((((((data0 === "PreToolUse") || (data0 === "PostToolUse")) || (data0 === "UserPromptSubmit")) || (data0 === "Stop")) || (data0 === "SubagentStop")) || (data0 === "SessionStart"))){
-const err2 = {instancePath:instancePath+"/hook",keyword:"enum",params:{allowedValues: ["PreToolUse","PostToolUse","UserPromptSubmit","Stop","SubagentStop","SessionStart"]}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/hook",keyword:"enum",params:{allowedValues: ["PreToolUse","PostToolUse","UserPromptSubmit","Stop","SubagentStop","SessionStart"]}});
 errors++;
 }
 }
 if(data.tool !== undefined){
-if(!(validate22(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData}))){
+if(!(validate22(data.tool, {instancePath:instancePath+"/tool"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.file !== undefined){
-if(!(validate28(data.file, {instancePath:instancePath+"/file",parentData:data,parentDataProperty:"file",rootData}))){
+if(!(validate28(data.file, {instancePath:instancePath+"/file"}))){
 vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err3 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate26.errors = vErrors;
@@ -205,17 +145,11 @@ return errors === 0;
 }
 
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate36(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "read") || (data === "write")) || (data === "delete")) || (data === "execute")) || (data === "connect")) || (data === "send"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["read","write","delete","execute","connect","send"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["read","write","delete","execute","connect","send"]}});
 errors++;
 }
 validate36.errors = vErrors;
@@ -223,17 +157,11 @@ return errors === 0;
 }
 
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate42(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((data === "loopback") || (data === "repository")) || (data === "registry")) || (data === "publisher")) || (data === "other"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["loopback","repository","registry","publisher","other"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["loopback","repository","registry","publisher","other"]}});
 errors++;
 }
 validate42.errors = vErrors;
@@ -241,17 +169,11 @@ return errors === 0;
 }
 
 
-function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate46(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((data === "tracked") || (data === "changed")) || (data === "new")) || (data === "downloaded")) || (data === "outside"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["tracked","changed","new","downloaded","outside"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["tracked","changed","new","downloaded","outside"]}});
 errors++;
 }
 validate46.errors = vErrors;
@@ -259,127 +181,67 @@ return errors === 0;
 }
 
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate35(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(func2.call(names0, key0))){
-const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.content !== undefined){
 if(typeof data.content !== "string"){
-const err1 = {instancePath:instancePath+"/content",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/content",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.new_string !== undefined){
 if(typeof data.new_string !== "string"){
-const err2 = {instancePath:instancePath+"/new_string",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/new_string",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.old_string !== undefined){
 if(typeof data.old_string !== "string"){
-const err3 = {instancePath:instancePath+"/old_string",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/old_string",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.prompt !== undefined){
 if(typeof data.prompt !== "string"){
-const err4 = {instancePath:instancePath+"/prompt",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/prompt",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-const err5 = {instancePath:instancePath+"/message",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/message",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.user_prompt !== undefined){
 if(typeof data.user_prompt !== "string"){
-const err6 = {instancePath:instancePath+"/user_prompt",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/user_prompt",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.assistant_message !== undefined){
 if(typeof data.assistant_message !== "string"){
-const err7 = {instancePath:instancePath+"/assistant_message",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/assistant_message",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.command !== undefined){
 if(typeof data.command !== "string"){
-const err8 = {instancePath:instancePath+"/command",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/command",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.response !== undefined){
 if(typeof data.response !== "string"){
-const err9 = {instancePath:instancePath+"/response",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/response",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
@@ -389,13 +251,7 @@ const _errs21 = errors;
 let valid1 = true;
 const _errs22 = errors;
 if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
-const err10 = {};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid0 = _errs22 === errors;
@@ -413,24 +269,12 @@ if(_valid0){
 const _errs24 = errors;
 if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
 if(Object.keys(data9).length < 1){
-const err11 = {instancePath:instancePath+"/effect",keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect",keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key1 in data9){
 if(!(((((((key1 === "kind") || (key1 === "path")) || (key1 === "inside")) || (key1 === "host")) || (key1 === "network")) || (key1 === "carries")) || (key1 === "origin"))){
-const err12 = {instancePath:instancePath+"/effect",keyword:"additionalProperties",params:{additionalProperty: key1}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
@@ -440,13 +284,7 @@ const _errs28 = errors;
 let valid3 = true;
 const _errs29 = errors;
 if(!(Array.isArray(data10))){
-const err13 = {};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid1 = _errs29 === errors;
@@ -464,31 +302,19 @@ if(_valid1){
 const _errs31 = errors;
 if(Array.isArray(data10)){
 if(data10.length < 1){
-const err14 = {instancePath:instancePath+"/effect/kind",keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/kind",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate36(data10[i0], {instancePath:instancePath+"/effect/kind/" + i0,parentData:data10,parentDataProperty:i0,rootData}))){
+if(!(validate36(data10[i0], {instancePath:instancePath+"/effect/kind/" + i0}))){
 vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/effect/kind",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/kind",keyword:"type",params:{type: "array"}});
 errors++;
 }
 var _valid1 = _errs31 === errors;
@@ -497,7 +323,7 @@ ifClause1 = "then";
 }
 else {
 const _errs34 = errors;
-if(!(validate36(data10, {instancePath:instancePath+"/effect/kind",parentData:data9,parentDataProperty:"kind",rootData}))){
+if(!(validate36(data10, {instancePath:instancePath+"/effect/kind"}))){
 vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
@@ -506,30 +332,24 @@ valid3 = _valid1;
 ifClause1 = "else";
 }
 if(!valid3){
-const err16 = {instancePath:instancePath+"/effect/kind",keyword:"if",params:{failingKeyword: ifClause1}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/kind",keyword:"if",params:{failingKeyword: ifClause1}});
 errors++;
 }
 }
 if(data9.path !== undefined){
-if(!(validate28(data9.path, {instancePath:instancePath+"/effect/path",parentData:data9,parentDataProperty:"path",rootData}))){
+if(!(validate28(data9.path, {instancePath:instancePath+"/effect/path"}))){
 vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
 }
 if(data9.inside !== undefined){
-if(!(validate28(data9.inside, {instancePath:instancePath+"/effect/inside",parentData:data9,parentDataProperty:"inside",rootData}))){
+if(!(validate28(data9.inside, {instancePath:instancePath+"/effect/inside"}))){
 vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
 }
 if(data9.host !== undefined){
-if(!(validate28(data9.host, {instancePath:instancePath+"/effect/host",parentData:data9,parentDataProperty:"host",rootData}))){
+if(!(validate28(data9.host, {instancePath:instancePath+"/effect/host"}))){
 vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
@@ -540,13 +360,7 @@ const _errs39 = errors;
 let valid6 = true;
 const _errs40 = errors;
 if(!(Array.isArray(data15))){
-const err17 = {};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid2 = _errs40 === errors;
@@ -564,31 +378,19 @@ if(_valid2){
 const _errs42 = errors;
 if(Array.isArray(data15)){
 if(data15.length < 1){
-const err18 = {instancePath:instancePath+"/effect/network",keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/network",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len1 = data15.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate42(data15[i1], {instancePath:instancePath+"/effect/network/" + i1,parentData:data15,parentDataProperty:i1,rootData}))){
+if(!(validate42(data15[i1], {instancePath:instancePath+"/effect/network/" + i1}))){
 vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/effect/network",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/network",keyword:"type",params:{type: "array"}});
 errors++;
 }
 var _valid2 = _errs42 === errors;
@@ -597,7 +399,7 @@ ifClause2 = "then";
 }
 else {
 const _errs45 = errors;
-if(!(validate42(data15, {instancePath:instancePath+"/effect/network",parentData:data9,parentDataProperty:"network",rootData}))){
+if(!(validate42(data15, {instancePath:instancePath+"/effect/network"}))){
 vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
@@ -606,18 +408,12 @@ valid6 = _valid2;
 ifClause2 = "else";
 }
 if(!valid6){
-const err20 = {instancePath:instancePath+"/effect/network",keyword:"if",params:{failingKeyword: ifClause2}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/network",keyword:"if",params:{failingKeyword: ifClause2}});
 errors++;
 }
 }
 if(data9.carries !== undefined){
-if(!(validate28(data9.carries, {instancePath:instancePath+"/effect/carries",parentData:data9,parentDataProperty:"carries",rootData}))){
+if(!(validate28(data9.carries, {instancePath:instancePath+"/effect/carries"}))){
 vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
@@ -628,13 +424,7 @@ const _errs48 = errors;
 let valid9 = true;
 const _errs49 = errors;
 if(!(Array.isArray(data18))){
-const err21 = {};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid3 = _errs49 === errors;
@@ -652,31 +442,19 @@ if(_valid3){
 const _errs51 = errors;
 if(Array.isArray(data18)){
 if(data18.length < 1){
-const err22 = {instancePath:instancePath+"/effect/origin",keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/origin",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len2 = data18.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate46(data18[i2], {instancePath:instancePath+"/effect/origin/" + i2,parentData:data18,parentDataProperty:i2,rootData}))){
+if(!(validate46(data18[i2], {instancePath:instancePath+"/effect/origin/" + i2}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/effect/origin",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/origin",keyword:"type",params:{type: "array"}});
 errors++;
 }
 var _valid3 = _errs51 === errors;
@@ -685,7 +463,7 @@ ifClause3 = "then";
 }
 else {
 const _errs54 = errors;
-if(!(validate46(data18, {instancePath:instancePath+"/effect/origin",parentData:data9,parentDataProperty:"origin",rootData}))){
+if(!(validate46(data18, {instancePath:instancePath+"/effect/origin"}))){
 vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
@@ -694,25 +472,13 @@ valid9 = _valid3;
 ifClause3 = "else";
 }
 if(!valid9){
-const err24 = {instancePath:instancePath+"/effect/origin",keyword:"if",params:{failingKeyword: ifClause3}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/origin",keyword:"if",params:{failingKeyword: ifClause3}});
 errors++;
 }
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/effect",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect",keyword:"type",params:{type: "object"}});
 errors++;
 }
 var _valid0 = _errs24 === errors;
@@ -721,7 +487,7 @@ ifClause0 = "then";
 }
 else {
 const _errs55 = errors;
-if(!(validate36(data9, {instancePath:instancePath+"/effect",parentData:data,parentDataProperty:"effect",rootData}))){
+if(!(validate36(data9, {instancePath:instancePath+"/effect"}))){
 vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
@@ -730,49 +496,25 @@ valid1 = _valid0;
 ifClause0 = "else";
 }
 if(!valid1){
-const err26 = {instancePath:instancePath+"/effect",keyword:"if",params:{failingKeyword: ifClause0}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/effect",keyword:"if",params:{failingKeyword: ifClause0}});
 errors++;
 }
 }
 if(data.case_sensitive !== undefined){
 if(typeof data.case_sensitive !== "boolean"){
-const err27 = {instancePath:instancePath+"/case_sensitive",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/case_sensitive",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
 if(data.multiline !== undefined){
 if(typeof data.multiline !== "boolean"){
-const err28 = {instancePath:instancePath+"/multiline",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/multiline",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
 }
 else {
-const err29 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate35.errors = vErrors;
@@ -780,17 +522,11 @@ return errors === 0;
 }
 
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate57(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((((((data === "exists") || (data === "not_exists")) || (data === "is_file")) || (data === "is_test")) || (data === "changed")) || (data === "test_passed")) || (data === "changed_only")) || (data === "unchanged")) || (data === "commit_exists")) || (data === "command_passed")) || (data === "covered"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["exists","not_exists","is_file","is_test","changed","test_passed","changed_only","unchanged","commit_exists","command_passed","covered"]}});
 errors++;
 }
 validate57.errors = vErrors;
@@ -798,22 +534,16 @@ return errors === 0;
 }
 
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate56(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
-if(!(validate57(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+if(!(validate57(data.rule, {instancePath:instancePath+"/rule"}))){
 vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
 errors = vErrors.length;
 }
@@ -824,18 +554,12 @@ return errors === 0;
 }
 
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate60(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value !== undefined){
-const err0 = {instancePath:instancePath+"/value",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/value",keyword:"false schema",params:{}});
 errors++;
 }
 }
@@ -844,13 +568,13 @@ return errors === 0;
 }
 
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate55(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate56(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate56(data, {instancePath}))){
 vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
 errors = vErrors.length;
 }
@@ -866,7 +590,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate60(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate60(data, {instancePath}))){
 vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
 errors = vErrors.length;
 }
@@ -874,13 +598,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate55.errors = vErrors;
@@ -888,17 +606,11 @@ return errors === 0;
 }
 
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate65(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "equals") || (data === "contains")) || (data === "not_contains"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["equals","contains","not_contains"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["equals","contains","not_contains"]}});
 errors++;
 }
 validate65.errors = vErrors;
@@ -906,22 +618,16 @@ return errors === 0;
 }
 
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate64(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
-if(!(validate65(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+if(!(validate65(data.rule, {instancePath:instancePath+"/rule"}))){
 vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
 errors = vErrors.length;
 }
@@ -932,42 +638,24 @@ return errors === 0;
 }
 
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate68(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "value"}});
 errors++;
 }
 if(data.value !== undefined){
 const _errs1 = errors;
 const _errs2 = errors;
 if(data.value !== null){
-const err1 = {};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var valid1 = _errs2 === errors;
 if(valid1){
-const err2 = {instancePath:instancePath+"/value",keyword:"not",params:{}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/value",keyword:"not",params:{}});
 errors++;
 }
 else {
@@ -988,13 +676,13 @@ return errors === 0;
 }
 
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate63(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate64(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate64(data, {instancePath}))){
 vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 errors = vErrors.length;
 }
@@ -1010,7 +698,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate68(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate68(data, {instancePath}))){
 vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
@@ -1018,13 +706,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate63.errors = vErrors;
@@ -1032,30 +714,18 @@ return errors === 0;
 }
 
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate72(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
 let data0 = data.rule;
 if(!((data0 === "any_of") || (data0 === "none_of"))){
-const err1 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["any_of","none_of"]}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["any_of","none_of"]}});
 errors++;
 }
 }
@@ -1065,18 +735,12 @@ return errors === 0;
 }
 
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate75(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length < 1){
-const err0 = {instancePath,keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len0 = data.length;
@@ -1084,24 +748,12 @@ for(let i0=0; i0<len0; i0++){
 const _errs2 = errors;
 const _errs3 = errors;
 if(data[i0] !== null){
-const err1 = {};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var valid2 = _errs3 === errors;
 if(valid2){
-const err2 = {instancePath:instancePath+"/" + i0,keyword:"not",params:{}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/" + i0,keyword:"not",params:{}});
 errors++;
 }
 else {
@@ -1118,13 +770,7 @@ vErrors = null;
 }
 }
 else {
-const err3 = {instancePath,keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
 validate75.errors = vErrors;
@@ -1132,22 +778,16 @@ return errors === 0;
 }
 
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate74(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "value"}});
 errors++;
 }
 if(data.value !== undefined){
-if(!(validate75(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData}))){
+if(!(validate75(data.value, {instancePath:instancePath+"/value"}))){
 vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
 errors = vErrors.length;
 }
@@ -1158,13 +798,13 @@ return errors === 0;
 }
 
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate71(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate72(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate72(data, {instancePath}))){
 vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
@@ -1180,7 +820,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate74(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate74(data, {instancePath}))){
 vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
 errors = vErrors.length;
 }
@@ -1188,13 +828,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate71.errors = vErrors;
@@ -1202,17 +836,11 @@ return errors === 0;
 }
 
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate81(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "greater_than") || (data === "less_than")) || (data === "coverage_at_least"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["greater_than","less_than","coverage_at_least"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["greater_than","less_than","coverage_at_least"]}});
 errors++;
 }
 validate81.errors = vErrors;
@@ -1220,22 +848,16 @@ return errors === 0;
 }
 
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate80(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
-if(!(validate81(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+if(!(validate81(data.rule, {instancePath:instancePath+"/rule"}))){
 vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
@@ -1246,30 +868,18 @@ return errors === 0;
 }
 
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate84(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "value"}});
 errors++;
 }
 if(data.value !== undefined){
 let data0 = data.value;
 if(!((typeof data0 == "number") && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/value",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/value",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
@@ -1279,13 +889,13 @@ return errors === 0;
 }
 
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate79(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate80(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate80(data, {instancePath}))){
 vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 errors = vErrors.length;
 }
@@ -1301,7 +911,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate84(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate84(data, {instancePath}))){
 vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
@@ -1309,13 +919,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate79.errors = vErrors;
@@ -1323,17 +927,11 @@ return errors === 0;
 }
 
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate89(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "min_length") || (data === "max_length")) || (data === "diff_at_most"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["min_length","max_length","diff_at_most"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["min_length","max_length","diff_at_most"]}});
 errors++;
 }
 validate89.errors = vErrors;
@@ -1341,22 +939,16 @@ return errors === 0;
 }
 
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate88(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
-if(!(validate89(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+if(!(validate89(data.rule, {instancePath:instancePath+"/rule"}))){
 vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 errors = vErrors.length;
 }
@@ -1367,28 +959,16 @@ return errors === 0;
 }
 
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate93(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "integer"}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data < 0 || isNaN(data)){
-const err1 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
 }
@@ -1397,22 +977,16 @@ return errors === 0;
 }
 
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate92(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "value"}});
 errors++;
 }
 if(data.value !== undefined){
-if(!(validate93(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData}))){
+if(!(validate93(data.value, {instancePath:instancePath+"/value"}))){
 vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
@@ -1423,13 +997,13 @@ return errors === 0;
 }
 
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate87(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate88(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate88(data, {instancePath}))){
 vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
@@ -1445,7 +1019,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate92(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate92(data, {instancePath}))){
 vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
@@ -1453,13 +1027,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate87.errors = vErrors;
@@ -1467,17 +1035,11 @@ return errors === 0;
 }
 
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate99(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((data === "matches") || (data === "file_matches"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["matches","file_matches"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["matches","file_matches"]}});
 errors++;
 }
 validate99.errors = vErrors;
@@ -1485,22 +1047,16 @@ return errors === 0;
 }
 
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate98(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
-if(!(validate99(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+if(!(validate99(data.rule, {instancePath:instancePath+"/rule"}))){
 vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 errors = vErrors.length;
 }
@@ -1511,29 +1067,17 @@ return errors === 0;
 }
 
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate102(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "value"}});
 errors++;
 }
 if(data.value !== undefined){
 if(typeof data.value !== "string"){
-const err1 = {instancePath:instancePath+"/value",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/value",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
@@ -1543,13 +1087,13 @@ return errors === 0;
 }
 
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate97(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate98(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate98(data, {instancePath}))){
 vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
 errors = vErrors.length;
 }
@@ -1565,7 +1109,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate102(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate102(data, {instancePath}))){
 vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
@@ -1573,13 +1117,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate97.errors = vErrors;
@@ -1587,17 +1125,11 @@ return errors === 0;
 }
 
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate107(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((data === "file_contains") || (data === "documented_in"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["file_contains","documented_in"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["file_contains","documented_in"]}});
 errors++;
 }
 validate107.errors = vErrors;
@@ -1605,22 +1137,16 @@ return errors === 0;
 }
 
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate106(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
-if(!(validate107(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+if(!(validate107(data.rule, {instancePath:instancePath+"/rule"}))){
 vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
 errors = vErrors.length;
 }
@@ -1632,29 +1158,17 @@ return errors === 0;
 
 const pattern1 = new RegExp("[\\s\\S]", "u");
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate111(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern1.test(data)){
-const err0 = {instancePath,keyword:"pattern",params:{pattern: "[\\s\\S]"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"pattern",params:{pattern: "[\\s\\S]"}});
 errors++;
 }
 }
 else {
-const err1 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 validate111.errors = vErrors;
@@ -1662,22 +1176,16 @@ return errors === 0;
 }
 
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate110(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "value"}});
 errors++;
 }
 if(data.value !== undefined){
-if(!(validate111(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData}))){
+if(!(validate111(data.value, {instancePath:instancePath+"/value"}))){
 vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
@@ -1688,13 +1196,13 @@ return errors === 0;
 }
 
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate105(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate106(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate106(data, {instancePath}))){
 vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
@@ -1710,7 +1218,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate110(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate110(data, {instancePath}))){
 vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 errors = vErrors.length;
 }
@@ -1718,13 +1226,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate105.errors = vErrors;
@@ -1732,29 +1234,17 @@ return errors === 0;
 }
 
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate116(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
 if(!(data.rule === "value_in_file")){
-const err1 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["value_in_file"]}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["value_in_file"]}});
 errors++;
 }
 }
@@ -1765,29 +1255,17 @@ return errors === 0;
 
 const pattern2 = new RegExp("\\S\\s*#\\s*\\S", "u");
 
-function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate119(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(!pattern2.test(data)){
-const err0 = {instancePath,keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S\\s*#\\s*\\S"}});
 errors++;
 }
 }
 else {
-const err1 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 validate119.errors = vErrors;
@@ -1795,22 +1273,16 @@ return errors === 0;
 }
 
 
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate118(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "value"}});
 errors++;
 }
 if(data.value !== undefined){
-if(!(validate119(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData}))){
+if(!(validate119(data.value, {instancePath:instancePath+"/value"}))){
 vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
 errors = vErrors.length;
 }
@@ -1821,13 +1293,13 @@ return errors === 0;
 }
 
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate115(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate116(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate116(data, {instancePath}))){
 vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
@@ -1843,7 +1315,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate118(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate118(data, {instancePath}))){
 vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 errors = vErrors.length;
 }
@@ -1851,13 +1323,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate115.errors = vErrors;
@@ -1865,29 +1331,17 @@ return errors === 0;
 }
 
 
-function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate124(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
 if(!(data.rule === "no_findings")){
-const err1 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["no_findings"]}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["no_findings"]}});
 errors++;
 }
 }
@@ -1897,17 +1351,11 @@ return errors === 0;
 }
 
 
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate127(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "error") || (data === "warning")) || (data === "note"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["error","warning","note"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["error","warning","note"]}});
 errors++;
 }
 validate127.errors = vErrors;
@@ -1915,22 +1363,16 @@ return errors === 0;
 }
 
 
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate126(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.value === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "value"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "value"}});
 errors++;
 }
 if(data.value !== undefined){
-if(!(validate127(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData}))){
+if(!(validate127(data.value, {instancePath:instancePath+"/value"}))){
 vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
@@ -1941,13 +1383,13 @@ return errors === 0;
 }
 
 
-function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate123(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate124(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate124(data, {instancePath}))){
 vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
 errors = vErrors.length;
 }
@@ -1963,7 +1405,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate126(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate126(data, {instancePath}))){
 vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
@@ -1971,13 +1413,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate123.errors = vErrors;
@@ -1985,17 +1421,11 @@ return errors === 0;
 }
 
 
-function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate133(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((((data === "exists") || (data === "not_exists")) || (data === "contains")) || (data === "not_contains")) || (data === "none_of")) || (data === "min_length")) || (data === "max_length")) || (data === "changed_only"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["exists","not_exists","contains","not_contains","none_of","min_length","max_length","changed_only"]}});
 errors++;
 }
 validate133.errors = vErrors;
@@ -2003,22 +1433,16 @@ return errors === 0;
 }
 
 
-function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate132(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rule === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 if(data.rule !== undefined){
-if(!(validate133(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData}))){
+if(!(validate133(data.rule, {instancePath:instancePath+"/rule"}))){
 vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
 errors = vErrors.length;
 }
@@ -2029,18 +1453,12 @@ return errors === 0;
 }
 
 
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate136(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.quantifier !== undefined){
-const err0 = {instancePath:instancePath+"/quantifier",keyword:"false schema",params:{}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/quantifier",keyword:"false schema",params:{}});
 errors++;
 }
 }
@@ -2049,13 +1467,13 @@ return errors === 0;
 }
 
 
-function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate131(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
-if(!(validate132(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate132(data, {instancePath}))){
 vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
 }
@@ -2071,7 +1489,7 @@ vErrors = null;
 }
 if(_valid0){
 const _errs2 = errors;
-if(!(validate136(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate136(data, {instancePath}))){
 vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
 errors = vErrors.length;
 }
@@ -2079,13 +1497,7 @@ var _valid0 = _errs2 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err0 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 validate131.errors = vErrors;
@@ -2093,84 +1505,66 @@ return errors === 0;
 }
 
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate54(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate55(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate55(data, {instancePath}))){
 vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
-if(!(validate63(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate63(data, {instancePath}))){
 vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
-if(!(validate71(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate71(data, {instancePath}))){
 vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
-if(!(validate79(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate79(data, {instancePath}))){
 vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
-if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate87(data, {instancePath}))){
 vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
-if(!(validate97(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate97(data, {instancePath}))){
 vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
-if(!(validate105(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate105(data, {instancePath}))){
 vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
-if(!(validate115(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate115(data, {instancePath}))){
 vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
-if(!(validate123(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate123(data, {instancePath}))){
 vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
-if(!(validate131(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate131(data, {instancePath}))){
 vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.relation === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "relation"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "relation"}});
 errors++;
 }
 if(data.rule === undefined){
-const err1 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "relation") || (key0 === "rule")) || (key0 === "value"))){
-const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.relation !== undefined){
-if(!(validate22(data.relation, {instancePath:instancePath+"/relation",parentData:data,parentDataProperty:"relation",rootData}))){
+if(!(validate22(data.relation, {instancePath:instancePath+"/relation"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
@@ -2178,25 +1572,13 @@ errors = vErrors.length;
 if(data.rule !== undefined){
 let data1 = data.rule;
 if(!((((((((((((((((((((((((((((data1 === "exists") || (data1 === "not_exists")) || (data1 === "equals")) || (data1 === "contains")) || (data1 === "not_contains")) || (data1 === "any_of")) || (data1 === "none_of")) || (data1 === "greater_than")) || (data1 === "less_than")) || (data1 === "min_length")) || (data1 === "max_length")) || (data1 === "matches")) || (data1 === "is_file")) || (data1 === "is_test")) || (data1 === "changed")) || (data1 === "test_passed")) || (data1 === "changed_only")) || (data1 === "diff_at_most")) || (data1 === "unchanged")) || (data1 === "commit_exists")) || (data1 === "file_contains")) || (data1 === "file_matches")) || (data1 === "value_in_file")) || (data1 === "documented_in")) || (data1 === "command_passed")) || (data1 === "coverage_at_least")) || (data1 === "covered")) || (data1 === "no_findings"))){
-const err3 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","diff_at_most","unchanged","commit_exists","file_contains","file_matches","value_in_file","documented_in","command_passed","coverage_at_least","covered","no_findings"]}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches","is_file","is_test","changed","test_passed","changed_only","diff_at_most","unchanged","commit_exists","file_contains","file_matches","value_in_file","documented_in","command_passed","coverage_at_least","covered","no_findings"]}});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate54.errors = vErrors;
@@ -2204,84 +1586,66 @@ return errors === 0;
 }
 
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate141(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate55(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate55(data, {instancePath}))){
 vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
-if(!(validate63(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate63(data, {instancePath}))){
 vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
-if(!(validate71(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate71(data, {instancePath}))){
 vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
-if(!(validate79(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate79(data, {instancePath}))){
 vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
-if(!(validate87(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate87(data, {instancePath}))){
 vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
-if(!(validate97(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate97(data, {instancePath}))){
 vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
-if(!(validate105(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate105(data, {instancePath}))){
 vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
-if(!(validate115(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate115(data, {instancePath}))){
 vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
-if(!(validate123(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate123(data, {instancePath}))){
 vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
-if(!(validate131(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate131(data, {instancePath}))){
 vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.selector === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "selector"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "selector"}});
 errors++;
 }
 if(data.rule === undefined){
-const err1 = {instancePath,keyword:"required",params:{missingProperty: "rule"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rule"}});
 errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "selector") || (key0 === "rule")) || (key0 === "value")) || (key0 === "quantifier"))){
-const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.selector !== undefined){
-if(!(validate22(data.selector, {instancePath:instancePath+"/selector",parentData:data,parentDataProperty:"selector",rootData}))){
+if(!(validate22(data.selector, {instancePath:instancePath+"/selector"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
@@ -2289,38 +1653,20 @@ errors = vErrors.length;
 if(data.rule !== undefined){
 let data1 = data.rule;
 if(!((((((((((((data1 === "exists") || (data1 === "not_exists")) || (data1 === "equals")) || (data1 === "contains")) || (data1 === "not_contains")) || (data1 === "any_of")) || (data1 === "none_of")) || (data1 === "greater_than")) || (data1 === "less_than")) || (data1 === "min_length")) || (data1 === "max_length")) || (data1 === "matches"))){
-const err3 = {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/rule",keyword:"enum",params:{allowedValues: ["exists","not_exists","equals","contains","not_contains","any_of","none_of","greater_than","less_than","min_length","max_length","matches"]}});
 errors++;
 }
 }
 if(data.quantifier !== undefined){
 let data2 = data.quantifier;
 if(!((data2 === "all") || (data2 === "any"))){
-const err4 = {instancePath:instancePath+"/quantifier",keyword:"enum",params:{allowedValues: ["all","any"]}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/quantifier",keyword:"enum",params:{allowedValues: ["all","any"]}});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate141.errors = vErrors;
@@ -2328,20 +1674,14 @@ return errors === 0;
 }
 
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate155(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid0 = _errs1 === errors;
@@ -2359,64 +1699,34 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 1){
-const err1 = {instancePath,keyword:"maxProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"maxProperties",params:{limit: 1}});
 errors++;
 }
 if(Object.keys(data).length < 1){
-const err2 = {instancePath,keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key0 in data){
 if(!((key0 === "matches") || (key0 === "same"))){
-const err3 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.matches !== undefined){
-if(!(validate22(data.matches, {instancePath:instancePath+"/matches",parentData:data,parentDataProperty:"matches",rootData}))){
+if(!(validate22(data.matches, {instancePath:instancePath+"/matches"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.same !== undefined){
 if(!(data.same === "command")){
-const err4 = {instancePath:instancePath+"/same",keyword:"enum",params:{allowedValues: ["command"]}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/same",keyword:"enum",params:{allowedValues: ["command"]}});
 errors++;
 }
 }
 }
 else {
-const err5 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 var _valid0 = _errs3 === errors;
@@ -2425,7 +1735,7 @@ ifClause0 = "then";
 }
 else {
 const _errs8 = errors;
-if(!(validate22(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate22(data, {instancePath}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
@@ -2434,13 +1744,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err6 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause0}});
 errors++;
 }
 validate155.errors = vErrors;
@@ -2448,20 +1752,14 @@ return errors === 0;
 }
 
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate160(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(Array.isArray(data))){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid0 = _errs1 === errors;
@@ -2477,7 +1775,7 @@ vErrors = null;
 let ifClause0;
 if(_valid0){
 const _errs3 = errors;
-if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate29(data, {instancePath}))){
 vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
@@ -2487,7 +1785,7 @@ ifClause0 = "then";
 }
 else {
 const _errs4 = errors;
-if(!(validate22(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate22(data, {instancePath}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
@@ -2496,13 +1794,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err1 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause0}});
 errors++;
 }
 validate160.errors = vErrors;
@@ -2510,20 +1802,14 @@ return errors === 0;
 }
 
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate159(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid0 = _errs1 === errors;
@@ -2541,48 +1827,24 @@ if(_valid0){
 const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err1 = {instancePath,keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key0 in data){
 if(!(key0 === "same")){
-const err2 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.same !== undefined){
 if(!(data.same === "file")){
-const err3 = {instancePath:instancePath+"/same",keyword:"enum",params:{allowedValues: ["file"]}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/same",keyword:"enum",params:{allowedValues: ["file"]}});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 var _valid0 = _errs3 === errors;
@@ -2591,7 +1853,7 @@ ifClause0 = "then";
 }
 else {
 const _errs7 = errors;
-if(!(validate160(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate160(data, {instancePath}))){
 vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
@@ -2600,13 +1862,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err5 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause0}});
 errors++;
 }
 validate159.errors = vErrors;
@@ -2614,76 +1870,64 @@ return errors === 0;
 }
 
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate171(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key0 in data){
 if(!(func2.call(names1, key0))){
-const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.ran !== undefined){
-if(!(validate155(data.ran, {instancePath:instancePath+"/ran",parentData:data,parentDataProperty:"ran",rootData}))){
+if(!(validate155(data.ran, {instancePath:instancePath+"/ran"}))){
 vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
 errors = vErrors.length;
 }
 }
 if(data.wrote !== undefined){
-if(!(validate159(data.wrote, {instancePath:instancePath+"/wrote",parentData:data,parentDataProperty:"wrote",rootData}))){
+if(!(validate159(data.wrote, {instancePath:instancePath+"/wrote"}))){
 vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
 errors = vErrors.length;
 }
 }
 if(data.read !== undefined){
-if(!(validate159(data.read, {instancePath:instancePath+"/read",parentData:data,parentDataProperty:"read",rootData}))){
+if(!(validate159(data.read, {instancePath:instancePath+"/read"}))){
 vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
 errors = vErrors.length;
 }
 }
 if(data.deleted !== undefined){
-if(!(validate159(data.deleted, {instancePath:instancePath+"/deleted",parentData:data,parentDataProperty:"deleted",rootData}))){
+if(!(validate159(data.deleted, {instancePath:instancePath+"/deleted"}))){
 vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
 errors = vErrors.length;
 }
 }
 if(data.contacted !== undefined){
-if(!(validate160(data.contacted, {instancePath:instancePath+"/contacted",parentData:data,parentDataProperty:"contacted",rootData}))){
+if(!(validate160(data.contacted, {instancePath:instancePath+"/contacted"}))){
 vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 }
 if(data.called !== undefined){
-if(!(validate22(data.called, {instancePath:instancePath+"/called",parentData:data,parentDataProperty:"called",rootData}))){
+if(!(validate22(data.called, {instancePath:instancePath+"/called"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.prompted !== undefined){
-if(!(validate22(data.prompted, {instancePath:instancePath+"/prompted",parentData:data,parentDataProperty:"prompted",rootData}))){
+if(!(validate22(data.prompted, {instancePath:instancePath+"/prompted"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.denied !== undefined){
-if(!(validate22(data.denied, {instancePath:instancePath+"/denied",parentData:data,parentDataProperty:"denied",rootData}))){
+if(!(validate22(data.denied, {instancePath:instancePath+"/denied"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
@@ -2691,25 +1935,13 @@ errors = vErrors.length;
 if(data.result !== undefined){
 let data8 = data.result;
 if(!((data8 === "passed") || (data8 === "failed"))){
-const err2 = {instancePath:instancePath+"/result",keyword:"enum",params:{allowedValues: ["passed","failed"]}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/result",keyword:"enum",params:{allowedValues: ["passed","failed"]}});
 errors++;
 }
 }
 }
 else {
-const err3 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate171.errors = vErrors;
@@ -2717,76 +1949,64 @@ return errors === 0;
 }
 
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate154(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,keyword:"minProperties",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
 for(const key0 in data){
 if(!(func2.call(names2, key0))){
-const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.ran !== undefined){
-if(!(validate155(data.ran, {instancePath:instancePath+"/ran",parentData:data,parentDataProperty:"ran",rootData}))){
+if(!(validate155(data.ran, {instancePath:instancePath+"/ran"}))){
 vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
 errors = vErrors.length;
 }
 }
 if(data.wrote !== undefined){
-if(!(validate159(data.wrote, {instancePath:instancePath+"/wrote",parentData:data,parentDataProperty:"wrote",rootData}))){
+if(!(validate159(data.wrote, {instancePath:instancePath+"/wrote"}))){
 vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
 errors = vErrors.length;
 }
 }
 if(data.read !== undefined){
-if(!(validate159(data.read, {instancePath:instancePath+"/read",parentData:data,parentDataProperty:"read",rootData}))){
+if(!(validate159(data.read, {instancePath:instancePath+"/read"}))){
 vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
 errors = vErrors.length;
 }
 }
 if(data.deleted !== undefined){
-if(!(validate159(data.deleted, {instancePath:instancePath+"/deleted",parentData:data,parentDataProperty:"deleted",rootData}))){
+if(!(validate159(data.deleted, {instancePath:instancePath+"/deleted"}))){
 vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
 errors = vErrors.length;
 }
 }
 if(data.contacted !== undefined){
-if(!(validate160(data.contacted, {instancePath:instancePath+"/contacted",parentData:data,parentDataProperty:"contacted",rootData}))){
+if(!(validate160(data.contacted, {instancePath:instancePath+"/contacted"}))){
 vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 }
 if(data.called !== undefined){
-if(!(validate22(data.called, {instancePath:instancePath+"/called",parentData:data,parentDataProperty:"called",rootData}))){
+if(!(validate22(data.called, {instancePath:instancePath+"/called"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.prompted !== undefined){
-if(!(validate22(data.prompted, {instancePath:instancePath+"/prompted",parentData:data,parentDataProperty:"prompted",rootData}))){
+if(!(validate22(data.prompted, {instancePath:instancePath+"/prompted"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.denied !== undefined){
-if(!(validate22(data.denied, {instancePath:instancePath+"/denied",parentData:data,parentDataProperty:"denied",rootData}))){
+if(!(validate22(data.denied, {instancePath:instancePath+"/denied"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
@@ -2794,69 +2014,39 @@ errors = vErrors.length;
 if(data.result !== undefined){
 let data8 = data.result;
 if(!((data8 === "passed") || (data8 === "failed"))){
-const err2 = {instancePath:instancePath+"/result",keyword:"enum",params:{allowedValues: ["passed","failed"]}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/result",keyword:"enum",params:{allowedValues: ["passed","failed"]}});
 errors++;
 }
 }
 if(data.since !== undefined){
-if(!(validate171(data.since, {instancePath:instancePath+"/since",parentData:data,parentDataProperty:"since",rootData}))){
+if(!(validate171(data.since, {instancePath:instancePath+"/since"}))){
 vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
 errors = vErrors.length;
 }
 }
 if(data.within !== undefined){
 if(typeof data.within !== "string"){
-const err3 = {instancePath:instancePath+"/within",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/within",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.last !== undefined){
 let data11 = data.last;
 if(!((typeof data11 == "number") && (isFinite(data11)))){
-const err4 = {instancePath:instancePath+"/last",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/last",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 if(data.at_least !== undefined){
 let data12 = data.at_least;
 if(!((typeof data12 == "number") && (isFinite(data12)))){
-const err5 = {instancePath:instancePath+"/at_least",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/at_least",keyword:"type",params:{type: "number"}});
 errors++;
 }
 }
 }
 else {
-const err6 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate154.errors = vErrors;
@@ -2866,20 +2056,14 @@ return errors === 0;
 const wrapper0 = {validate: validate52};
 const wrapper2 = {validate: validate53};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate53(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 const _errs3 = errors;
@@ -2888,26 +2072,14 @@ const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.relation === undefined) && (missing0 = "relation")){
-const err1 = {};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 }
 var _valid1 = _errs4 === errors;
 valid1 = valid1 || _valid1;
 if(!valid1){
-const err2 = {};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 else {
@@ -2934,7 +2106,7 @@ vErrors = null;
 let ifClause0;
 if(_valid0){
 const _errs5 = errors;
-if(!(validate54(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate54(data, {instancePath}))){
 vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
 errors = vErrors.length;
 }
@@ -2948,13 +2120,7 @@ const _errs7 = errors;
 let valid2 = true;
 const _errs8 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err3 = {};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 const _errs10 = errors;
@@ -2963,13 +2129,7 @@ const _errs11 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.selector === undefined) && (missing1 = "selector")){
-const err4 = {};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 }
@@ -2980,13 +2140,7 @@ const _errs12 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.rule === undefined) && (missing2 = "rule")){
-const err5 = {};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 }
@@ -2994,13 +2148,7 @@ var _valid3 = _errs12 === errors;
 valid3 = valid3 || _valid3;
 }
 if(!valid3){
-const err6 = {};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 else {
@@ -3027,7 +2175,7 @@ vErrors = null;
 let ifClause1;
 if(_valid2){
 const _errs13 = errors;
-if(!(validate141(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate141(data, {instancePath}))){
 vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
 errors = vErrors.length;
 }
@@ -3041,13 +2189,7 @@ const _errs15 = errors;
 let valid4 = true;
 const _errs16 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err7 = {};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 const _errs18 = errors;
@@ -3056,26 +2198,14 @@ const _errs19 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((data.all === undefined) && (missing3 = "all")){
-const err8 = {};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 }
 var _valid5 = _errs19 === errors;
 valid5 = valid5 || _valid5;
 if(!valid5){
-const err9 = {};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 else {
@@ -3104,42 +2234,24 @@ if(_valid4){
 const _errs20 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.all === undefined){
-const err10 = {instancePath,keyword:"required",params:{missingProperty: "all"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "all"}});
 errors++;
 }
 for(const key0 in data){
 if(!(key0 === "all")){
-const err11 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.all !== undefined){
-if(!(wrapper0.validate(data.all, {instancePath:instancePath+"/all",parentData:data,parentDataProperty:"all",rootData}))){
+if(!(wrapper0.validate(data.all, {instancePath:instancePath+"/all"}))){
 vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err12 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 var _valid4 = _errs20 === errors;
@@ -3152,13 +2264,7 @@ const _errs25 = errors;
 let valid7 = true;
 const _errs26 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err13 = {};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 const _errs28 = errors;
@@ -3167,26 +2273,14 @@ const _errs29 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
 if((data.any === undefined) && (missing4 = "any")){
-const err14 = {};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 }
 var _valid7 = _errs29 === errors;
 valid8 = valid8 || _valid7;
 if(!valid8){
-const err15 = {};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 else {
@@ -3215,42 +2309,24 @@ if(_valid6){
 const _errs30 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.any === undefined){
-const err16 = {instancePath,keyword:"required",params:{missingProperty: "any"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "any"}});
 errors++;
 }
 for(const key1 in data){
 if(!(key1 === "any")){
-const err17 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key1}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
 if(data.any !== undefined){
-if(!(wrapper0.validate(data.any, {instancePath:instancePath+"/any",parentData:data,parentDataProperty:"any",rootData}))){
+if(!(wrapper0.validate(data.any, {instancePath:instancePath+"/any"}))){
 vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err18 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 var _valid6 = _errs30 === errors;
@@ -3263,13 +2339,7 @@ const _errs35 = errors;
 let valid10 = true;
 const _errs36 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err19 = {};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 const _errs38 = errors;
@@ -3278,26 +2348,14 @@ const _errs39 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing5;
 if((data.not === undefined) && (missing5 = "not")){
-const err20 = {};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 }
 var _valid9 = _errs39 === errors;
 valid11 = valid11 || _valid9;
 if(!valid11){
-const err21 = {};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 else {
@@ -3326,42 +2384,24 @@ if(_valid8){
 const _errs40 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.not === undefined){
-const err22 = {instancePath,keyword:"required",params:{missingProperty: "not"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "not"}});
 errors++;
 }
 for(const key2 in data){
 if(!(key2 === "not")){
-const err23 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key2}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key2}});
 errors++;
 }
 }
 if(data.not !== undefined){
-if(!(wrapper2.validate(data.not, {instancePath:instancePath+"/not",parentData:data,parentDataProperty:"not",rootData}))){
+if(!(wrapper2.validate(data.not, {instancePath:instancePath+"/not"}))){
 vErrors = vErrors === null ? wrapper2.validate.errors : vErrors.concat(wrapper2.validate.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err24 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 var _valid8 = _errs40 === errors;
@@ -3370,7 +2410,7 @@ ifClause4 = "then";
 }
 else {
 const _errs44 = errors;
-if(!(validate154(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate154(data, {instancePath}))){
 vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
@@ -3379,13 +2419,7 @@ valid10 = _valid8;
 ifClause4 = "else";
 }
 if(!valid10){
-const err25 = {instancePath,keyword:"if",params:{failingKeyword: ifClause4}};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause4}});
 errors++;
 }
 var _valid6 = _errs34 === errors;
@@ -3393,13 +2427,7 @@ valid7 = _valid6;
 ifClause3 = "else";
 }
 if(!valid7){
-const err26 = {instancePath,keyword:"if",params:{failingKeyword: ifClause3}};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause3}});
 errors++;
 }
 var _valid4 = _errs24 === errors;
@@ -3407,13 +2435,7 @@ valid4 = _valid4;
 ifClause2 = "else";
 }
 if(!valid4){
-const err27 = {instancePath,keyword:"if",params:{failingKeyword: ifClause2}};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause2}});
 errors++;
 }
 var _valid2 = _errs14 === errors;
@@ -3421,13 +2443,7 @@ valid2 = _valid2;
 ifClause1 = "else";
 }
 if(!valid2){
-const err28 = {instancePath,keyword:"if",params:{failingKeyword: ifClause1}};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause1}});
 errors++;
 }
 var _valid0 = _errs6 === errors;
@@ -3435,13 +2451,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err29 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause0}});
 errors++;
 }
 validate53.errors = vErrors;
@@ -3449,36 +2459,24 @@ return errors === 0;
 }
 
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate52(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 if(data.length < 1){
-const err0 = {instancePath,keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate53(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
+if(!(validate53(data[i0], {instancePath:instancePath+"/" + i0}))){
 vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err1 = {instancePath,keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
 validate52.errors = vErrors;
@@ -3486,20 +2484,14 @@ return errors === 0;
 }
 
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate51(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(Array.isArray(data))){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid0 = _errs1 === errors;
@@ -3515,7 +2507,7 @@ vErrors = null;
 let ifClause0;
 if(_valid0){
 const _errs3 = errors;
-if(!(validate52(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate52(data, {instancePath}))){
 vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
 errors = vErrors.length;
 }
@@ -3525,7 +2517,7 @@ ifClause0 = "then";
 }
 else {
 const _errs4 = errors;
-if(!(validate53(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate53(data, {instancePath}))){
 vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
@@ -3534,13 +2526,7 @@ valid0 = _valid0;
 ifClause0 = "else";
 }
 if(!valid0){
-const err1 = {instancePath,keyword:"if",params:{failingKeyword: ifClause0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause0}});
 errors++;
 }
 validate51.errors = vErrors;
@@ -3548,17 +2534,11 @@ return errors === 0;
 }
 
 
-function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate187(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((((data === "deny") || (data === "ask")) || (data === "warn")) || (data === "log")) || (data === "allow")) || (data === "interrupt")) || (data === "block")) || (data === "continue"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: ["deny","ask","warn","log","allow","interrupt","block","continue"]}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["deny","ask","warn","log","allow","interrupt","block","continue"]}});
 errors++;
 }
 validate187.errors = vErrors;
@@ -3567,7 +2547,7 @@ return errors === 0;
 
 const pattern3 = new RegExp("^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$", "u");
 
-function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate24(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -3576,13 +2556,7 @@ const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.decision === undefined) && (missing0 = "decision")){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 }
@@ -3600,13 +2574,7 @@ if(!_valid0){
 const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.action === undefined){
-const err1 = {instancePath,keyword:"required",params:{missingProperty: "action"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "action"}});
 errors++;
 }
 }
@@ -3614,13 +2582,7 @@ var _valid0 = _errs4 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err2 = {instancePath,keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "else"}});
 errors++;
 }
 const _errs6 = errors;
@@ -3629,13 +2591,7 @@ const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
 if((data.until === undefined) && (missing1 = "until")){
-const err3 = {};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 }
@@ -3653,13 +2609,7 @@ if(_valid1){
 const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.enforce === undefined){
-const err4 = {instancePath,keyword:"required",params:{missingProperty: "enforce"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "enforce"}});
 errors++;
 }
 }
@@ -3667,13 +2617,7 @@ var _valid1 = _errs8 === errors;
 valid2 = _valid1;
 }
 if(!valid2){
-const err5 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 const _errs10 = errors;
@@ -3682,26 +2626,14 @@ const _errs11 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
 if((data.action === undefined) && (missing2 = "action")){
-const err6 = {};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 else {
 if(data.action !== undefined){
 let data0 = data.action;
 if(!((data0 === "log") || (data0 === "allow"))){
-const err7 = {};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 }
@@ -3725,26 +2657,14 @@ const _errs15 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing3;
 if((data.decision === undefined) && (missing3 = "decision")){
-const err8 = {};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 else {
 if(data.decision !== undefined){
 let data1 = data.decision;
 if(!((data1 === "log") || (data1 === "allow"))){
-const err9 = {};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 }
@@ -3764,13 +2684,7 @@ if(!_valid3){
 const _errs17 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.message === undefined){
-const err10 = {instancePath,keyword:"required",params:{missingProperty: "message"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "message"}});
 errors++;
 }
 }
@@ -3778,124 +2692,82 @@ var _valid3 = _errs17 === errors;
 valid5 = _valid3;
 }
 if(!valid5){
-const err11 = {instancePath,keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "else"}});
 errors++;
 }
 var _valid2 = _errs13 === errors;
 valid3 = _valid2;
 }
 if(!valid3){
-const err12 = {instancePath,keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "else"}});
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-const err13 = {instancePath,keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "name"}});
 errors++;
 }
 if(data.on === undefined){
-const err14 = {instancePath,keyword:"required",params:{missingProperty: "on"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "on"}});
 errors++;
 }
 for(const key0 in data){
 if(!(func2.call(names3, key0))){
-const err15 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.name !== undefined){
-if(!(validate22(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+if(!(validate22(data.name, {instancePath:instancePath+"/name"}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(typeof data.description !== "string"){
-const err16 = {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/description",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.on !== undefined){
-if(!(validate26(data.on, {instancePath:instancePath+"/on",parentData:data,parentDataProperty:"on",rootData}))){
+if(!(validate26(data.on, {instancePath:instancePath+"/on"}))){
 vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 }
 if(data.match !== undefined){
-if(!(validate35(data.match, {instancePath:instancePath+"/match",parentData:data,parentDataProperty:"match",rootData}))){
+if(!(validate35(data.match, {instancePath:instancePath+"/match"}))){
 vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
 }
 if(data.when !== undefined){
-if(!(validate51(data.when, {instancePath:instancePath+"/when",parentData:data,parentDataProperty:"when",rootData}))){
+if(!(validate51(data.when, {instancePath:instancePath+"/when"}))){
 vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.unless !== undefined){
-if(!(validate51(data.unless, {instancePath:instancePath+"/unless",parentData:data,parentDataProperty:"unless",rootData}))){
+if(!(validate51(data.unless, {instancePath:instancePath+"/unless"}))){
 vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.action !== undefined){
-if(!(validate187(data.action, {instancePath:instancePath+"/action",parentData:data,parentDataProperty:"action",rootData}))){
+if(!(validate187(data.action, {instancePath:instancePath+"/action"}))){
 vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 errors = vErrors.length;
 }
 }
 if(data.decision !== undefined){
-if(!(validate187(data.decision, {instancePath:instancePath+"/decision",parentData:data,parentDataProperty:"decision",rootData}))){
+if(!(validate187(data.decision, {instancePath:instancePath+"/decision"}))){
 vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 errors = vErrors.length;
 }
 }
 if(data.enforce !== undefined){
 if(!(data.enforce === "shadow")){
-const err17 = {instancePath:instancePath+"/enforce",keyword:"enum",params:{allowedValues: ["shadow"]}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/enforce",keyword:"enum",params:{allowedValues: ["shadow"]}});
 errors++;
 }
 }
@@ -3903,60 +2775,30 @@ if(data.until !== undefined){
 let data11 = data.until;
 if(typeof data11 === "string"){
 if(!pattern3.test(data11)){
-const err18 = {instancePath:instancePath+"/until",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/until",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}});
 errors++;
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/until",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/until",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.message !== undefined){
 if(typeof data.message !== "string"){
-const err20 = {instancePath:instancePath+"/message",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/message",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 if(data.stop !== undefined){
 if(typeof data.stop !== "boolean"){
-const err21 = {instancePath:instancePath+"/stop",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/stop",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
 }
 else {
-const err22 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate24.errors = vErrors;
@@ -3964,41 +2806,23 @@ return errors === 0;
 }
 
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate21(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rules === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "rules"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "rules"}});
 errors++;
 }
 for(const key0 in data){
 if(!(((((key0 === "version") || (key0 === "datalog")) || (key0 === "rules")) || (key0 === "history")) || (key0 === "stop"))){
-const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.version !== undefined){
 if(!(data.version === 1)){
-const err2 = {instancePath:instancePath+"/version",keyword:"enum",params:{allowedValues: [1]}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/version",keyword:"enum",params:{allowedValues: [1]}});
 errors++;
 }
 }
@@ -4006,41 +2830,23 @@ if(data.datalog !== undefined){
 let data1 = data.datalog;
 if(Array.isArray(data1)){
 if(data1.length > 16){
-const err3 = {instancePath:instancePath+"/datalog",keyword:"maxItems",params:{limit: 16}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/datalog",keyword:"maxItems",params:{limit: 16}});
 errors++;
 }
 if(data1.length < 1){
-const err4 = {instancePath:instancePath+"/datalog",keyword:"minItems",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/datalog",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate22(data1[i0], {instancePath:instancePath+"/datalog/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+if(!(validate22(data1[i0], {instancePath:instancePath+"/datalog/" + i0}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/datalog",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/datalog",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
@@ -4049,32 +2855,20 @@ let data3 = data.rules;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate24(data3[i1], {instancePath:instancePath+"/rules/" + i1,parentData:data3,parentDataProperty:i1,rootData}))){
+if(!(validate24(data3[i1], {instancePath:instancePath+"/rules/" + i1}))){
 vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/rules",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/rules",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 if(data.history !== undefined){
 if(!(data.history === "off")){
-const err7 = {instancePath:instancePath+"/history",keyword:"enum",params:{allowedValues: ["off"]}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/history",keyword:"enum",params:{allowedValues: ["off"]}});
 errors++;
 }
 }
@@ -4082,63 +2876,39 @@ if(data.stop !== undefined){
 let data6 = data.stop;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.verify === undefined){
-const err8 = {instancePath:instancePath+"/stop",keyword:"required",params:{missingProperty: "verify"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/stop",keyword:"required",params:{missingProperty: "verify"}});
 errors++;
 }
 for(const key1 in data6){
 if(!(key1 === "verify")){
-const err9 = {instancePath:instancePath+"/stop",keyword:"additionalProperties",params:{additionalProperty: key1}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/stop",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
 if(data6.verify !== undefined){
 if(typeof data6.verify !== "boolean"){
-const err10 = {instancePath:instancePath+"/stop/verify",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/stop/verify",keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/stop",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/stop",keyword:"type",params:{type: "object"}});
 errors++;
 }
 }
 }
 else {
-const err12 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate21.errors = vErrors;
 return errors === 0;
+}
+
+function added(all, one) {
+if(all === null)return [one];
+all.push(one);
+return all;
 }
 

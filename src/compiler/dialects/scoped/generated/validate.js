@@ -5,20 +5,14 @@ export const validate = validate21;
 export default validate21;
 const func2 = Object.prototype.hasOwnProperty;
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate23(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(data !== null){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid0 = _errs1 === errors;
@@ -34,26 +28,14 @@ vErrors = null;
 if(!_valid0){
 const _errs3 = errors;
 if(typeof data !== "string"){
-const err1 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err2 = {instancePath,keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "else"}});
 errors++;
 }
 validate23.errors = vErrors;
@@ -61,20 +43,14 @@ return errors === 0;
 }
 
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate28(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!((typeof data == "number") && (isFinite(data)))){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid0 = _errs1 === errors;
@@ -90,26 +66,14 @@ vErrors = null;
 if(!_valid0){
 const _errs3 = errors;
 if(typeof data !== "boolean"){
-const err1 = {instancePath,keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err2 = {instancePath,keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "else"}});
 errors++;
 }
 validate28.errors = vErrors;
@@ -117,20 +81,14 @@ return errors === 0;
 }
 
 
-function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate27(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(data !== null){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid0 = _errs1 === errors;
@@ -145,7 +103,7 @@ vErrors = null;
 }
 if(!_valid0){
 const _errs3 = errors;
-if(!(validate28(data, {instancePath,parentData,parentDataProperty,rootData}))){
+if(!(validate28(data, {instancePath}))){
 vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
@@ -153,13 +111,7 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err1 = {instancePath,keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "else"}});
 errors++;
 }
 validate27.errors = vErrors;
@@ -168,7 +120,7 @@ return errors === 0;
 
 const pattern0 = new RegExp("^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$", "u");
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate22(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs2 = errors;
@@ -177,13 +129,7 @@ const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.until === undefined) && (missing0 = "until")){
-const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 }
@@ -201,13 +147,7 @@ if(_valid0){
 const _errs4 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.enforce === undefined){
-const err1 = {instancePath,keyword:"required",params:{missingProperty: "enforce"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "enforce"}});
 errors++;
 }
 }
@@ -215,67 +155,43 @@ var _valid0 = _errs4 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err2 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(func2.call(names0, key0))){
-const err3 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.id !== undefined){
 let data0 = data.id;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err4 = {instancePath:instancePath+"/id",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/id",keyword:"type",params:{type: "integer"}});
 errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 0 || isNaN(data0)){
-const err5 = {instancePath:instancePath+"/id",keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/id",keyword:"minimum",params:{comparison: ">=", limit: 0}});
 errors++;
 }
 }
 }
 if(data.name !== undefined){
-if(!(validate23(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData}))){
+if(!(validate23(data.name, {instancePath:instancePath+"/name"}))){
 vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.type !== undefined){
-if(!(validate23(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData}))){
+if(!(validate23(data.type, {instancePath:instancePath+"/type"}))){
 vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.pattern !== undefined){
-if(!(validate23(data.pattern, {instancePath:instancePath+"/pattern",parentData:data,parentDataProperty:"pattern",rootData}))){
+if(!(validate23(data.pattern, {instancePath:instancePath+"/pattern"}))){
 vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
@@ -286,13 +202,7 @@ const _errs12 = errors;
 let valid3 = true;
 const _errs13 = errors;
 if(data4 !== null){
-const err6 = {};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid1 = _errs13 === errors;
@@ -311,13 +221,7 @@ const _errs16 = errors;
 let valid4 = true;
 const _errs17 = errors;
 if(!(Array.isArray(data4))){
-const err7 = {};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
+vErrors = added(vErrors, {});
 errors++;
 }
 var _valid2 = _errs17 === errors;
@@ -337,25 +241,13 @@ if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 if(typeof data4[i0] !== "string"){
-const err8 = {instancePath:instancePath+"/patterns/" + i0,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/patterns/" + i0,keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/patterns",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/patterns",keyword:"type",params:{type: "array"}});
 errors++;
 }
 var _valid2 = _errs19 === errors;
@@ -365,13 +257,7 @@ ifClause0 = "then";
 else {
 const _errs23 = errors;
 if(typeof data4 !== "string"){
-const err10 = {instancePath:instancePath+"/patterns",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/patterns",keyword:"type",params:{type: "string"}});
 errors++;
 }
 var _valid2 = _errs23 === errors;
@@ -379,92 +265,74 @@ valid4 = _valid2;
 ifClause0 = "else";
 }
 if(!valid4){
-const err11 = {instancePath:instancePath+"/patterns",keyword:"if",params:{failingKeyword: ifClause0}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/patterns",keyword:"if",params:{failingKeyword: ifClause0}});
 errors++;
 }
 var _valid1 = _errs15 === errors;
 valid3 = _valid1;
 }
 if(!valid3){
-const err12 = {instancePath:instancePath+"/patterns",keyword:"if",params:{failingKeyword: "else"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/patterns",keyword:"if",params:{failingKeyword: "else"}});
 errors++;
 }
 }
 if(data.llm_review !== undefined){
-if(!(validate27(data.llm_review, {instancePath:instancePath+"/llm_review",parentData:data,parentDataProperty:"llm_review",rootData}))){
+if(!(validate27(data.llm_review, {instancePath:instancePath+"/llm_review"}))){
 vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.prompt !== undefined){
-if(!(validate23(data.prompt, {instancePath:instancePath+"/prompt",parentData:data,parentDataProperty:"prompt",rootData}))){
+if(!(validate23(data.prompt, {instancePath:instancePath+"/prompt"}))){
 vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.action !== undefined){
-if(!(validate23(data.action, {instancePath:instancePath+"/action",parentData:data,parentDataProperty:"action",rootData}))){
+if(!(validate23(data.action, {instancePath:instancePath+"/action"}))){
 vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.decision !== undefined){
-if(!(validate23(data.decision, {instancePath:instancePath+"/decision",parentData:data,parentDataProperty:"decision",rootData}))){
+if(!(validate23(data.decision, {instancePath:instancePath+"/decision"}))){
 vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.tool !== undefined){
-if(!(validate23(data.tool, {instancePath:instancePath+"/tool",parentData:data,parentDataProperty:"tool",rootData}))){
+if(!(validate23(data.tool, {instancePath:instancePath+"/tool"}))){
 vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.on_unavailable !== undefined){
-if(!(validate23(data.on_unavailable, {instancePath:instancePath+"/on_unavailable",parentData:data,parentDataProperty:"on_unavailable",rootData}))){
+if(!(validate23(data.on_unavailable, {instancePath:instancePath+"/on_unavailable"}))){
 vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.message !== undefined){
-if(!(validate23(data.message, {instancePath:instancePath+"/message",parentData:data,parentDataProperty:"message",rootData}))){
+if(!(validate23(data.message, {instancePath:instancePath+"/message"}))){
 vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.project !== undefined){
-if(!(validate23(data.project, {instancePath:instancePath+"/project",parentData:data,parentDataProperty:"project",rootData}))){
+if(!(validate23(data.project, {instancePath:instancePath+"/project"}))){
 vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.enabled !== undefined){
-if(!(validate27(data.enabled, {instancePath:instancePath+"/enabled",parentData:data,parentDataProperty:"enabled",rootData}))){
+if(!(validate27(data.enabled, {instancePath:instancePath+"/enabled"}))){
 vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.enforce !== undefined){
 if(!(data.enforce === "shadow")){
-const err13 = {instancePath:instancePath+"/enforce",keyword:"enum",params:{allowedValues: ["shadow"]}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/enforce",keyword:"enum",params:{allowedValues: ["shadow"]}});
 errors++;
 }
 }
@@ -472,36 +340,18 @@ if(data.until !== undefined){
 let data16 = data.until;
 if(typeof data16 === "string"){
 if(!pattern0.test(data16)){
-const err14 = {instancePath:instancePath+"/until",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/until",keyword:"pattern",params:{pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"}});
 errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/until",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/until",keyword:"type",params:{type: "string"}});
 errors++;
 }
 }
 }
 else {
-const err16 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate22.errors = vErrors;
@@ -509,41 +359,23 @@ return errors === 0;
 }
 
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate21(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.scoped_rules === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "scoped_rules"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "scoped_rules"}});
 errors++;
 }
 for(const key0 in data){
 if(!((key0 === "version") || (key0 === "scoped_rules"))){
-const err1 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
 errors++;
 }
 }
 if(data.version !== undefined){
 if(!(data.version === 1)){
-const err2 = {instancePath:instancePath+"/version",keyword:"enum",params:{allowedValues: [1]}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/version",keyword:"enum",params:{allowedValues: [1]}});
 errors++;
 }
 }
@@ -552,35 +384,29 @@ let data1 = data.scoped_rules;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate22(data1[i0], {instancePath:instancePath+"/scoped_rules/" + i0,parentData:data1,parentDataProperty:i0,rootData}))){
+if(!(validate22(data1[i0], {instancePath:instancePath+"/scoped_rules/" + i0}))){
 vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/scoped_rules",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = added(vErrors, {instancePath:instancePath+"/scoped_rules",keyword:"type",params:{type: "array"}});
 errors++;
 }
 }
 }
 else {
-const err4 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate21.errors = vErrors;
 return errors === 0;
+}
+
+function added(all, one) {
+if(all === null)return [one];
+all.push(one);
+return all;
 }
 
