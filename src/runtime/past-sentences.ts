@@ -41,7 +41,7 @@ function whatIsMissing({ condition, reset, what, resetWhat = '' }: PastPhrase, m
   if (!possible) return `Nothing in this session says that ${what}.`;
   const since = reset === undefined ? undefined : newest(model, 'sure_event', reset);
   return since && since.begun > possible.ended
-    ? `The last time that ${what} was ${clock(possible)}, before ${resetWhat} at ${clock(since)}.`
+    ? `The last time that ${what} was ${inTurn(possible, resetWhat, since)}.`
     : `The last time that ${what} was ${clock(possible)}, which is too long ago or too seldom.`;
 }
 
@@ -79,7 +79,7 @@ function whyItDoesNotCount({ condition, reset, what, resetWhat = '' }: PastPhras
   if (!sure) return `It is not sure that ${what} at ${clock(possible)}${whyNotSure(condition, model)}`;
   const since = reset === undefined ? undefined : newest(model, 'possible_event', reset);
   return since && since.ended >= sure.begun
-    ? `The last time that ${what} was ${clock(sure)}, before ${resetWhat} at ${clock(since)}.`
+    ? `The last time that ${what} was ${inTurn(sure, resetWhat, since)}.`
     : `The last time that ${what} was ${clock(sure)}, which is not enough here.`;
 }
 
@@ -129,4 +129,10 @@ function happenedIn(tuple: Tuple): Happened {
 
 function clock({ time }: Happened): string {
   return timeOfDay(time);
+}
+
+/** Two events of one minute are told apart by their seconds. */
+function inTurn(first: Happened, what: string, second: Happened): string {
+  const seconds = clock(first) === clock(second);
+  return `${timeOfDay(first.time, { seconds })}, before ${what} at ${timeOfDay(second.time, { seconds })}`;
 }

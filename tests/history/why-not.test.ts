@@ -33,12 +33,12 @@ const write = (path: string, id: string) => ({
   tool_use_id: id,
 });
 
-/** Calls that ended, a minute after each other from 10:00. */
-function pastOf(calls: readonly object[]): Past {
+/** Calls that ended, a minute or so after each other from 10:00. */
+function pastOf(calls: readonly object[], apart = MINUTE): Past {
   const records = calls.flatMap((call, at) =>
     ['PreToolUse', 'PostToolUse'].flatMap((hook_event_name, which) => {
       const event = eventOf({ hook_event_name, ...call, tool_response: { stdout: '' } });
-      const time = START + at * MINUTE + which * 1_000;
+      const time = START + at * apart + which * 1_000;
       const decision = 'allow' as const;
       return historyRecord(event, { at: time, root: ROOT, disk, decision, rules: [], digest: sha256 }) ?? [];
     }),
@@ -63,6 +63,11 @@ const cases: readonly [conditions: object, past: Past, sentence: string | undefi
     { when: { wrote: 'src/**', since: { ran: 'npm test' } } },
     pastOf([write('src/a.ts', '1'), bash('npm test', '2')]),
     'The last time that `src/**` was written was 10:00 UTC, before `npm test` ran at 10:01 UTC.',
+  ],
+  [
+    { when: { wrote: 'src/**', since: { ran: 'npm test' } } },
+    pastOf([write('src/a.ts', '1'), bash('npm test', '2')], 20_000),
+    'The last time that `src/**` was written was 10:00:01 UTC, before `npm test` ran at 10:00:21 UTC.',
   ],
   // What fires needs no such sentence.
   [{ when: { ran: 'npm test' } }, pastOf([bash('npm test', '1')]), undefined],
