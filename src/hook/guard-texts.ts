@@ -166,7 +166,6 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
       'python',
       'python[0-9]*',
       'wt',
-      'wt.exe',
     ],
     '{prose}': PROSE,
     '{program}': ['rulespec', 'rulespec.cjs', 'rulespec@*'],
