@@ -12,7 +12,7 @@ import { verifyAttestation } from '../src/sessions/verify-attestation.ts';
 import { newSigningKey, publicKeyOf, signingKeyOf } from '../src/system/digest.ts';
 import { openSigningKey } from '../src/system/signing-key.ts';
 import { SESSION, type TrueSession, trueSession } from './faults/true-session.ts';
-import { lawsOf } from './laws/law.ts';
+import { isFull, lawsOf } from './laws/law.ts';
 
 const assertLaw = lawsOf('sessions');
 let session: TrueSession;
@@ -77,32 +77,35 @@ describe('a stock implementation', () => {
   });
 });
 
-test('the statement names the commit, the envelope, the evidence, the rules and the predicates', () => {
-  const { statement } = attested;
-  expect(statement).toMatchObject({ _type: STATEMENT_TYPE, predicateType: PREDICATE_TYPE });
-  const head = execFileSync('git', ['-C', session.root, 'rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
-  expect(statement.subject[0]).toEqual({ name: 'commit', digest: { gitCommit: head } });
-  expect(statement.subject.map(({ name }) => name)).toEqual([
-    'commit',
-    'envelope.yaml',
-    'reports/junit.xml',
-    'src/cart.js',
-    'tests/cart.test.js',
-  ]);
-  expect(statement.predicate).toMatchObject({ result: 'PASSED', warnedTests: [], failedTests: [] });
-  expect(statement.predicate.passedTests).toHaveLength(6);
-  expect(statement.predicate.configuration.map(({ name }) => name)).toEqual([
-    'analysis/rulespec.yaml',
-    'cover.dl',
-  ]);
-});
+test.skipIf(isFull)(
+  'the statement names the commit, the envelope, the evidence, the rules and the predicates',
+  () => {
+    const { statement } = attested;
+    expect(statement).toMatchObject({ _type: STATEMENT_TYPE, predicateType: PREDICATE_TYPE });
+    const head = execFileSync('git', ['-C', session.root, 'rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+    expect(statement.subject[0]).toEqual({ name: 'commit', digest: { gitCommit: head } });
+    expect(statement.subject.map(({ name }) => name)).toEqual([
+      'commit',
+      'envelope.yaml',
+      'reports/junit.xml',
+      'src/cart.js',
+      'tests/cart.test.js',
+    ]);
+    expect(statement.predicate).toMatchObject({ result: 'PASSED', warnedTests: [], failedTests: [] });
+    expect(statement.predicate.passedTests).toHaveLength(6);
+    expect(statement.predicate.configuration.map(({ name }) => name)).toEqual([
+      'analysis/rulespec.yaml',
+      'cover.dl',
+    ]);
+  },
+);
 
-test('the same verdict gives the same bytes, and holds', () => {
+test.skipIf(isFull)('the same verdict gives the same bytes, and holds', () => {
   expect(attest({ host: session.host, session: SESSION }).value?.envelope).toBe(attested.envelope);
   expect(check()).toEqual({ holds: true, text: expect.stringContaining('Attestation valid') });
 });
 
-describe('what no longer holds', () => {
+describe.skipIf(isFull)('what no longer holds', () => {
   const file = () => join(session.root, 'work.intoto.json');
   const edit = (change: (text: string) => string) =>
     writeFileSync(file(), change(readFileSync(file(), 'utf8')));

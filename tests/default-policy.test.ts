@@ -129,13 +129,13 @@ describe('golden cases', () => {
   });
 });
 
-const casesOf = (rule: string) => cases.filter(({ id }) => id.slice(0, id.indexOf('/')) === rule);
+const casesFor = (rule: string) => cases.filter(({ id }) => id.slice(0, id.indexOf('/')) === rule);
 const firesIn = (rule: string) => (each: GoldenCase) =>
   [...cameOf(each).fired, ...cameOf(each).logged].includes(rule);
 
 describe.each(rules)('$id', ({ id, reason }) => {
   test('has a case in which it fires, and one in which it just does not', () => {
-    const own = casesOf(id);
+    const own = casesFor(id);
     expect(own.some(firesIn(id)), 'it fires').toBe(true);
     expect(own.every(firesIn(id)), 'it fires in all').toBe(false);
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testLanguages, testsOf } from '../../src/sources/evidence/tests/index.ts';
 import { shownTitle } from '../../src/sources/evidence/title.ts';
-import { lawsOf } from '../laws/law.ts';
+import { isFull, lawsOf } from '../laws/law.ts';
 import { expectProportion } from '../proportion.ts';
 
 const assertLaw = lawsOf('extract');
@@ -228,16 +228,19 @@ TEST(Csv, Empty) {`,
   },
 };
 
-describe.each(Object.entries(rows))('%s', (_, { file, text, defined, named = [], notNamed = [] }) => {
-  const language = testLanguages.find(({ files }) => files.some(end => file.endsWith(end)));
-  if (defined) {
-    test('defines these, and nothing else', () => {
-      expect(language?.testsIn(text).map(shownTitle)).toEqual(defined);
-    });
-  }
-  test.each(named)('%j names one', name => expect(testsOf(file, text).defines(name)).toBe(true));
-  test.each(notNamed)('%j names none', name => expect(testsOf(file, text).defines(name)).toBe(false));
-});
+describe.skipIf(isFull).each(Object.entries(rows))(
+  '%s',
+  (_, { file, text, defined, named = [], notNamed = [] }) => {
+    const language = testLanguages.find(({ files }) => files.some(end => file.endsWith(end)));
+    if (defined) {
+      test('defines these, and nothing else', () => {
+        expect(language?.testsIn(text).map(shownTitle)).toEqual(defined);
+      });
+    }
+    test.each(named)('%j names one', name => expect(testsOf(file, text).defines(name)).toBe(true));
+    test.each(notNamed)('%j names none', name => expect(testsOf(file, text).defines(name)).toBe(false));
+  },
+);
 
 const hostile: Record<string, string> = {
   'brackets that open': '(['.repeat(200_000),
@@ -255,7 +258,7 @@ const hostile: Record<string, string> = {
 };
 const files = ['a.ts', 'a.py', 'a.rs', 'a_test.go', 'a.java', 'a.rb'];
 
-describe.each(Object.keys(hostile))('time in proportion: %s', name => {
+describe.skipIf(isFull).each(Object.keys(hostile))('time in proportion: %s', name => {
   test.each(files)('%s', file => {
     expectProportion(text => testsOf(file, text).defines('name'), hostile[name] ?? '');
   });

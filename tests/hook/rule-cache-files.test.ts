@@ -29,7 +29,7 @@ import {
   writeCached,
 } from '../../src/system/rule-cache-files.ts';
 import { findRuleFiles } from '../../src/system/rule-files.ts';
-import { lawsOf } from '../laws/law.ts';
+import { isFull, lawsOf } from '../laws/law.ts';
 
 const assertLaw = lawsOf('rule cache');
 
@@ -192,7 +192,7 @@ const realCache: World['ruleCache'] = {
   write: (name, key, text) => writeCached(host, name, key, text),
 };
 
-describe('a call', () => {
+describe.skipIf(isFull)('a call', () => {
   test('is answered alike from the cache, without compiling', () => {
     for (const file of [rules('a'), rules('a', ', {name: b}'), '{', 'rules: 1']) {
       const without = askedOf({ '.nudge.yaml': file }, undefined);
