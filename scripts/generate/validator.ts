@@ -26,20 +26,29 @@ export function validatorModule(schema: Record<string, unknown>): string {
 /** How ajv notes an error, at each place where one may be. */
 const NOTED =
   /const (err\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}/g;
+/** How it takes in those of a part. */
+const TAKEN_IN = /vErrors = vErrors === null \? ([\w.]+)\.errors : vErrors\.concat\(\1\.errors\);/g;
 /** What a validator is told of the document around its part, for keywords of other people. */
 const TAKEN = /, parentData, parentDataProperty, rootData=data(?=\})/g;
 const GIVEN = /,parentData(?::data[\w.]*)?,parentDataProperty(?::(?:"(?:[^"\\]|\\.)*"|\w+))?,rootData(?=\})/g;
 
 /** The same code in three quarters of the text. Throws where ajv writes it otherwise. */
 function shorter(code: string): string {
-  const text = code.replace(NOTED, 'vErrors = added(vErrors, $2);').replace(TAKEN, '').replace(GIVEN, '');
-  if (/vErrors\.push|parentData|rootData/.test(text))
+  const text = code
+    .replace(NOTED, 'vErrors = added(vErrors, $2);')
+    .replace(TAKEN_IN, 'vErrors = joined(vErrors, $1.errors);')
+    .replace(TAKEN, '')
+    .replace(GIVEN, '');
+  if (/vErrors\.(?:push|concat)|parentData|rootData/.test(text))
     throw new Error('the generated validator has what is to be left out of it');
   return `${text}
 function added(all, one) {
-if(all === null)return [one];
+if (all === null) return [one];
 all.push(one);
 return all;
+}
+function joined(all, others) {
+return all === null ? others : all.concat(others);
 }
 `;
 }

@@ -1,6 +1,6 @@
 /**
- * Hidden files that a command shows or changes though no word names them: what it is given is everything, or it
- * searches a whole tree. INVARIANT: a file counts where it is there now, and holds what is sought.
+ * Hidden files that a command shows or changes without naming them: it is given a list of all files, or it searches a
+ * whole tree. INVARIANT: a file counts where it is there now, and holds what is sought.
  */
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, LeafWord, Script } from '../shell/script.ts';
@@ -21,7 +21,7 @@ function hiddenThat(leaf: Leaf, places: readonly Place[], disk: Disk, { leaves }
   const roots = places.flatMap(({ path, reach }) =>
     reach === 'glob' && /^[^*?[]*\/\*\*\/\*$/.test(path) ? [path.slice(0, -'/**/*'.length) || '/'] : [],
   );
-  // What git knows is no secret of this folder alone.
+  // A list of git's has only what is committed or will be: no secret that this folder alone has.
   const isKnown = SHOWS.includes(nameOf(leaf)) && !leaves.some(listsUnknown);
   const test = roots.length === 0 || isKnown ? undefined : testOfText(leaf);
   if (!test) return [];
@@ -103,9 +103,7 @@ function searchesAll(name: string, words: readonly string[]): boolean {
   const has = (flag: RegExp) => words.some(text => flag.test(text));
   if (/grep$/.test(name)) return has(/^-[a-zA-Z]*[rR]|^--(?:dereference-)?recursive$/);
   if (name === 'rg')
-    return (
-      has(/^-[a-zA-Z]*uu|^-[a-zA-Z]*u[a-zA-Z]*$|^--(?:no-ignore|unrestricted)/) && has(/uu|^-\.|^--hidden/)
-    );
+    return has(/^-[a-zA-Z]*u|^--(?:no-ignore|unrestricted)/) && has(/^-[a-zA-Z]*uu|^-\.|^--hidden/);
   if (name === 'ag') return has(/^-[a-zA-Z]*u|^--(?:unrestricted|hidden|skip-vcs-ignores)$/);
   return name === 'git' && words.includes('grep') && has(/^--(?:no-index|no-exclude-standard)$/);
 }

@@ -131,7 +131,7 @@ function clock({ time }: Happened): string {
   return timeOfDay(time);
 }
 
-/** Two events of one minute are told apart by their seconds. */
+/** The times of two events, with seconds where both are in the same minute. */
 function inTurn(first: Happened, what: string, second: Happened): string {
   const seconds = clock(first) === clock(second);
   return `${timeOfDay(first.time, { seconds })}, before ${what} at ${timeOfDay(second.time, { seconds })}`;

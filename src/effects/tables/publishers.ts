@@ -10,7 +10,7 @@ const OWNERS: ReadonlySet<string> = new Set([
   ...wordsIn('argoproj arm-software asdf-vm astral-sh atuinsh aws aws-actions awslabs azure bats-core'),
   ...wordsIn('bazelbuild boostorg bufbuild buildpacks bytecodealliance cargo-bins cargo-lambda casey'),
   ...wordsIn('catchorg ccache cert-manager charmbracelet cilium citusdata cli clickhouse clojure'),
-  ...wordsIn('cloudflare cloudnative-pg cncf cockroachdb codecov composer conan-io conda-forge'),
+  ...wordsIn('cloudflare cloudnative-pg cncf cockroachdb codecov composer conan-io'),
   ...wordsIn('containerd containernetworking containers coreos cosmos cosmtrek cri-o cross-rs'),
   ...wordsIn('crossplane crystal-lang curl dapr denoland derailed digitalocean docker dotnet drone'),
   ...wordsIn('dtolnay duckdb eclipse elastic electron elixir-lang elm emscripten-core envoyproxy'),
@@ -19,7 +19,7 @@ const OWNERS: ReadonlySet<string> = new Set([
   ...wordsIn('go-delve go-gitea go-task godotengine gohugoio golang golang-migrate golangci google'),
   ...wordsIn('googleapis googlecloudplatform googlecontainertools goreleaser gotestyourself grafana'),
   ...wordsIn('graphql grpc gruntwork-io hadolint hashicorp haskell hasura helm helmfile homebrew'),
-  ...wordsIn('huggingface influxdata istio jaegertracing jenkinsci jetbrains jgm johnnymorganz jqlang'),
+  ...wordsIn('huggingface influxdata istio jaegertracing jetbrains jgm johnnymorganz jqlang'),
   ...wordsIn('junegunn jupyter just-containers k3d-io k3s-io kedacore kitware knative koalaman kotlin'),
   ...wordsIn('kubernetes kubernetes-sigs kubescape kyverno libsdl-org linkerd llvm lycheeverse'),
   ...wordsIn('magefile mamba-org mariadb mesonbuild metallb mgechev microsoft mikefarah minio moby'),
@@ -47,51 +47,49 @@ const HOSTS: ReadonlySet<string> = new Set([
   ...wordsIn(
     'awscli.amazonaws.com binaries.sonarsource.com bootstrap.pypa.io builds.dotnet.microsoft.com bun.com',
   ),
-  ...wordsIn('bun.sh cache.nixos.org cdn.kernel.org cli.doppler.com cli.github.com cmake.org codecov.io'),
-  ...wordsIn(
-    'deb.nodesource.com deno.land dev.mysql.com developer.download.nvidia.com dl.deno.land dl.google.com',
-  ),
+  ...wordsIn('bun.sh cache.nixos.org cdn.kernel.org cli.doppler.com cli.github.com cmake.org'),
+  ...wordsIn('deb.nodesource.com dev.mysql.com developer.download.nvidia.com dl.deno.land dl.google.com'),
   ...wordsIn(
     'dl.k8s.io dl.min.io dl.yarnpkg.com dlcdn.apache.org dot.net dotnetcli.azureedge.net download.cypress.io',
   ),
   ...wordsIn(
     'download.docker.com download.java.net download.mono-project.com download.oracle.com download.pytorch.org',
   ),
-  ...wordsIn('downloads.apache.org downloads.haskell.org downloads.openwrt.org downloads.snyk.io fly.io'),
+  ...wordsIn('downloads.apache.org downloads.haskell.org downloads.openwrt.org downloads.snyk.io'),
   ...wordsIn('foundry.paradigm.xyz ftp.gnu.org ftpmirror.gnu.org get-ghcup.haskell.org get.docker.com'),
-  ...wordsIn(
-    'get.haskellstack.org get.helm.sh get.jenkins.io get.k3s.io get.nexte.st get.opentofu.org get.pnpm.io',
-  ),
+  ...wordsIn('get.haskellstack.org get.helm.sh get.k3s.io get.nexte.st get.opentofu.org get.pnpm.io'),
   ...wordsIn('get.pulumi.com get.rke2.io get.sdkman.io get.trunk.io get.volta.sh getcomposer.org'),
-  ...wordsIn('gitlab-runner-downloads.s3.amazonaws.com go.dev golang.org install.determinate.systems'),
+  ...wordsIn('gitlab-runner-downloads.s3.amazonaws.com install.determinate.systems'),
   ...wordsIn(
     'install.julialang.org install.python-poetry.org julialang-s3.julialang.org just.systems kind.sigs.k8s.io',
   ),
-  ...wordsIn(
-    'micro.mamba.pm mirrors.kernel.org mise.jdx.dev mise.run nixos.org nodejs.org nvidia.github.io ollama.com',
-  ),
+  ...wordsIn('micro.mamba.pm mirrors.kernel.org mise.jdx.dev mise.run nixos.org nodejs.org nvidia.github.io'),
   ...wordsIn('packages.adoptium.net packages.cloud.google.com packages.confluent.io packages.fluentbit.io'),
   ...wordsIn(
     'packages.gitlab.com packages.grafana.com packages.microsoft.com packages.redis.io pkg.jenkins.io',
   ),
   ...wordsIn('pkgs.k8s.io pkgs.tailscale.com release.anza.xyz release.solana.com releases.hashicorp.com'),
-  ...wordsIn('releases.nixos.org repo.anaconda.com repo.continuum.io repo.maven.apache.org repo.mysql.com'),
-  ...wordsIn(
-    'repo1.maven.org rpm.nodesource.com rpm.releases.hashicorp.com rustwasm.github.io sdk.cloud.google.com',
-  ),
-  ...wordsIn('services.gradle.org sh.rustup.rs sqlite.org starship.rs static.rust-lang.org static.snyk.io'),
-  ...wordsIn(
-    'tailscale.com taskfile.dev uploader.codecov.io www.openssl.org www.postgresql.org www.python.org',
-  ),
-  ...wordsIn('www.sqlite.org ziglang.org zlib.net'),
+  ...wordsIn('releases.nixos.org repo.anaconda.com repo.continuum.io repo.mysql.com'),
+  ...wordsIn('rpm.nodesource.com rpm.releases.hashicorp.com rustwasm.github.io sdk.cloud.google.com'),
+  ...wordsIn('services.gradle.org sh.rustup.rs starship.rs static.rust-lang.org static.snyk.io'),
+  ...wordsIn('taskfile.dev uploader.codecov.io www.openssl.org www.postgresql.org www.python.org'),
+  ...wordsIn('ziglang.org zlib.net'),
 ]);
+
+/** Of hosts and owners that also show what others wrote, these addresses and those that begin so. */
+const BEGINNINGS = [
+  ...wordsIn('codecov.io/bash deno.land/install.sh deno.land/x/install/install.sh fly.io/install.sh'),
+  ...wordsIn('get.jenkins.io/war go.dev/dl/ golang.org/dl/ ollama.com/download/ ollama.com/install.sh'),
+  ...wordsIn('sqlite.org/20 tailscale.com/install.sh www.sqlite.org/20'),
+  'github.com/conda-forge/miniforge/releases/',
+];
 
 /** Whether nobody but a well-known maker can say what stands at the address. */
 export function isPublished(address: string): boolean {
   const [, authority = '', path = ''] = /^https:\/\/([^/?#]*)([^?#]*)$/i.exec(address) ?? [];
   const host = authority.toLowerCase();
   if (host === '' || /\.\.|%|\\|\s/.test(address)) return false;
-  if (HOSTS.has(host)) return true;
+  if (HOSTS.has(host) || BEGINNINGS.some(each => `${host}${path}`.startsWith(each))) return true;
   const [, owner = '', , ...rest] = path.split('/');
   if (!OWNERS.has(owner.toLowerCase())) return false;
   const [first = '', second = '', third = ''] = rest;
@@ -107,9 +105,9 @@ export function isPublished(address: string): boolean {
   }
 }
 
-/** A branch or a tag by its name: a commit may be of anybody. */
+/** A branch or a tag by its name. A commit, also as `git describe` writes it (`v1-2-gabc1234`), may be of anybody. */
 function isOwnRef(first: string, second: string): boolean {
   if (first === 'refs') return second === 'heads' || second === 'tags';
   const name = first.replace(/\.(?:tar\.gz|tgz|zip)$/, '');
-  return name !== '' && name !== 'pull' && !/^[0-9a-f]{4,}$/i.test(name);
+  return name !== '' && name !== 'pull' && !/^(?:.*-g)?[0-9a-f]{4,}$|[^\w.+-]/i.test(name);
 }

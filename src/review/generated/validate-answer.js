@@ -97,8 +97,11 @@ return errors === 0;
 }
 
 function added(all, one) {
-if(all === null)return [one];
+if (all === null) return [one];
 all.push(one);
 return all;
+}
+function joined(all, others) {
+return all === null ? others : all.concat(others);
 }
 

@@ -31,7 +31,7 @@ if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate23(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = joined(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -180,13 +180,13 @@ errors++;
 }
 if(data.decision !== undefined){
 if(!(validate35(data.decision, {instancePath:instancePath+"/decision"}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+vErrors = joined(vErrors, validate35.errors);
 errors = vErrors.length;
 }
 }
 if(data.rules !== undefined){
 if(!(validate22(data.rules, {instancePath:instancePath+"/rules"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -222,7 +222,7 @@ errors++;
 }
 if(data.decision !== undefined){
 if(!(validate35(data.decision, {instancePath:instancePath+"/decision"}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+vErrors = joined(vErrors, validate35.errors);
 errors = vErrors.length;
 }
 }
@@ -234,13 +234,13 @@ errors++;
 }
 if(data.rules !== undefined){
 if(!(validate22(data.rules, {instancePath:instancePath+"/rules"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.not_rules !== undefined){
 if(!(validate22(data.not_rules, {instancePath:instancePath+"/not_rules"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -303,7 +303,7 @@ errors++;
 }
 if(data.name !== undefined){
 if(!(validate23(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = joined(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -433,7 +433,7 @@ if(Array.isArray(data13)){
 const len0 = data13.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate34(data13[i0], {instancePath:instancePath+"/history/" + i0}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joined(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
@@ -463,7 +463,7 @@ errors++;
 }
 if(data.files !== undefined){
 if(!(validate26(data.files, {instancePath:instancePath+"/files"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+vErrors = joined(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
@@ -488,7 +488,7 @@ errors++;
 }
 if(data.expect !== undefined){
 if(!(validate40(data.expect, {instancePath:instancePath+"/expect"}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+vErrors = joined(vErrors, validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -522,13 +522,13 @@ errors++;
 }
 if(data.mutant !== undefined){
 if(!(validate23(data.mutant, {instancePath:instancePath+"/mutant"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = joined(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.because !== undefined){
 if(!(validate23(data.because, {instancePath:instancePath+"/because"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = joined(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -579,7 +579,7 @@ let ifClause0;
 if(_valid0){
 const _errs6 = errors;
 if(!(validate22(data0, {instancePath:instancePath+"/rules"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -603,7 +603,7 @@ errors++;
 }
 if(data.files !== undefined){
 if(!(validate26(data.files, {instancePath:instancePath+"/files"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+vErrors = joined(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
@@ -618,19 +618,19 @@ errors++;
 }
 if(data2.rules !== undefined){
 if(!(validate28(data2.rules, {instancePath:instancePath+"/coverage/rules"}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+vErrors = joined(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
 if(data2.conditions !== undefined){
 if(!(validate28(data2.conditions, {instancePath:instancePath+"/coverage/conditions"}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+vErrors = joined(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
 if(data2.literals !== undefined){
 if(!(validate28(data2.literals, {instancePath:instancePath+"/coverage/literals"}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+vErrors = joined(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
@@ -646,7 +646,7 @@ if(Array.isArray(data6)){
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate32(data6[i0], {instancePath:instancePath+"/tests/" + i0}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+vErrors = joined(vErrors, validate32.errors);
 errors = vErrors.length;
 }
 }
@@ -679,7 +679,7 @@ if(Array.isArray(data10)){
 const len2 = data10.length;
 for(let i2=0; i2<len2; i2++){
 if(!(validate46(data10[i2], {instancePath:instancePath+"/survivors/" + i2}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -699,8 +699,11 @@ return errors === 0;
 }
 
 function added(all, one) {
-if(all === null)return [one];
+if (all === null) return [one];
 all.push(one);
 return all;
+}
+function joined(all, others) {
+return all === null ? others : all.concat(others);
 }
 

@@ -41,7 +41,7 @@ errors++;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate22(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -139,13 +139,13 @@ errors++;
 }
 if(data.command !== undefined){
 if(!(validate22(data.command, {instancePath:instancePath+"/command"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.trust !== undefined){
 if(!(validate31(data.trust, {instancePath:instancePath+"/trust"}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+vErrors = joined(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
@@ -167,7 +167,7 @@ ifClause0 = "then";
 else {
 const _errs10 = errors;
 if(!(validate22(data, {instancePath}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs10 === errors;
@@ -205,7 +205,7 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate38(data1[i0], {instancePath:instancePath+"/commands/" + i0}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+vErrors = joined(vErrors, validate38.errors);
 errors = vErrors.length;
 }
 }
@@ -221,7 +221,7 @@ if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate22(data3[i1], {instancePath:instancePath+"/paths/" + i1}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -265,7 +265,7 @@ let ifClause0;
 if(_valid0){
 const _errs3 = errors;
 if(!(validate24(data, {instancePath}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -275,7 +275,7 @@ ifClause0 = "then";
 else {
 const _errs4 = errors;
 if(!(validate22(data, {instancePath}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -307,19 +307,19 @@ errors++;
 }
 if(data.allow !== undefined){
 if(!(validate46(data.allow, {instancePath:instancePath+"/allow"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.ask !== undefined){
 if(!(validate46(data.ask, {instancePath:instancePath+"/ask"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.deny !== undefined){
 if(!(validate46(data.deny, {instancePath:instancePath+"/deny"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -355,7 +355,7 @@ errors++;
 }
 if(data.any_of !== undefined){
 if(!(validate24(data.any_of, {instancePath:instancePath+"/any_of"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
@@ -393,7 +393,7 @@ let ifClause0;
 if(_valid0){
 const _errs3 = errors;
 if(!(validate59(data, {instancePath}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+vErrors = joined(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -403,7 +403,7 @@ ifClause0 = "then";
 else {
 const _errs4 = errors;
 if(!(validate22(data, {instancePath}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -435,25 +435,25 @@ errors++;
 }
 if(data.any_of !== undefined){
 if(!(validate24(data.any_of, {instancePath:instancePath+"/any_of"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.all_of !== undefined){
 if(!(validate24(data.all_of, {instancePath:instancePath+"/all_of"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.none_of !== undefined){
 if(!(validate24(data.none_of, {instancePath:instancePath+"/none_of"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.starts_with !== undefined){
 if(!(validate24(data.starts_with, {instancePath:instancePath+"/starts_with"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
@@ -501,85 +501,85 @@ errors++;
 }
 if(data.any_of !== undefined){
 if(!(validate24(data.any_of, {instancePath:instancePath+"/any_of"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.all_of !== undefined){
 if(!(validate24(data.all_of, {instancePath:instancePath+"/all_of"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.none_of !== undefined){
 if(!(validate24(data.none_of, {instancePath:instancePath+"/none_of"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.matches !== undefined){
 if(!(validate46(data.matches, {instancePath:instancePath+"/matches"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.under !== undefined){
 if(!(validate46(data.under, {instancePath:instancePath+"/under"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.last_under !== undefined){
 if(!(validate46(data.last_under, {instancePath:instancePath+"/last_under"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.outside !== undefined){
 if(!(validate46(data.outside, {instancePath:instancePath+"/outside"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.form !== undefined){
 if(!(validate46(data.form, {instancePath:instancePath+"/form"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.subcommand !== undefined){
 if(!(validate46(data.subcommand, {instancePath:instancePath+"/subcommand"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.only !== undefined){
 if(!(validate24(data.only, {instancePath:instancePath+"/only"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.argv_first !== undefined){
 if(!(validate46(data.argv_first, {instancePath:instancePath+"/argv_first"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.argv_first_not !== undefined){
 if(!(validate46(data.argv_first_not, {instancePath:instancePath+"/argv_first_not"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.min_args !== undefined){
 if(!(validate84(data.min_args, {instancePath:instancePath+"/min_args"}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+vErrors = joined(vErrors, validate84.errors);
 errors = vErrors.length;
 }
 }
 if(data.max_args !== undefined){
 if(!(validate84(data.max_args, {instancePath:instancePath+"/max_args"}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+vErrors = joined(vErrors, validate84.errors);
 errors = vErrors.length;
 }
 }
@@ -623,7 +623,7 @@ errors++;
 }
 if(data.names !== undefined){
 if(!(validate24(data.names, {instancePath:instancePath+"/names"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
@@ -669,7 +669,7 @@ errors++;
 }
 if(data.any_of !== undefined){
 if(!(validate24(data.any_of, {instancePath:instancePath+"/any_of"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
@@ -685,7 +685,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate90(data2[i0], {instancePath:instancePath+"/except/" + i0}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+vErrors = joined(vErrors, validate90.errors);
 errors = vErrors.length;
 }
 }
@@ -721,31 +721,31 @@ errors++;
 }
 if(data.op !== undefined){
 if(!(validate58(data.op, {instancePath:instancePath+"/op"}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = joined(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.fd !== undefined){
 if(!(validate84(data.fd, {instancePath:instancePath+"/fd"}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+vErrors = joined(vErrors, validate84.errors);
 errors = vErrors.length;
 }
 }
 if(data.target !== undefined){
 if(!(validate58(data.target, {instancePath:instancePath+"/target"}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = joined(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.except !== undefined){
 if(!(validate46(data.except, {instancePath:instancePath+"/except"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.under !== undefined){
 if(!(validate46(data.under, {instancePath:instancePath+"/under"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -775,25 +775,25 @@ errors++;
 }
 if(data.command !== undefined){
 if(!(validate58(data.command, {instancePath:instancePath+"/command"}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = joined(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.subcommand !== undefined){
 if(!(validate46(data.subcommand, {instancePath:instancePath+"/subcommand"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.flags !== undefined){
 if(!(validate65(data.flags, {instancePath:instancePath+"/flags"}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+vErrors = joined(vErrors, validate65.errors);
 errors = vErrors.length;
 }
 }
 if(data.args !== undefined){
 if(!(validate71(data.args, {instancePath:instancePath+"/args"}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joined(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -827,7 +827,7 @@ errors++;
 }
 if(data.command !== undefined){
 if(!(validate22(data.command, {instancePath:instancePath+"/command"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -839,7 +839,7 @@ errors++;
 }
 if(data.keys !== undefined){
 if(!(validate24(data.keys, {instancePath:instancePath+"/keys"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
@@ -924,43 +924,43 @@ errors++;
 }
 if(data.command !== undefined){
 if(!(validate58(data.command, {instancePath:instancePath+"/command"}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = joined(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.subcommand !== undefined){
 if(!(validate46(data.subcommand, {instancePath:instancePath+"/subcommand"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.flags !== undefined){
 if(!(validate65(data.flags, {instancePath:instancePath+"/flags"}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+vErrors = joined(vErrors, validate65.errors);
 errors = vErrors.length;
 }
 }
 if(data.args !== undefined){
 if(!(validate71(data.args, {instancePath:instancePath+"/args"}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joined(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
 if(data.env !== undefined){
 if(!(validate88(data.env, {instancePath:instancePath+"/env"}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+vErrors = joined(vErrors, validate88.errors);
 errors = vErrors.length;
 }
 }
 if(data.sets !== undefined){
 if(!(validate88(data.sets, {instancePath:instancePath+"/sets"}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+vErrors = joined(vErrors, validate88.errors);
 errors = vErrors.length;
 }
 }
 if(data.redirect !== undefined){
 if(!(validate95(data.redirect, {instancePath:instancePath+"/redirect"}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+vErrors = joined(vErrors, validate95.errors);
 errors = vErrors.length;
 }
 }
@@ -991,7 +991,7 @@ errors++;
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate102(data8[i0], {instancePath:instancePath+"/pipeline/stages/" + i0}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+vErrors = joined(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 }
@@ -1009,7 +1009,7 @@ errors++;
 }
 if(data.git_config !== undefined){
 if(!(validate108(data.git_config, {instancePath:instancePath+"/git_config"}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+vErrors = joined(vErrors, validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -1028,19 +1028,19 @@ errors++;
 }
 if(data11.language !== undefined){
 if(!(validate46(data11.language, {instancePath:instancePath+"/code/language"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data11.matches !== undefined){
 if(!(validate46(data11.matches, {instancePath:instancePath+"/code/matches"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data11.unread !== undefined){
 if(!(validate46(data11.unread, {instancePath:instancePath+"/code/unread"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -1113,7 +1113,7 @@ errors++;
 const len1 = data16.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate115(data16[i1], {instancePath:instancePath+"/effect/kind/" + i1}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+vErrors = joined(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -1129,7 +1129,7 @@ ifClause1 = "then";
 else {
 const _errs36 = errors;
 if(!(validate115(data16, {instancePath:instancePath+"/effect/kind"}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+vErrors = joined(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs36 === errors;
@@ -1143,19 +1143,19 @@ errors++;
 }
 if(data15.path !== undefined){
 if(!(validate46(data15.path, {instancePath:instancePath+"/effect/path"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data15.inside !== undefined){
 if(!(validate46(data15.inside, {instancePath:instancePath+"/effect/inside"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data15.host !== undefined){
 if(!(validate46(data15.host, {instancePath:instancePath+"/effect/host"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -1189,7 +1189,7 @@ errors++;
 const len2 = data21.length;
 for(let i2=0; i2<len2; i2++){
 if(!(validate121(data21[i2], {instancePath:instancePath+"/effect/network/" + i2}))){
-vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+vErrors = joined(vErrors, validate121.errors);
 errors = vErrors.length;
 }
 }
@@ -1205,7 +1205,7 @@ ifClause2 = "then";
 else {
 const _errs47 = errors;
 if(!(validate121(data21, {instancePath:instancePath+"/effect/network"}))){
-vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+vErrors = joined(vErrors, validate121.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs47 === errors;
@@ -1219,7 +1219,7 @@ errors++;
 }
 if(data15.carries !== undefined){
 if(!(validate46(data15.carries, {instancePath:instancePath+"/effect/carries"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -1253,7 +1253,7 @@ errors++;
 const len3 = data24.length;
 for(let i3=0; i3<len3; i3++){
 if(!(validate125(data24[i3], {instancePath:instancePath+"/effect/origin/" + i3}))){
-vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+vErrors = joined(vErrors, validate125.errors);
 errors = vErrors.length;
 }
 }
@@ -1269,7 +1269,7 @@ ifClause3 = "then";
 else {
 const _errs56 = errors;
 if(!(validate125(data24, {instancePath:instancePath+"/effect/origin"}))){
-vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+vErrors = joined(vErrors, validate125.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs56 === errors;
@@ -1293,7 +1293,7 @@ ifClause0 = "then";
 else {
 const _errs57 = errors;
 if(!(validate115(data15, {instancePath:instancePath+"/effect"}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+vErrors = joined(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs57 === errors;
@@ -1307,7 +1307,7 @@ errors++;
 }
 if(data.agent !== undefined){
 if(!(validate46(data.agent, {instancePath:instancePath+"/agent"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -1319,7 +1319,7 @@ errors++;
 }
 if(data.runs !== undefined){
 if(!(validate102(data.runs, {instancePath:instancePath+"/runs"}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+vErrors = joined(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 }
@@ -1338,13 +1338,13 @@ errors++;
 }
 if(data29.any_of !== undefined){
 if(!(validate24(data29.any_of, {instancePath:instancePath+"/through/any_of"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data29.none_of !== undefined){
 if(!(validate24(data29.none_of, {instancePath:instancePath+"/through/none_of"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
@@ -1369,7 +1369,7 @@ errors++;
 }
 if(data32.matches !== undefined){
 if(!(validate46(data32.matches, {instancePath:instancePath+"/script/matches"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -1414,7 +1414,7 @@ errors++;
 }
 if(data34.why !== undefined){
 if(!(validate46(data34.why, {instancePath:instancePath+"/opaque/why"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -1472,7 +1472,7 @@ errors++;
 const len4 = data36.length;
 for(let i4=0; i4<len4; i4++){
 if(!(wrapper0.validate(data36[i4], {instancePath:instancePath+"/unless/" + i4}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = joined(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -1488,7 +1488,7 @@ ifClause5 = "then";
 else {
 const _errs86 = errors;
 if(!(wrapper0.validate(data36, {instancePath:instancePath+"/unless"}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = joined(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 var _valid5 = _errs86 === errors;
@@ -1502,7 +1502,7 @@ errors++;
 }
 if(data.path !== undefined){
 if(!(validate46(data.path, {instancePath:instancePath+"/path"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -1538,7 +1538,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate143(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+vErrors = joined(vErrors, validate143.errors);
 errors = vErrors.length;
 }
 }
@@ -1569,7 +1569,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate142(data, {instancePath}))){
-vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+vErrors = joined(vErrors, validate142.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -1585,7 +1585,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate146(data, {instancePath}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+vErrors = joined(vErrors, validate146.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -1622,7 +1622,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate151(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+vErrors = joined(vErrors, validate151.errors);
 errors = vErrors.length;
 }
 }
@@ -1677,7 +1677,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate150(data, {instancePath}))){
-vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+vErrors = joined(vErrors, validate150.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -1693,7 +1693,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate154(data, {instancePath}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+vErrors = joined(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -1782,7 +1782,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(!(validate161(data.value, {instancePath:instancePath+"/value"}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+vErrors = joined(vErrors, validate161.errors);
 errors = vErrors.length;
 }
 }
@@ -1799,7 +1799,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate158(data, {instancePath}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+vErrors = joined(vErrors, validate158.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -1815,7 +1815,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate160(data, {instancePath}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+vErrors = joined(vErrors, validate160.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -1852,7 +1852,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate167(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+vErrors = joined(vErrors, validate167.errors);
 errors = vErrors.length;
 }
 }
@@ -1890,7 +1890,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate166(data, {instancePath}))){
-vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
+vErrors = joined(vErrors, validate166.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -1906,7 +1906,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate170(data, {instancePath}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+vErrors = joined(vErrors, validate170.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -1943,7 +1943,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate175(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
+vErrors = joined(vErrors, validate175.errors);
 errors = vErrors.length;
 }
 }
@@ -1963,7 +1963,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(!(validate84(data.value, {instancePath:instancePath+"/value"}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+vErrors = joined(vErrors, validate84.errors);
 errors = vErrors.length;
 }
 }
@@ -1980,7 +1980,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate174(data, {instancePath}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+vErrors = joined(vErrors, validate174.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -1996,7 +1996,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate178(data, {instancePath}))){
-vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+vErrors = joined(vErrors, validate178.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -2033,7 +2033,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate184(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+vErrors = joined(vErrors, validate184.errors);
 errors = vErrors.length;
 }
 }
@@ -2070,7 +2070,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate183(data, {instancePath}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+vErrors = joined(vErrors, validate183.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -2086,7 +2086,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate187(data, {instancePath}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+vErrors = joined(vErrors, validate187.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -2123,7 +2123,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate192(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
+vErrors = joined(vErrors, validate192.errors);
 errors = vErrors.length;
 }
 }
@@ -2162,7 +2162,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(!(validate196(data.value, {instancePath:instancePath+"/value"}))){
-vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+vErrors = joined(vErrors, validate196.errors);
 errors = vErrors.length;
 }
 }
@@ -2179,7 +2179,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate191(data, {instancePath}))){
-vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+vErrors = joined(vErrors, validate191.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -2195,7 +2195,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate195(data, {instancePath}))){
-vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+vErrors = joined(vErrors, validate195.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -2259,7 +2259,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(!(validate204(data.value, {instancePath:instancePath+"/value"}))){
-vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+vErrors = joined(vErrors, validate204.errors);
 errors = vErrors.length;
 }
 }
@@ -2276,7 +2276,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate201(data, {instancePath}))){
-vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+vErrors = joined(vErrors, validate201.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -2292,7 +2292,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate203(data, {instancePath}))){
-vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+vErrors = joined(vErrors, validate203.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -2349,7 +2349,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(!(validate212(data.value, {instancePath:instancePath+"/value"}))){
-vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
+vErrors = joined(vErrors, validate212.errors);
 errors = vErrors.length;
 }
 }
@@ -2366,7 +2366,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate209(data, {instancePath}))){
-vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+vErrors = joined(vErrors, validate209.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -2382,7 +2382,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate211(data, {instancePath}))){
-vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+vErrors = joined(vErrors, validate211.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -2419,7 +2419,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate218(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+vErrors = joined(vErrors, validate218.errors);
 errors = vErrors.length;
 }
 }
@@ -2450,7 +2450,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate217(data, {instancePath}))){
-vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+vErrors = joined(vErrors, validate217.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -2466,7 +2466,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate221(data, {instancePath}))){
-vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
+vErrors = joined(vErrors, validate221.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -2485,43 +2485,43 @@ function validate140(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate141(data, {instancePath}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+vErrors = joined(vErrors, validate141.errors);
 errors = vErrors.length;
 }
 if(!(validate149(data, {instancePath}))){
-vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+vErrors = joined(vErrors, validate149.errors);
 errors = vErrors.length;
 }
 if(!(validate157(data, {instancePath}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+vErrors = joined(vErrors, validate157.errors);
 errors = vErrors.length;
 }
 if(!(validate165(data, {instancePath}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+vErrors = joined(vErrors, validate165.errors);
 errors = vErrors.length;
 }
 if(!(validate173(data, {instancePath}))){
-vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+vErrors = joined(vErrors, validate173.errors);
 errors = vErrors.length;
 }
 if(!(validate182(data, {instancePath}))){
-vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+vErrors = joined(vErrors, validate182.errors);
 errors = vErrors.length;
 }
 if(!(validate190(data, {instancePath}))){
-vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+vErrors = joined(vErrors, validate190.errors);
 errors = vErrors.length;
 }
 if(!(validate200(data, {instancePath}))){
-vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+vErrors = joined(vErrors, validate200.errors);
 errors = vErrors.length;
 }
 if(!(validate208(data, {instancePath}))){
-vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+vErrors = joined(vErrors, validate208.errors);
 errors = vErrors.length;
 }
 if(!(validate216(data, {instancePath}))){
-vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+vErrors = joined(vErrors, validate216.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2541,7 +2541,7 @@ errors++;
 }
 if(data.relation !== undefined){
 if(!(validate22(data.relation, {instancePath:instancePath+"/relation"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -2566,43 +2566,43 @@ function validate226(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate141(data, {instancePath}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+vErrors = joined(vErrors, validate141.errors);
 errors = vErrors.length;
 }
 if(!(validate149(data, {instancePath}))){
-vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+vErrors = joined(vErrors, validate149.errors);
 errors = vErrors.length;
 }
 if(!(validate157(data, {instancePath}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+vErrors = joined(vErrors, validate157.errors);
 errors = vErrors.length;
 }
 if(!(validate165(data, {instancePath}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+vErrors = joined(vErrors, validate165.errors);
 errors = vErrors.length;
 }
 if(!(validate173(data, {instancePath}))){
-vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+vErrors = joined(vErrors, validate173.errors);
 errors = vErrors.length;
 }
 if(!(validate182(data, {instancePath}))){
-vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+vErrors = joined(vErrors, validate182.errors);
 errors = vErrors.length;
 }
 if(!(validate190(data, {instancePath}))){
-vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+vErrors = joined(vErrors, validate190.errors);
 errors = vErrors.length;
 }
 if(!(validate200(data, {instancePath}))){
-vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+vErrors = joined(vErrors, validate200.errors);
 errors = vErrors.length;
 }
 if(!(validate208(data, {instancePath}))){
-vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+vErrors = joined(vErrors, validate208.errors);
 errors = vErrors.length;
 }
 if(!(validate216(data, {instancePath}))){
-vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+vErrors = joined(vErrors, validate216.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2622,7 +2622,7 @@ errors++;
 }
 if(data.selector !== undefined){
 if(!(validate22(data.selector, {instancePath:instancePath+"/selector"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -2690,7 +2690,7 @@ errors++;
 }
 if(data.matches !== undefined){
 if(!(validate22(data.matches, {instancePath:instancePath+"/matches"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -2712,7 +2712,7 @@ ifClause0 = "then";
 else {
 const _errs8 = errors;
 if(!(validate22(data, {instancePath}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
@@ -2752,7 +2752,7 @@ let ifClause0;
 if(_valid0){
 const _errs3 = errors;
 if(!(validate24(data, {instancePath}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -2762,7 +2762,7 @@ ifClause0 = "then";
 else {
 const _errs4 = errors;
 if(!(validate22(data, {instancePath}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -2830,7 +2830,7 @@ ifClause0 = "then";
 else {
 const _errs7 = errors;
 if(!(validate245(data, {instancePath}))){
-vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+vErrors = joined(vErrors, validate245.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
@@ -2862,49 +2862,49 @@ errors++;
 }
 if(data.ran !== undefined){
 if(!(validate240(data.ran, {instancePath:instancePath+"/ran"}))){
-vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+vErrors = joined(vErrors, validate240.errors);
 errors = vErrors.length;
 }
 }
 if(data.wrote !== undefined){
 if(!(validate244(data.wrote, {instancePath:instancePath+"/wrote"}))){
-vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+vErrors = joined(vErrors, validate244.errors);
 errors = vErrors.length;
 }
 }
 if(data.read !== undefined){
 if(!(validate244(data.read, {instancePath:instancePath+"/read"}))){
-vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+vErrors = joined(vErrors, validate244.errors);
 errors = vErrors.length;
 }
 }
 if(data.deleted !== undefined){
 if(!(validate244(data.deleted, {instancePath:instancePath+"/deleted"}))){
-vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+vErrors = joined(vErrors, validate244.errors);
 errors = vErrors.length;
 }
 }
 if(data.contacted !== undefined){
 if(!(validate245(data.contacted, {instancePath:instancePath+"/contacted"}))){
-vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+vErrors = joined(vErrors, validate245.errors);
 errors = vErrors.length;
 }
 }
 if(data.called !== undefined){
 if(!(validate22(data.called, {instancePath:instancePath+"/called"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.prompted !== undefined){
 if(!(validate22(data.prompted, {instancePath:instancePath+"/prompted"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.denied !== undefined){
 if(!(validate22(data.denied, {instancePath:instancePath+"/denied"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -2941,49 +2941,49 @@ errors++;
 }
 if(data.ran !== undefined){
 if(!(validate240(data.ran, {instancePath:instancePath+"/ran"}))){
-vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
+vErrors = joined(vErrors, validate240.errors);
 errors = vErrors.length;
 }
 }
 if(data.wrote !== undefined){
 if(!(validate244(data.wrote, {instancePath:instancePath+"/wrote"}))){
-vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+vErrors = joined(vErrors, validate244.errors);
 errors = vErrors.length;
 }
 }
 if(data.read !== undefined){
 if(!(validate244(data.read, {instancePath:instancePath+"/read"}))){
-vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+vErrors = joined(vErrors, validate244.errors);
 errors = vErrors.length;
 }
 }
 if(data.deleted !== undefined){
 if(!(validate244(data.deleted, {instancePath:instancePath+"/deleted"}))){
-vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+vErrors = joined(vErrors, validate244.errors);
 errors = vErrors.length;
 }
 }
 if(data.contacted !== undefined){
 if(!(validate245(data.contacted, {instancePath:instancePath+"/contacted"}))){
-vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+vErrors = joined(vErrors, validate245.errors);
 errors = vErrors.length;
 }
 }
 if(data.called !== undefined){
 if(!(validate22(data.called, {instancePath:instancePath+"/called"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.prompted !== undefined){
 if(!(validate22(data.prompted, {instancePath:instancePath+"/prompted"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.denied !== undefined){
 if(!(validate22(data.denied, {instancePath:instancePath+"/denied"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -2996,7 +2996,7 @@ errors++;
 }
 if(data.since !== undefined){
 if(!(validate256(data.since, {instancePath:instancePath+"/since"}))){
-vErrors = vErrors === null ? validate256.errors : vErrors.concat(validate256.errors);
+vErrors = joined(vErrors, validate256.errors);
 errors = vErrors.length;
 }
 }
@@ -3083,7 +3083,7 @@ let ifClause0;
 if(_valid0){
 const _errs5 = errors;
 if(!(validate140(data, {instancePath}))){
-vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+vErrors = joined(vErrors, validate140.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -3152,7 +3152,7 @@ let ifClause1;
 if(_valid2){
 const _errs13 = errors;
 if(!(validate226(data, {instancePath}))){
-vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
+vErrors = joined(vErrors, validate226.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs13 === errors;
@@ -3221,7 +3221,7 @@ errors++;
 }
 if(data.all !== undefined){
 if(!(wrapper2.validate(data.all, {instancePath:instancePath+"/all"}))){
-vErrors = vErrors === null ? wrapper2.validate.errors : vErrors.concat(wrapper2.validate.errors);
+vErrors = joined(vErrors, wrapper2.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -3296,7 +3296,7 @@ errors++;
 }
 if(data.any !== undefined){
 if(!(wrapper2.validate(data.any, {instancePath:instancePath+"/any"}))){
-vErrors = vErrors === null ? wrapper2.validate.errors : vErrors.concat(wrapper2.validate.errors);
+vErrors = joined(vErrors, wrapper2.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -3371,7 +3371,7 @@ errors++;
 }
 if(data.not !== undefined){
 if(!(wrapper4.validate(data.not, {instancePath:instancePath+"/not"}))){
-vErrors = vErrors === null ? wrapper4.validate.errors : vErrors.concat(wrapper4.validate.errors);
+vErrors = joined(vErrors, wrapper4.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -3387,7 +3387,7 @@ ifClause4 = "then";
 else {
 const _errs44 = errors;
 if(!(validate239(data, {instancePath}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+vErrors = joined(vErrors, validate239.errors);
 errors = vErrors.length;
 }
 var _valid8 = _errs44 === errors;
@@ -3446,7 +3446,7 @@ errors++;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate139(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+vErrors = joined(vErrors, validate139.errors);
 errors = vErrors.length;
 }
 }
@@ -3484,7 +3484,7 @@ let ifClause0;
 if(_valid0){
 const _errs3 = errors;
 if(!(validate138(data, {instancePath}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+vErrors = joined(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -3494,7 +3494,7 @@ ifClause0 = "then";
 else {
 const _errs4 = errors;
 if(!(validate139(data, {instancePath}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+vErrors = joined(vErrors, validate139.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -3625,37 +3625,37 @@ errors++;
 }
 if(data.level !== undefined){
 if(!(validate29(data.level, {instancePath:instancePath+"/level"}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+vErrors = joined(vErrors, validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.match !== undefined){
 if(!(validate57(data.match, {instancePath:instancePath+"/match"}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+vErrors = joined(vErrors, validate57.errors);
 errors = vErrors.length;
 }
 }
 if(data.when !== undefined){
 if(!(validate137(data.when, {instancePath:instancePath+"/when"}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+vErrors = joined(vErrors, validate137.errors);
 errors = vErrors.length;
 }
 }
 if(data.unless !== undefined){
 if(!(validate137(data.unless, {instancePath:instancePath+"/unless"}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+vErrors = joined(vErrors, validate137.errors);
 errors = vErrors.length;
 }
 }
 if(data.decision !== undefined){
 if(!(validate272(data.decision, {instancePath:instancePath+"/decision"}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+vErrors = joined(vErrors, validate272.errors);
 errors = vErrors.length;
 }
 }
 if(data.action !== undefined){
 if(!(validate272(data.action, {instancePath:instancePath+"/action"}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+vErrors = joined(vErrors, validate272.errors);
 errors = vErrors.length;
 }
 }
@@ -3701,7 +3701,7 @@ if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate55(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = joined(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
@@ -3727,43 +3727,43 @@ errors++;
 }
 if(data.extends !== undefined){
 if(!(validate22(data.extends, {instancePath:instancePath+"/extends"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.default_decision !== undefined){
 if(!(validate27(data.default_decision, {instancePath:instancePath+"/default_decision"}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+vErrors = joined(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.safety_level !== undefined){
 if(!(validate29(data.safety_level, {instancePath:instancePath+"/safety_level"}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+vErrors = joined(vErrors, validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.trust_level !== undefined){
 if(!(validate31(data.trust_level, {instancePath:instancePath+"/trust_level"}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+vErrors = joined(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.override_safety_level !== undefined){
 if(!(validate29(data.override_safety_level, {instancePath:instancePath+"/override_safety_level"}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+vErrors = joined(vErrors, validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.override_trust_level !== undefined){
 if(!(validate31(data.override_trust_level, {instancePath:instancePath+"/override_trust_level"}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+vErrors = joined(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.evaluation !== undefined){
 if(!(validate35(data.evaluation, {instancePath:instancePath+"/evaluation"}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+vErrors = joined(vErrors, validate35.errors);
 errors = vErrors.length;
 }
 }
@@ -3775,25 +3775,25 @@ errors++;
 }
 if(data.allowlists !== undefined){
 if(!(validate37(data.allowlists, {instancePath:instancePath+"/allowlists"}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+vErrors = joined(vErrors, validate37.errors);
 errors = vErrors.length;
 }
 }
 if(data.egress !== undefined){
 if(!(validate45(data.egress, {instancePath:instancePath+"/egress"}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+vErrors = joined(vErrors, validate45.errors);
 errors = vErrors.length;
 }
 }
 if(data.disable_rules !== undefined){
 if(!(validate24(data.disable_rules, {instancePath:instancePath+"/disable_rules"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.rules !== undefined){
 if(!(validate54(data.rules, {instancePath:instancePath+"/rules"}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+vErrors = joined(vErrors, validate54.errors);
 errors = vErrors.length;
 }
 }
@@ -3849,7 +3849,7 @@ errors++;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate22(data3[i0], {instancePath:instancePath+"/datalog/" + i0}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -3861,43 +3861,43 @@ errors++;
 }
 if(data.include !== undefined){
 if(!(validate24(data.include, {instancePath:instancePath+"/include"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.default_decision !== undefined){
 if(!(validate27(data.default_decision, {instancePath:instancePath+"/default_decision"}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+vErrors = joined(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.safety_level !== undefined){
 if(!(validate29(data.safety_level, {instancePath:instancePath+"/safety_level"}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+vErrors = joined(vErrors, validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.trust_level !== undefined){
 if(!(validate31(data.trust_level, {instancePath:instancePath+"/trust_level"}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+vErrors = joined(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.override_safety_level !== undefined){
 if(!(validate29(data.override_safety_level, {instancePath:instancePath+"/override_safety_level"}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+vErrors = joined(vErrors, validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.override_trust_level !== undefined){
 if(!(validate31(data.override_trust_level, {instancePath:instancePath+"/override_trust_level"}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+vErrors = joined(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.evaluation !== undefined){
 if(!(validate35(data.evaluation, {instancePath:instancePath+"/evaluation"}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+vErrors = joined(vErrors, validate35.errors);
 errors = vErrors.length;
 }
 }
@@ -3909,25 +3909,25 @@ errors++;
 }
 if(data.allowlists !== undefined){
 if(!(validate37(data.allowlists, {instancePath:instancePath+"/allowlists"}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+vErrors = joined(vErrors, validate37.errors);
 errors = vErrors.length;
 }
 }
 if(data.egress !== undefined){
 if(!(validate45(data.egress, {instancePath:instancePath+"/egress"}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+vErrors = joined(vErrors, validate45.errors);
 errors = vErrors.length;
 }
 }
 if(data.disable_rules !== undefined){
 if(!(validate24(data.disable_rules, {instancePath:instancePath+"/disable_rules"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.rules !== undefined){
 if(!(validate54(data.rules, {instancePath:instancePath+"/rules"}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+vErrors = joined(vErrors, validate54.errors);
 errors = vErrors.length;
 }
 }
@@ -3936,7 +3936,7 @@ let data17 = data.profiles;
 if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
 for(const key1 in data17){
 if(!(validate277(data17[key1], {instancePath:instancePath+"/profiles/" + key1.replace(/~/g, "~0").replace(/\//g, "~1")}))){
-vErrors = vErrors === null ? validate277.errors : vErrors.concat(validate277.errors);
+vErrors = joined(vErrors, validate277.errors);
 errors = vErrors.length;
 }
 }
@@ -3956,8 +3956,11 @@ return errors === 0;
 }
 
 function added(all, one) {
-if(all === null)return [one];
+if (all === null) return [one];
 all.push(one);
 return all;
+}
+function joined(all, others) {
+return all === null ? others : all.concat(others);
 }
 

@@ -38,7 +38,7 @@ errors++;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate22(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -76,7 +76,7 @@ let ifClause0;
 if(_valid0){
 const _errs3 = errors;
 if(!(validate29(data, {instancePath}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+vErrors = joined(vErrors, validate29.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -86,7 +86,7 @@ ifClause0 = "then";
 else {
 const _errs4 = errors;
 if(!(validate22(data, {instancePath}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -125,13 +125,13 @@ errors++;
 }
 if(data.tool !== undefined){
 if(!(validate22(data.tool, {instancePath:instancePath+"/tool"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.file !== undefined){
 if(!(validate28(data.file, {instancePath:instancePath+"/file"}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+vErrors = joined(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
@@ -308,7 +308,7 @@ errors++;
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate36(data10[i0], {instancePath:instancePath+"/effect/kind/" + i0}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joined(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 }
@@ -324,7 +324,7 @@ ifClause1 = "then";
 else {
 const _errs34 = errors;
 if(!(validate36(data10, {instancePath:instancePath+"/effect/kind"}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joined(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs34 === errors;
@@ -338,19 +338,19 @@ errors++;
 }
 if(data9.path !== undefined){
 if(!(validate28(data9.path, {instancePath:instancePath+"/effect/path"}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+vErrors = joined(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
 if(data9.inside !== undefined){
 if(!(validate28(data9.inside, {instancePath:instancePath+"/effect/inside"}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+vErrors = joined(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
 if(data9.host !== undefined){
 if(!(validate28(data9.host, {instancePath:instancePath+"/effect/host"}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+vErrors = joined(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
@@ -384,7 +384,7 @@ errors++;
 const len1 = data15.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate42(data15[i1], {instancePath:instancePath+"/effect/network/" + i1}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = joined(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 }
@@ -400,7 +400,7 @@ ifClause2 = "then";
 else {
 const _errs45 = errors;
 if(!(validate42(data15, {instancePath:instancePath+"/effect/network"}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = joined(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs45 === errors;
@@ -414,7 +414,7 @@ errors++;
 }
 if(data9.carries !== undefined){
 if(!(validate28(data9.carries, {instancePath:instancePath+"/effect/carries"}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+vErrors = joined(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
@@ -448,7 +448,7 @@ errors++;
 const len2 = data18.length;
 for(let i2=0; i2<len2; i2++){
 if(!(validate46(data18[i2], {instancePath:instancePath+"/effect/origin/" + i2}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -464,7 +464,7 @@ ifClause3 = "then";
 else {
 const _errs54 = errors;
 if(!(validate46(data18, {instancePath:instancePath+"/effect/origin"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs54 === errors;
@@ -488,7 +488,7 @@ ifClause0 = "then";
 else {
 const _errs55 = errors;
 if(!(validate36(data9, {instancePath:instancePath+"/effect"}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joined(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs55 === errors;
@@ -544,7 +544,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate57(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+vErrors = joined(vErrors, validate57.errors);
 errors = vErrors.length;
 }
 }
@@ -575,7 +575,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate56(data, {instancePath}))){
-vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+vErrors = joined(vErrors, validate56.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -591,7 +591,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate60(data, {instancePath}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = joined(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -628,7 +628,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate65(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+vErrors = joined(vErrors, validate65.errors);
 errors = vErrors.length;
 }
 }
@@ -683,7 +683,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate64(data, {instancePath}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+vErrors = joined(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -699,7 +699,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate68(data, {instancePath}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+vErrors = joined(vErrors, validate68.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -788,7 +788,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(!(validate75(data.value, {instancePath:instancePath+"/value"}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+vErrors = joined(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
@@ -805,7 +805,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate72(data, {instancePath}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+vErrors = joined(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -821,7 +821,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate74(data, {instancePath}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+vErrors = joined(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -858,7 +858,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate81(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+vErrors = joined(vErrors, validate81.errors);
 errors = vErrors.length;
 }
 }
@@ -896,7 +896,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate80(data, {instancePath}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+vErrors = joined(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -912,7 +912,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate84(data, {instancePath}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+vErrors = joined(vErrors, validate84.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -949,7 +949,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate89(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+vErrors = joined(vErrors, validate89.errors);
 errors = vErrors.length;
 }
 }
@@ -987,7 +987,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(!(validate93(data.value, {instancePath:instancePath+"/value"}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+vErrors = joined(vErrors, validate93.errors);
 errors = vErrors.length;
 }
 }
@@ -1004,7 +1004,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate88(data, {instancePath}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+vErrors = joined(vErrors, validate88.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -1020,7 +1020,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate92(data, {instancePath}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+vErrors = joined(vErrors, validate92.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -1057,7 +1057,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate99(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+vErrors = joined(vErrors, validate99.errors);
 errors = vErrors.length;
 }
 }
@@ -1094,7 +1094,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate98(data, {instancePath}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+vErrors = joined(vErrors, validate98.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -1110,7 +1110,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate102(data, {instancePath}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+vErrors = joined(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -1147,7 +1147,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate107(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+vErrors = joined(vErrors, validate107.errors);
 errors = vErrors.length;
 }
 }
@@ -1186,7 +1186,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(!(validate111(data.value, {instancePath:instancePath+"/value"}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+vErrors = joined(vErrors, validate111.errors);
 errors = vErrors.length;
 }
 }
@@ -1203,7 +1203,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate106(data, {instancePath}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+vErrors = joined(vErrors, validate106.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -1219,7 +1219,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate110(data, {instancePath}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+vErrors = joined(vErrors, validate110.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -1283,7 +1283,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(!(validate119(data.value, {instancePath:instancePath+"/value"}))){
-vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+vErrors = joined(vErrors, validate119.errors);
 errors = vErrors.length;
 }
 }
@@ -1300,7 +1300,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate116(data, {instancePath}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+vErrors = joined(vErrors, validate116.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -1316,7 +1316,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate118(data, {instancePath}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+vErrors = joined(vErrors, validate118.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -1373,7 +1373,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(!(validate127(data.value, {instancePath:instancePath+"/value"}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+vErrors = joined(vErrors, validate127.errors);
 errors = vErrors.length;
 }
 }
@@ -1390,7 +1390,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate124(data, {instancePath}))){
-vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+vErrors = joined(vErrors, validate124.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -1406,7 +1406,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate126(data, {instancePath}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+vErrors = joined(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -1443,7 +1443,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate133(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+vErrors = joined(vErrors, validate133.errors);
 errors = vErrors.length;
 }
 }
@@ -1474,7 +1474,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate132(data, {instancePath}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+vErrors = joined(vErrors, validate132.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -1490,7 +1490,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate136(data, {instancePath}))){
-vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+vErrors = joined(vErrors, validate136.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -1509,43 +1509,43 @@ function validate54(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate55(data, {instancePath}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = joined(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 if(!(validate63(data, {instancePath}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+vErrors = joined(vErrors, validate63.errors);
 errors = vErrors.length;
 }
 if(!(validate71(data, {instancePath}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joined(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 if(!(validate79(data, {instancePath}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = joined(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 if(!(validate87(data, {instancePath}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+vErrors = joined(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 if(!(validate97(data, {instancePath}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+vErrors = joined(vErrors, validate97.errors);
 errors = vErrors.length;
 }
 if(!(validate105(data, {instancePath}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+vErrors = joined(vErrors, validate105.errors);
 errors = vErrors.length;
 }
 if(!(validate115(data, {instancePath}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+vErrors = joined(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 if(!(validate123(data, {instancePath}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+vErrors = joined(vErrors, validate123.errors);
 errors = vErrors.length;
 }
 if(!(validate131(data, {instancePath}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+vErrors = joined(vErrors, validate131.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1565,7 +1565,7 @@ errors++;
 }
 if(data.relation !== undefined){
 if(!(validate22(data.relation, {instancePath:instancePath+"/relation"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -1590,43 +1590,43 @@ function validate141(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate55(data, {instancePath}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = joined(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 if(!(validate63(data, {instancePath}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+vErrors = joined(vErrors, validate63.errors);
 errors = vErrors.length;
 }
 if(!(validate71(data, {instancePath}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joined(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 if(!(validate79(data, {instancePath}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = joined(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 if(!(validate87(data, {instancePath}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+vErrors = joined(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 if(!(validate97(data, {instancePath}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+vErrors = joined(vErrors, validate97.errors);
 errors = vErrors.length;
 }
 if(!(validate105(data, {instancePath}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+vErrors = joined(vErrors, validate105.errors);
 errors = vErrors.length;
 }
 if(!(validate115(data, {instancePath}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+vErrors = joined(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 if(!(validate123(data, {instancePath}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+vErrors = joined(vErrors, validate123.errors);
 errors = vErrors.length;
 }
 if(!(validate131(data, {instancePath}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+vErrors = joined(vErrors, validate131.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1646,7 +1646,7 @@ errors++;
 }
 if(data.selector !== undefined){
 if(!(validate22(data.selector, {instancePath:instancePath+"/selector"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -1714,7 +1714,7 @@ errors++;
 }
 if(data.matches !== undefined){
 if(!(validate22(data.matches, {instancePath:instancePath+"/matches"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -1736,7 +1736,7 @@ ifClause0 = "then";
 else {
 const _errs8 = errors;
 if(!(validate22(data, {instancePath}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
@@ -1776,7 +1776,7 @@ let ifClause0;
 if(_valid0){
 const _errs3 = errors;
 if(!(validate29(data, {instancePath}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+vErrors = joined(vErrors, validate29.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -1786,7 +1786,7 @@ ifClause0 = "then";
 else {
 const _errs4 = errors;
 if(!(validate22(data, {instancePath}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -1854,7 +1854,7 @@ ifClause0 = "then";
 else {
 const _errs7 = errors;
 if(!(validate160(data, {instancePath}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+vErrors = joined(vErrors, validate160.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
@@ -1886,49 +1886,49 @@ errors++;
 }
 if(data.ran !== undefined){
 if(!(validate155(data.ran, {instancePath:instancePath+"/ran"}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+vErrors = joined(vErrors, validate155.errors);
 errors = vErrors.length;
 }
 }
 if(data.wrote !== undefined){
 if(!(validate159(data.wrote, {instancePath:instancePath+"/wrote"}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+vErrors = joined(vErrors, validate159.errors);
 errors = vErrors.length;
 }
 }
 if(data.read !== undefined){
 if(!(validate159(data.read, {instancePath:instancePath+"/read"}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+vErrors = joined(vErrors, validate159.errors);
 errors = vErrors.length;
 }
 }
 if(data.deleted !== undefined){
 if(!(validate159(data.deleted, {instancePath:instancePath+"/deleted"}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+vErrors = joined(vErrors, validate159.errors);
 errors = vErrors.length;
 }
 }
 if(data.contacted !== undefined){
 if(!(validate160(data.contacted, {instancePath:instancePath+"/contacted"}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+vErrors = joined(vErrors, validate160.errors);
 errors = vErrors.length;
 }
 }
 if(data.called !== undefined){
 if(!(validate22(data.called, {instancePath:instancePath+"/called"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.prompted !== undefined){
 if(!(validate22(data.prompted, {instancePath:instancePath+"/prompted"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.denied !== undefined){
 if(!(validate22(data.denied, {instancePath:instancePath+"/denied"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -1965,49 +1965,49 @@ errors++;
 }
 if(data.ran !== undefined){
 if(!(validate155(data.ran, {instancePath:instancePath+"/ran"}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+vErrors = joined(vErrors, validate155.errors);
 errors = vErrors.length;
 }
 }
 if(data.wrote !== undefined){
 if(!(validate159(data.wrote, {instancePath:instancePath+"/wrote"}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+vErrors = joined(vErrors, validate159.errors);
 errors = vErrors.length;
 }
 }
 if(data.read !== undefined){
 if(!(validate159(data.read, {instancePath:instancePath+"/read"}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+vErrors = joined(vErrors, validate159.errors);
 errors = vErrors.length;
 }
 }
 if(data.deleted !== undefined){
 if(!(validate159(data.deleted, {instancePath:instancePath+"/deleted"}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+vErrors = joined(vErrors, validate159.errors);
 errors = vErrors.length;
 }
 }
 if(data.contacted !== undefined){
 if(!(validate160(data.contacted, {instancePath:instancePath+"/contacted"}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+vErrors = joined(vErrors, validate160.errors);
 errors = vErrors.length;
 }
 }
 if(data.called !== undefined){
 if(!(validate22(data.called, {instancePath:instancePath+"/called"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.prompted !== undefined){
 if(!(validate22(data.prompted, {instancePath:instancePath+"/prompted"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.denied !== undefined){
 if(!(validate22(data.denied, {instancePath:instancePath+"/denied"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -2020,7 +2020,7 @@ errors++;
 }
 if(data.since !== undefined){
 if(!(validate171(data.since, {instancePath:instancePath+"/since"}))){
-vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+vErrors = joined(vErrors, validate171.errors);
 errors = vErrors.length;
 }
 }
@@ -2107,7 +2107,7 @@ let ifClause0;
 if(_valid0){
 const _errs5 = errors;
 if(!(validate54(data, {instancePath}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+vErrors = joined(vErrors, validate54.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -2176,7 +2176,7 @@ let ifClause1;
 if(_valid2){
 const _errs13 = errors;
 if(!(validate141(data, {instancePath}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+vErrors = joined(vErrors, validate141.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs13 === errors;
@@ -2245,7 +2245,7 @@ errors++;
 }
 if(data.all !== undefined){
 if(!(wrapper0.validate(data.all, {instancePath:instancePath+"/all"}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = joined(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -2320,7 +2320,7 @@ errors++;
 }
 if(data.any !== undefined){
 if(!(wrapper0.validate(data.any, {instancePath:instancePath+"/any"}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = joined(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -2395,7 +2395,7 @@ errors++;
 }
 if(data.not !== undefined){
 if(!(wrapper2.validate(data.not, {instancePath:instancePath+"/not"}))){
-vErrors = vErrors === null ? wrapper2.validate.errors : vErrors.concat(wrapper2.validate.errors);
+vErrors = joined(vErrors, wrapper2.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -2411,7 +2411,7 @@ ifClause4 = "then";
 else {
 const _errs44 = errors;
 if(!(validate154(data, {instancePath}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+vErrors = joined(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 var _valid8 = _errs44 === errors;
@@ -2470,7 +2470,7 @@ errors++;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate53(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+vErrors = joined(vErrors, validate53.errors);
 errors = vErrors.length;
 }
 }
@@ -2508,7 +2508,7 @@ let ifClause0;
 if(_valid0){
 const _errs3 = errors;
 if(!(validate52(data, {instancePath}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+vErrors = joined(vErrors, validate52.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -2518,7 +2518,7 @@ ifClause0 = "then";
 else {
 const _errs4 = errors;
 if(!(validate53(data, {instancePath}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+vErrors = joined(vErrors, validate53.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -2719,7 +2719,7 @@ errors++;
 }
 if(data.name !== undefined){
 if(!(validate22(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -2731,37 +2731,37 @@ errors++;
 }
 if(data.on !== undefined){
 if(!(validate26(data.on, {instancePath:instancePath+"/on"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+vErrors = joined(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
 if(data.match !== undefined){
 if(!(validate35(data.match, {instancePath:instancePath+"/match"}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+vErrors = joined(vErrors, validate35.errors);
 errors = vErrors.length;
 }
 }
 if(data.when !== undefined){
 if(!(validate51(data.when, {instancePath:instancePath+"/when"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+vErrors = joined(vErrors, validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.unless !== undefined){
 if(!(validate51(data.unless, {instancePath:instancePath+"/unless"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+vErrors = joined(vErrors, validate51.errors);
 errors = vErrors.length;
 }
 }
 if(data.action !== undefined){
 if(!(validate187(data.action, {instancePath:instancePath+"/action"}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+vErrors = joined(vErrors, validate187.errors);
 errors = vErrors.length;
 }
 }
 if(data.decision !== undefined){
 if(!(validate187(data.decision, {instancePath:instancePath+"/decision"}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+vErrors = joined(vErrors, validate187.errors);
 errors = vErrors.length;
 }
 }
@@ -2840,7 +2840,7 @@ errors++;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate22(data1[i0], {instancePath:instancePath+"/datalog/" + i0}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -2856,7 +2856,7 @@ if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate24(data3[i1], {instancePath:instancePath+"/rules/" + i1}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
@@ -2907,8 +2907,11 @@ return errors === 0;
 }
 
 function added(all, one) {
-if(all === null)return [one];
+if (all === null) return [one];
 all.push(one);
 return all;
+}
+function joined(all, others) {
+return all === null ? others : all.concat(others);
 }
 

@@ -58,13 +58,13 @@ errors++;
 }
 if(data.path !== undefined){
 if(!(validate26(data.path, {instancePath:instancePath+"/path"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+vErrors = joined(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
 if(data.sha256 !== undefined){
 if(!(validate28(data.sha256, {instancePath:instancePath+"/sha256"}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+vErrors = joined(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
@@ -102,7 +102,7 @@ let ifClause0;
 if(_valid0){
 const _errs3 = errors;
 if(!(validate25(data, {instancePath}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+vErrors = joined(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -112,7 +112,7 @@ ifClause0 = "then";
 else {
 const _errs4 = errors;
 if(!(validate26(data, {instancePath}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+vErrors = joined(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -139,7 +139,7 @@ errors++;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate24(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
@@ -177,7 +177,7 @@ let ifClause0;
 if(_valid0){
 const _errs3 = errors;
 if(!(validate23(data, {instancePath}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = joined(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -187,7 +187,7 @@ ifClause0 = "then";
 else {
 const _errs4 = errors;
 if(!(validate24(data, {instancePath}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -223,13 +223,13 @@ errors++;
 }
 if(data.name !== undefined){
 if(!(validate26(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+vErrors = joined(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
 if(data.selector !== undefined){
 if(!(validate26(data.selector, {instancePath:instancePath+"/selector"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+vErrors = joined(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
@@ -265,7 +265,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate49(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+vErrors = joined(vErrors, validate49.errors);
 errors = vErrors.length;
 }
 }
@@ -296,7 +296,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate48(data, {instancePath}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+vErrors = joined(vErrors, validate48.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -312,7 +312,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate52(data, {instancePath}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+vErrors = joined(vErrors, validate52.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -349,7 +349,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate57(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+vErrors = joined(vErrors, validate57.errors);
 errors = vErrors.length;
 }
 }
@@ -404,7 +404,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate56(data, {instancePath}))){
-vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+vErrors = joined(vErrors, validate56.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -420,7 +420,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate60(data, {instancePath}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = joined(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -509,7 +509,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(!(validate67(data.value, {instancePath:instancePath+"/value"}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = joined(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
@@ -526,7 +526,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate64(data, {instancePath}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+vErrors = joined(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -542,7 +542,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate66(data, {instancePath}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+vErrors = joined(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -579,7 +579,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate73(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+vErrors = joined(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 }
@@ -617,7 +617,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate72(data, {instancePath}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+vErrors = joined(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -633,7 +633,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate76(data, {instancePath}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+vErrors = joined(vErrors, validate76.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -670,7 +670,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate81(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+vErrors = joined(vErrors, validate81.errors);
 errors = vErrors.length;
 }
 }
@@ -708,7 +708,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(!(validate85(data.value, {instancePath:instancePath+"/value"}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = joined(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
@@ -725,7 +725,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate80(data, {instancePath}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+vErrors = joined(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -741,7 +741,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate84(data, {instancePath}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+vErrors = joined(vErrors, validate84.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -778,7 +778,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate91(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+vErrors = joined(vErrors, validate91.errors);
 errors = vErrors.length;
 }
 }
@@ -815,7 +815,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate90(data, {instancePath}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+vErrors = joined(vErrors, validate90.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -831,7 +831,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate94(data, {instancePath}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+vErrors = joined(vErrors, validate94.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -868,7 +868,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate99(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+vErrors = joined(vErrors, validate99.errors);
 errors = vErrors.length;
 }
 }
@@ -907,7 +907,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(!(validate103(data.value, {instancePath:instancePath+"/value"}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+vErrors = joined(vErrors, validate103.errors);
 errors = vErrors.length;
 }
 }
@@ -924,7 +924,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate98(data, {instancePath}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+vErrors = joined(vErrors, validate98.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -940,7 +940,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate102(data, {instancePath}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+vErrors = joined(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -1004,7 +1004,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(!(validate111(data.value, {instancePath:instancePath+"/value"}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+vErrors = joined(vErrors, validate111.errors);
 errors = vErrors.length;
 }
 }
@@ -1021,7 +1021,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate108(data, {instancePath}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+vErrors = joined(vErrors, validate108.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -1037,7 +1037,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate110(data, {instancePath}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+vErrors = joined(vErrors, validate110.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -1094,7 +1094,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(!(validate119(data.value, {instancePath:instancePath+"/value"}))){
-vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+vErrors = joined(vErrors, validate119.errors);
 errors = vErrors.length;
 }
 }
@@ -1111,7 +1111,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate116(data, {instancePath}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+vErrors = joined(vErrors, validate116.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -1127,7 +1127,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate118(data, {instancePath}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+vErrors = joined(vErrors, validate118.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -1164,7 +1164,7 @@ errors++;
 }
 if(data.rule !== undefined){
 if(!(validate125(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+vErrors = joined(vErrors, validate125.errors);
 errors = vErrors.length;
 }
 }
@@ -1195,7 +1195,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate124(data, {instancePath}))){
-vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+vErrors = joined(vErrors, validate124.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -1211,7 +1211,7 @@ vErrors = null;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate128(data, {instancePath}))){
-vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+vErrors = joined(vErrors, validate128.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -1275,7 +1275,7 @@ const _errs0 = errors;
 let valid0 = true;
 const _errs1 = errors;
 if(!(validate132(data, {instancePath}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+vErrors = joined(vErrors, validate132.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -1292,7 +1292,7 @@ let ifClause0;
 if(_valid0){
 const _errs2 = errors;
 if(!(validate134(data, {instancePath}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+vErrors = joined(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -1302,7 +1302,7 @@ ifClause0 = "then";
 else {
 const _errs3 = errors;
 if(!(validate136(data, {instancePath}))){
-vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+vErrors = joined(vErrors, validate136.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -1336,47 +1336,47 @@ function validate147(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate47(data, {instancePath}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+vErrors = joined(vErrors, validate47.errors);
 errors = vErrors.length;
 }
 if(!(validate55(data, {instancePath}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = joined(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 if(!(validate63(data, {instancePath}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+vErrors = joined(vErrors, validate63.errors);
 errors = vErrors.length;
 }
 if(!(validate71(data, {instancePath}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joined(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 if(!(validate79(data, {instancePath}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = joined(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 if(!(validate89(data, {instancePath}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+vErrors = joined(vErrors, validate89.errors);
 errors = vErrors.length;
 }
 if(!(validate97(data, {instancePath}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+vErrors = joined(vErrors, validate97.errors);
 errors = vErrors.length;
 }
 if(!(validate107(data, {instancePath}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+vErrors = joined(vErrors, validate107.errors);
 errors = vErrors.length;
 }
 if(!(validate115(data, {instancePath}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+vErrors = joined(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 if(!(validate123(data, {instancePath}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+vErrors = joined(vErrors, validate123.errors);
 errors = vErrors.length;
 }
 if(!(validate131(data, {instancePath}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+vErrors = joined(vErrors, validate131.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1392,19 +1392,19 @@ errors++;
 }
 if(data.claim !== undefined){
 if(!(validate26(data.claim, {instancePath:instancePath+"/claim"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+vErrors = joined(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
 if(data.relation !== undefined){
 if(!(validate26(data.relation, {instancePath:instancePath+"/relation"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+vErrors = joined(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
 if(data.rule !== undefined){
 if(!(validate141(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+vErrors = joined(vErrors, validate141.errors);
 errors = vErrors.length;
 }
 }
@@ -1466,7 +1466,7 @@ errors++;
 }
 if(data.all !== undefined){
 if(!(wrapper0.validate(data.all, {instancePath:instancePath+"/all"}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = joined(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -1519,7 +1519,7 @@ errors++;
 }
 if(data.any !== undefined){
 if(!(wrapper0.validate(data.any, {instancePath:instancePath+"/any"}))){
-vErrors = vErrors === null ? wrapper0.validate.errors : vErrors.concat(wrapper0.validate.errors);
+vErrors = joined(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -1572,7 +1572,7 @@ errors++;
 }
 if(data.not !== undefined){
 if(!(wrapper2.validate(data.not, {instancePath:instancePath+"/not"}))){
-vErrors = vErrors === null ? wrapper2.validate.errors : vErrors.concat(wrapper2.validate.errors);
+vErrors = joined(vErrors, wrapper2.validate.errors);
 errors = vErrors.length;
 }
 }
@@ -1588,7 +1588,7 @@ ifClause2 = "then";
 else {
 const _errs23 = errors;
 if(!(validate147(data, {instancePath}))){
-vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+vErrors = joined(vErrors, validate147.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs23 === errors;
@@ -1631,7 +1631,7 @@ errors++;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate146(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+vErrors = joined(vErrors, validate146.errors);
 errors = vErrors.length;
 }
 }
@@ -1651,47 +1651,47 @@ function validate46(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate47(data, {instancePath}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+vErrors = joined(vErrors, validate47.errors);
 errors = vErrors.length;
 }
 if(!(validate55(data, {instancePath}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = joined(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 if(!(validate63(data, {instancePath}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+vErrors = joined(vErrors, validate63.errors);
 errors = vErrors.length;
 }
 if(!(validate71(data, {instancePath}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joined(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 if(!(validate79(data, {instancePath}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = joined(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 if(!(validate89(data, {instancePath}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+vErrors = joined(vErrors, validate89.errors);
 errors = vErrors.length;
 }
 if(!(validate97(data, {instancePath}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+vErrors = joined(vErrors, validate97.errors);
 errors = vErrors.length;
 }
 if(!(validate107(data, {instancePath}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+vErrors = joined(vErrors, validate107.errors);
 errors = vErrors.length;
 }
 if(!(validate115(data, {instancePath}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+vErrors = joined(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 if(!(validate123(data, {instancePath}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+vErrors = joined(vErrors, validate123.errors);
 errors = vErrors.length;
 }
 if(!(validate131(data, {instancePath}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+vErrors = joined(vErrors, validate131.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1724,19 +1724,19 @@ errors++;
 }
 if(data.claim !== undefined){
 if(!(validate26(data.claim, {instancePath:instancePath+"/claim"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+vErrors = joined(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
 if(data.relation !== undefined){
 if(!(validate26(data.relation, {instancePath:instancePath+"/relation"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+vErrors = joined(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
 if(data.rule !== undefined){
 if(!(validate141(data.rule, {instancePath:instancePath+"/rule"}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+vErrors = joined(vErrors, validate141.errors);
 errors = vErrors.length;
 }
 }
@@ -1749,7 +1749,7 @@ errors++;
 }
 if(data.source !== undefined){
 if(!(validate26(data.source, {instancePath:instancePath+"/source"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+vErrors = joined(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
@@ -1774,7 +1774,7 @@ errors++;
 }
 if(data.owner !== undefined){
 if(!(validate26(data.owner, {instancePath:instancePath+"/owner"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+vErrors = joined(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
@@ -1807,7 +1807,7 @@ let ifClause0;
 if(_valid0){
 const _errs32 = errors;
 if(!(validate145(data11, {instancePath:instancePath+"/when"}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+vErrors = joined(vErrors, validate145.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs32 === errors;
@@ -1817,7 +1817,7 @@ ifClause0 = "then";
 else {
 const _errs33 = errors;
 if(!(validate146(data11, {instancePath:instancePath+"/when"}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+vErrors = joined(vErrors, validate146.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs33 === errors;
@@ -1851,13 +1851,13 @@ errors++;
 }
 if(data.extends !== undefined){
 if(!(validate22(data.extends, {instancePath:instancePath+"/extends"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.include !== undefined){
 if(!(validate22(data.include, {instancePath:instancePath+"/include"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -1867,7 +1867,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate37(data2[i0], {instancePath:instancePath+"/claims/" + i0}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+vErrors = joined(vErrors, validate37.errors);
 errors = vErrors.length;
 }
 }
@@ -1887,7 +1887,7 @@ errors++;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate26(data4[i1], {instancePath:instancePath+"/datalog/" + i1}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+vErrors = joined(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
@@ -1944,13 +1944,13 @@ errors++;
 }
 if(data7.path !== undefined){
 if(!(validate26(data7.path, {instancePath:instancePath+"/reports/" + i2+"/path"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+vErrors = joined(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
 if(data7.by !== undefined){
 if(!(validate26(data7.by, {instancePath:instancePath+"/reports/" + i2+"/by"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+vErrors = joined(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
@@ -1966,7 +1966,7 @@ ifClause0 = "then";
 else {
 const _errs21 = errors;
 if(!(validate26(data7, {instancePath:instancePath+"/reports/" + i2}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+vErrors = joined(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs21 === errors;
@@ -1992,7 +1992,7 @@ errors++;
 }
 if(data.base !== undefined){
 if(!(validate26(data.base, {instancePath:instancePath+"/base"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+vErrors = joined(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
@@ -2002,7 +2002,7 @@ if(Array.isArray(data12)){
 const len3 = data12.length;
 for(let i3=0; i3<len3; i3++){
 if(!(validate46(data12[i3], {instancePath:instancePath+"/predicates/" + i3}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -2022,8 +2022,11 @@ return errors === 0;
 }
 
 function added(all, one) {
-if(all === null)return [one];
+if (all === null) return [one];
 all.push(one);
 return all;
+}
+function joined(all, others) {
+return all === null ? others : all.concat(others);
 }
 

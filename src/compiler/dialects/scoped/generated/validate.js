@@ -104,7 +104,7 @@ vErrors = null;
 if(!_valid0){
 const _errs3 = errors;
 if(!(validate28(data, {instancePath}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+vErrors = joined(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -180,19 +180,19 @@ errors++;
 }
 if(data.name !== undefined){
 if(!(validate23(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = joined(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.type !== undefined){
 if(!(validate23(data.type, {instancePath:instancePath+"/type"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = joined(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.pattern !== undefined){
 if(!(validate23(data.pattern, {instancePath:instancePath+"/pattern"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = joined(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -278,55 +278,55 @@ errors++;
 }
 if(data.llm_review !== undefined){
 if(!(validate27(data.llm_review, {instancePath:instancePath+"/llm_review"}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+vErrors = joined(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.prompt !== undefined){
 if(!(validate23(data.prompt, {instancePath:instancePath+"/prompt"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = joined(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.action !== undefined){
 if(!(validate23(data.action, {instancePath:instancePath+"/action"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = joined(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.decision !== undefined){
 if(!(validate23(data.decision, {instancePath:instancePath+"/decision"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = joined(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.tool !== undefined){
 if(!(validate23(data.tool, {instancePath:instancePath+"/tool"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = joined(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.on_unavailable !== undefined){
 if(!(validate23(data.on_unavailable, {instancePath:instancePath+"/on_unavailable"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = joined(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.message !== undefined){
 if(!(validate23(data.message, {instancePath:instancePath+"/message"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = joined(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.project !== undefined){
 if(!(validate23(data.project, {instancePath:instancePath+"/project"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = joined(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.enabled !== undefined){
 if(!(validate27(data.enabled, {instancePath:instancePath+"/enabled"}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+vErrors = joined(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
@@ -385,7 +385,7 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate22(data1[i0], {instancePath:instancePath+"/scoped_rules/" + i0}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -405,8 +405,11 @@ return errors === 0;
 }
 
 function added(all, one) {
-if(all === null)return [one];
+if (all === null) return [one];
 all.push(one);
 return all;
+}
+function joined(all, others) {
+return all === null ? others : all.concat(others);
 }
 

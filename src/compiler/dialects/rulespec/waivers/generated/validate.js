@@ -47,7 +47,7 @@ errors++;
 }
 if(data.reason !== undefined){
 if(!(validate23(data.reason, {instancePath:instancePath+"/reason"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = joined(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -66,7 +66,7 @@ errors++;
 }
 if(data.by !== undefined){
 if(!(validate23(data.by, {instancePath:instancePath+"/by"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = joined(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -100,13 +100,13 @@ errors++;
 }
 if(data.predicate !== undefined){
 if(!(validate23(data.predicate, {instancePath:instancePath+"/predicate"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = joined(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
 if(data.waive !== undefined){
 if(!(validate25(data.waive, {instancePath:instancePath+"/waive"}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+vErrors = joined(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 }
@@ -144,7 +144,7 @@ errors++;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate22(data0[i0], {instancePath:instancePath+"/waivers/" + i0}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -164,8 +164,11 @@ return errors === 0;
 }
 
 function added(all, one) {
-if(all === null)return [one];
+if (all === null) return [one];
 all.push(one);
 return all;
+}
+function joined(all, others) {
+return all === null ? others : all.concat(others);
 }
 
