@@ -144,7 +144,7 @@ describe.skipIf(isFull)('what no longer holds', () => {
     ],
     [
       'a changed commit',
-      () => statement(text => text.replace(/"gitCommit":"./, '"gitCommit":"0')),
+      () => statement(text => text.replace(/(?<="gitCommit":")./, first => (first === '0' ? '1' : '0'))),
       /signature does not hold/,
     ],
     ['another type of payload', () => edit(text => text.replace('in-toto', 'in-tot0')), /no DSSE envelope/],

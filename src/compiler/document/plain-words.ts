@@ -35,9 +35,11 @@ export const FLOW_WORD = sticky(
   `(?:[${L}./]|-(?=[0-9]))(?:[${L}./()+=*$@-]|:(?=[${L}:./])| (?=[${L}./])){0,999}`,
 );
 
-/** With the escapes of JSON. A run of characters is one step: a step for each would exhaust RegExp's stack. */
-const DOUBLE_QUOTED = /"[^"\\\n]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\n]*)*"/y;
-const SINGLE_QUOTED = /'[^'\n]*(?:''[^'\n]*)*'/y;
+/** Parts of a quoted string, with the escapes of JSON; so few at a time that RegExp's stack lasts. */
+const PARTS = {
+  '"': sticky('(?:[^"\\\\\\n]+|\\\\(?:["\\\\/bfnrt]|u[0-9a-fA-F]{4})){1,999}'),
+  "'": sticky("(?:[^'\\n]+|''){1,999}"),
+};
 
 /** Where a sticky pattern that matches at an offset ends. */
 export function endOf(pattern: RegExp, text: string, at: number): number | undefined {
@@ -61,9 +63,11 @@ export function readKey(cursor: PlainCursor, pattern: RegExp): LocatedText | und
 /** Reads a quoted string on one line. */
 export function readQuoted(cursor: PlainCursor): LocatedText | undefined {
   const { reading, text, at } = cursor;
-  const isDouble = text[at] === '"';
-  const end = endOf(isDouble ? DOUBLE_QUOTED : SINGLE_QUOTED, text, at);
-  if (end === undefined) return undefined;
-  cursor.at = end;
-  return flowText(reading.source, at, end, isDouble ? '"' : "'");
+  const quote = text[at] === '"' ? '"' : "'";
+  let end = at + 1;
+  for (let next: number | undefined = end; next !== undefined; next = endOf(PARTS[quote], text, end))
+    end = next;
+  if (text[end] !== quote) return undefined;
+  cursor.at = end + 1;
+  return flowText(reading.source, at, cursor.at, quote);
 }
