@@ -18,6 +18,9 @@ function filesWithLaws(): string[] {
     .filter(path => /\b(?:lawsOf|casesOf|someOf)\(/.test(readFileSync(path, 'utf8')));
 }
 
+/** Whether no file is named: `vitest run`. */
+const isWholeRun = process.argv.slice(2).every(argument => argument === 'run' || argument.startsWith('-'));
+
 /** They begin first, so that no worker is left with a long file at the end. */
 const LONG = [
   ...[
@@ -55,7 +58,7 @@ export default defineConfig(({ mode }) => {
       // What hangs is found all the same; a busy machine takes five times as long as an idle one.
       testTimeout: isFull ? 20 * MINUTE : 5 * MINUTE,
       hookTimeout: 5 * MINUTE,
-      env: isFull ? { LAWS: 'full' } : {},
+      env: isFull ? { LAWS: 'full' } : isWholeRun ? { TESTS: 'all' } : {},
       // Starting a process for each file takes longer than most files; the modules of src are loaded once for all.
       pool: 'threads',
       isolate: false,

@@ -8,6 +8,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
 import { codeInfo } from '../src/diagnostics/codes.ts';
 import type { Bundle } from './bundle.ts';
+import { someOf } from './laws/law.ts';
 import { commandLines } from './resident.ts';
 
 const FOLDER = 'fixtures/errors';
@@ -18,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => bundle.remove());
 
-test.concurrent.for(readdirSync(FOLDER).sort())('%s', async (folder, { expect }) => {
+test.concurrent.for(someOf(readdirSync(FOLDER).sort(), 5))('%s', async (folder, { expect }) => {
   const path = `${FOLDER}/${folder}`;
   const code = folder.split('-')[0] ?? '';
   const script = scriptOf(path);

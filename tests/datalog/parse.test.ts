@@ -7,6 +7,7 @@ import { check } from '../../src/datalog/check.ts';
 import { parse } from '../../src/datalog/parse.ts';
 import type { Program } from '../../src/datalog/program.ts';
 import { load } from '../../src/pipeline.ts';
+import { someOf } from '../laws/law.ts';
 import { problemsOf, reportLine } from './report.ts';
 
 const DECLARATIONS = '.decl a(x: number)\n.decl b(x: symbol, y: float)\n';
@@ -279,7 +280,7 @@ describe('a megabyte of one thing is read in linear time, with a bounded number 
       '"\\q"',
     ],
   ];
-  for (const unit of units) {
+  for (const unit of someOf(units, 4)) {
     test(JSON.stringify(unit), () => {
       const text = DECLARATIONS + unit.repeat(Math.ceil(1_000_000 / unit.length));
       const { value, diagnostics } = parse({ name: 'test.dl', text });
@@ -300,7 +301,7 @@ describe('one token of ten megabytes', () => {
     [`// \\${' '.repeat(1e7)}`, 'E301'],
     [`/*${'*'.repeat(1e7)}`, 'E301'],
   ];
-  for (const [text, code] of tokens) {
+  for (const [text, code] of someOf(tokens, 4)) {
     test(text.slice(0, 20), () => {
       const problems = problemsOf(DECLARATIONS + text);
       expect(problems.map(problem => problem.code)).toEqual([code]);

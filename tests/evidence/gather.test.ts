@@ -17,7 +17,7 @@ import {
 } from '../../src/sources/evidence/reports/xml.ts';
 import type { WorkingTree } from '../../src/sources/evidence/working-tree.ts';
 import { digestOf, memoryTree } from '../doubles/working-tree.ts';
-import { isFull, lawsOf } from '../laws/law.ts';
+import { lawsOf, someOf } from '../laws/law.ts';
 import { expectProportion } from '../proportion.ts';
 
 const NO_FORMAT = `is of no known format: ${reportFormats.map(({ name }) => name).join(', ')}`;
@@ -500,7 +500,7 @@ const openings = [
   '<a b="&',
 ];
 
-test.skipIf(isFull).each(Object.entries(repeated))('%s without end take time in proportion', (_, piece) => {
+test.each(someOf(Object.entries(repeated), 3))('%s without end take time in proportion', (_, piece) => {
   const ignore = { open: () => {}, close: () => {} };
   for (const opening of openings) {
     expectProportion(text => readXml(text, ignore), opening + piece.repeat(80_000 / piece.length));
@@ -518,7 +518,7 @@ test('chunks of the text join: elements are the same wherever they end', () => {
   }
 });
 
-describe.skipIf(isFull)('bounded work', () => {
+describe('bounded work', () => {
   const tests = Array.from({ length: 20_000 }, (_, at) => `<testcase name="a[${at}]"/>`).join('');
   const many = Array.from({ length: 30_000 }, () => 'a');
   const large: Record<string, [string[], unknown, Record<string, string>]> = {
@@ -539,7 +539,7 @@ describe.skipIf(isFull)('bounded work', () => {
       { 'a.ts': 'it(`a\u0024{b}`,f);'.repeat(50_000) },
     ],
   };
-  test.each(Object.entries(large))('%s', (_, [rules, it, files]) => {
+  test.each(someOf(Object.entries(large), 4))('%s', (_, [rules, it, files]) => {
     const { verdict, diagnostics } = run(rules, it, memoryTree({ files, changed: [] }), 'reports: [r.xml]');
     expect(verdict).toBeUndefined();
     expect(diagnostics.filter(each => each.severity === 'error').map(each => each.code)).toEqual(['E401']);

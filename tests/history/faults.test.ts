@@ -29,7 +29,7 @@ import { trust } from '../../src/system/trust-store.ts';
 import { fillDisk, giveAway, restoreSystem } from '../doubles/failing-system.ts';
 import { gateStages } from '../doubles/gate-stages.ts';
 import { holdsBack } from '../doubles/held-back.ts';
-import { casesOf } from '../laws/law.ts';
+import { casesOf, someOf } from '../laws/law.ts';
 import { passTick } from './home.ts';
 import { shellForms } from './shell-forms.ts';
 
@@ -279,13 +279,13 @@ describe.each(Object.entries(forms))('%s', (host, { before, saysHow }) => {
     expect(testAndPush(host)).toMatchObject(known(true));
   });
 
-  test.each(unreadAt(host))('%s: asks at most, and says why', (_, problem, fault) => {
+  test.each(someOf(unreadAt(host), 5))('%s: asks at most, and says why', (_, problem, fault) => {
     const { decision, reason, isHeldBack } = testAndPush(host, fault);
     expect([decision, isHeldBack]).toEqual(['ask', true]);
     expect(reason).toContain(`${UNKNOWN}: ${problem}`);
   });
 
-  test.each(whole)('%s: whole, %s the end of the test', (_, end, fault) => {
+  test.each(someOf(whole, 5))('%s: whole, %s the end of the test', (_, end, fault) => {
     const answer = testAndPush(host, fault);
     expect(answer).toMatchObject(known(end === 'with'));
     expect(answer.reason).not.toContain(UNKNOWN);

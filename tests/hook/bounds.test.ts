@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { realStages } from '../../src/hook/real-stages.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import type { World } from '../../src/hook/stages.ts';
+import { someOf } from '../laws/law.ts';
 
 /** A limit of the test, not a measurement: what is not bounded runs far longer. */
 const TIMEOUT = 180_000;
@@ -213,7 +214,7 @@ const cases: readonly {
 ];
 
 describe('a call ends in a valid answer', () => {
-  test.each(cases)(
+  test.each(someOf(cases, 4))(
     '$about: $outcome',
     ({ payload, rules, outcome }) => {
       const { stdout, exitCode } = answerTo(payload, rules);

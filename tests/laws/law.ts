@@ -1,6 +1,6 @@
 /**
  * Checks laws. A law is a property of random cases; a failure names the layer that erred. INVARIANT: `npm test` and
- * `npm run laws` check the same laws; they differ in the number of cases.
+ * `npm run laws` check the same laws and slow tables; they differ in the number of cases.
  */
 import fc from 'fast-check';
 
@@ -74,9 +74,15 @@ export function casesOf(full: number, least = LEAST): number {
   return isFull ? full * times : Math.max(Math.min(full, least), Math.ceil(full * QUICK_SHARE));
 }
 
-/** Of a table with many rows, some in `npm test`, spread over it, and all in `npm run laws`. */
-export function someOf<T>(all: readonly T[]): readonly T[] {
-  return isFull ? all : all.filter((_, at) => at % (1 / QUICK_SHARE) === 0);
+/** Whether all tests run at once, and not those of some files. */
+const isWholeRun = process.env['TESTS'] === 'all';
+
+/**
+ * The rows of a slow table: all of them in `npm run laws` and where its file is run by itself; where `npm test` runs
+ * all files, each `nth` of them.
+ */
+export function someOf<T>(all: readonly T[], nth = 1 / QUICK_SHARE): readonly T[] {
+  return isFull || !isWholeRun ? all : all.filter((_, at) => at % nth === 0);
 }
 
 /** The same in each run, so that a failure is one of the change. LAW_SEED, a number or `random`, replaces it. */

@@ -14,6 +14,7 @@ import { openStore } from '../../src/system/store/open-store.ts';
 import { promptMark } from '../../src/values/review.ts';
 import type { RuleContent } from '../../src/values/stored-rule.ts';
 import { gateOf } from '../doubles/logged.ts';
+import { someOf } from '../laws/law.ts';
 
 const content = (...rules: readonly object[]) => ({ version: 1, rules });
 const scoped = (...rules: readonly object[]) => ({ scoped_rules: rules });
@@ -321,7 +322,7 @@ const standard = {
   ...fired('allow'),
 };
 
-test.each(table)('%s', (about, call, rules, expected) => {
+test.each(someOf(table, 5))('%s', (about, call, rules, expected) => {
   const gate = gateOf({
     files: [{ name: 'rules.json', text: JSON.stringify(rules) }],
     withPolicy: about.includes('policy'),
