@@ -18,8 +18,10 @@ function filesWithLaws(): string[] {
     .filter(path => /\b(?:lawsOf|casesOf|someOf)\(/.test(readFileSync(path, 'utf8')));
 }
 
-/** Whether no file is named: `vitest run`. */
-const isWholeRun = process.argv.slice(2).every(argument => argument === 'run' || argument.startsWith('-'));
+/** Whether nothing is chosen, and nothing written: not `vitest run FILE`, nor `vitest run -u`. */
+const isWholeRun = process.argv
+  .slice(2)
+  .every(argument => argument === 'run' || /^--(?!update)/.test(argument));
 
 /** They begin first, so that no worker is left with a long file at the end. */
 const LONG = [

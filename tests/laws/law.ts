@@ -74,7 +74,7 @@ export function casesOf(full: number, least = LEAST): number {
   return isFull ? full * times : Math.max(Math.min(full, least), Math.ceil(full * QUICK_SHARE));
 }
 
-/** Whether all tests run at once, and not those of some files. */
+/** Whether all tests run at once, and not those of some files: vitest.config.ts. */
 const isWholeRun = process.env['TESTS'] === 'all';
 
 /**
