@@ -41,13 +41,30 @@ export interface Victim {
 
 const NAMED = '/home/red';
 
-/** The home is there while `action` runs, beside the checkout, in a folder about which the policy says nothing. */
-export function withVictim<T>(victim: Victim, action: (judge: (call: Call) => Outcome) => T): T {
+export interface Judged {
+  readonly judge: (call: Call) => Outcome;
+  remove(): void;
+}
+
+/** The home is there until it is removed, beside the checkout, in a folder about which the policy says nothing. */
+export function openVictim(victim: Victim): Judged {
   const home = mkdtempSync(join(dirname(process.cwd()), 'victim-'));
+  const remove = () => rmSync(home, { recursive: true, force: true });
   try {
-    return action(judgeIn(join(home, victim.inside ?? ''), victim));
+    return { judge: judgeIn(join(home, victim.inside ?? ''), victim), remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** The home is there while `action` runs. */
+export function withVictim<T>(victim: Victim, action: (judge: Judged['judge']) => T): T {
+  const { judge, remove } = openVictim(victim);
+  try {
+    return action(judge);
   } finally {
-    rmSync(home, { recursive: true, force: true });
+    remove();
   }
 }
 

@@ -3,9 +3,15 @@
  * (`fixtures/attacks`): each is refused or asked about, and everyday calls that look alike are not.
  */
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type Call, type Outcome, withVictim } from '../../scripts/conformance/victim.ts';
+import {
+  type Call,
+  type Judged,
+  type Outcome,
+  openVictim,
+  withVictim,
+} from '../../scripts/conformance/victim.ts';
 import { guards } from '../../src/hook/guard.ts';
 import { someOf } from '../laws/law.ts';
 
@@ -43,11 +49,14 @@ function asCall(call: string | Call): Call {
   return typeof call === 'string' ? { tool: 'Bash', input: { command: call } } : call;
 }
 
-function outcomes(groups: Groups, { inside = '', hasBranches = false } = {}): ReadonlyMap<string, Outcome> {
-  return withVictim(
-    { isEdited: false, files, inside, hasBranches },
-    judge => new Map(callsOf(groups).map(([name, call]) => [name, judge(call)])),
-  );
+let victim: Judged;
+beforeAll(() => {
+  victim = openVictim({ isEdited: false, files, hasBranches: true });
+});
+afterAll(() => victim.remove());
+
+function outcomes(groups: Groups, judge = victim.judge): ReadonlyMap<string, Outcome> {
+  return new Map(callsOf(groups).map(([name, call]) => [name, judge(call)]));
 }
 
 /** Some hundred calls are decided one by one, or some thousand. */
@@ -61,22 +70,23 @@ describe.each([
   { name: 'effects', least: 1_300 },
 ])('$name', ({ name, least }) => {
   const { stopped, passed } = attemptsIn(name);
-  const victim = { hasBranches: name === 'gate' };
 
   test('each attempt is refused or asked about', patient, () => {
-    const found = outcomes(stopped, victim);
+    const found = outcomes(stopped);
     expect(Object.values(stopped).flat().length).toBeGreaterThan(least);
     expect([...found].filter(([, outcome]) => !isStopped(outcome)).map(([call]) => call)).toEqual([]);
   });
 
   test('everyday calls that look alike are not interrupted', patient, () => {
-    const found = outcomes(passed, victim);
+    const found = outcomes(passed);
     expect([...found].filter(([, outcome]) => isStopped(outcome))).toEqual([]);
   });
 });
 
 test('a project that stands in a folder called `build` is no build output', patient, () => {
-  const found = outcomes(attemptsIn('egress').stopped, { inside: 'build' });
+  const found = withVictim({ isEdited: false, files, inside: 'build' }, judge =>
+    outcomes(attemptsIn('egress').stopped, judge),
+  );
   expect([...found].filter(([, outcome]) => !isStopped(outcome)).map(([call]) => call)).toEqual([]);
 });
 
@@ -86,12 +96,10 @@ describe("examples of the gate's own rules", () => {
   );
 
   test('each fires on its own, and not on those that look alike', patient, () => {
-    const wrong = withVictim({ isEdited: false, files, hasBranches: true }, judge =>
-      someOf(Object.entries(examples), 4).flatMap(([rule, { fires = [], not = [] }]) => {
-        const isFired = (call: string | Call) => judge(asCall(call)).rules.includes(rule);
-        return [...fires.filter(call => !isFired(call)), ...not.filter(isFired)].map(call => [rule, call]);
-      }),
-    );
+    const wrong = someOf(Object.entries(examples), 4).flatMap(([rule, { fires = [], not = [] }]) => {
+      const isFired = (call: string | Call) => victim.judge(asCall(call)).rules.includes(rule);
+      return [...fires.filter(call => !isFired(call)), ...not.filter(isFired)].map(call => [rule, call]);
+    });
     expect(wrong).toEqual([]);
   });
 
