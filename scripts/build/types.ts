@@ -30,7 +30,9 @@ export async function buildTypes(dist: string): Promise<void> {
  * line follows, tells nobody what a declaration means.
  */
 function withFewComments(code: string): string {
-  const plain = code.replace(/^\/\*\*(?:(?!\*\/).)*\*\/\n\n/gms, '');
+  const plain = code
+    .replace(/^\/\*\*(?:(?!\*\/).)*\*\/\n\n/gms, '')
+    .replace(/^(?: {4})+/gm, indent => ' '.repeat(indent.length / 4));
   const exported = new Set(/^export \{(.*)\};$/ms.exec(plain)?.[1]?.match(/\w+/g));
   if (exported.size === 0) return plain;
   return plain

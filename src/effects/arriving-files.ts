@@ -6,7 +6,7 @@
 import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, Script } from '../shell/script.ts';
-import { copiesCheckout, copiesUnseen, isCopying, isMirroring } from './copied-trees.ts';
+import { copiesCheckout, copiesUnseen, isAnew, isCopying, isExporting, isMirroring } from './copied-trees.ts';
 import type { Disk } from './disk.ts';
 import type { Effect, Place } from './effect.ts';
 import { surroundingsOf } from './of-command.ts';
@@ -37,6 +37,7 @@ export function arrivingEffects(
     if (folders.length === 0) return [];
     const before = stagesBefore(id, script);
     const read = [id, ...before].flatMap(each => placesRead(of.get(each)));
+    if (isExporting(leaf)) read.length = 0;
     read.push(...archivesNamed(leaf, disk, cwd));
     const mayHoldHidden =
       does[id] === 'unpacks'
@@ -48,6 +49,7 @@ export function arrivingEffects(
           ? isFetched(id, before, read, of) || isUnseenPatch(script, id, before, of, disk, cwd)
           : copiesUnseen(leaf, own) || copiesCheckout(script, id);
     return [...new Set(folders)].flatMap(folder => {
+      if (does[id] === 'copies' && isAnew(folder, own, script, disk, cwd)) return [];
       const arriving =
         does[id] === 'copies'
           ? [

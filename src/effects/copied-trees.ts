@@ -5,6 +5,7 @@
 import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, Script } from '../shell/script.ts';
+import type { Disk } from './disk.ts';
 import type { Effect } from './effect.ts';
 
 const COPIES = wordsIn(
@@ -34,6 +35,12 @@ export function isMirroring(leaf: Leaf): boolean {
   return words !== undefined && args.some(({ text }) => words.test(text));
 }
 
+/** `docker build -o out .`: what comes out is made inside, and is none of what it reads. */
+export function isExporting(leaf: Leaf): boolean {
+  const { name = '', args = [] } = commandWords(leaf) ?? {};
+  return /^(?:docker|podman)$/.test(name) && args.some(({ text }) => text === 'build' || text === 'bake');
+}
+
 export function isCopying(leaf: Leaf): boolean {
   return COPIES.includes(commandWords(leaf)?.name ?? '');
 }
@@ -52,10 +59,30 @@ export function copiesUnseen(leaf: Leaf, own: readonly Effect[]): boolean {
   const { name = '', args = [] } = commandWords(leaf) ?? {};
   const template = TEMPLATES.find(([programs]) => wordsIn(programs).includes(name));
   if (template) return args.some(({ text }) => template[1].test(text));
+  if (isExporting(leaf)) return true;
   if (!own.some(({ kind }) => kind === 'connect')) return false;
   if (/^wget2?$/.test(name)) return args.some(({ text }) => /^(?:-nH|--no-host-directories)$/.test(text));
   if (isMirroring(leaf)) return true;
   return args.some(
     ({ text }) => /^[\w.@/-]+::?(?:.*[/*]|.*\/\.|)$/.test(text) || /^rsync:\/\/.*\/$/.test(text),
+  );
+}
+
+/** `cp -r . /tmp/copy`: nothing is there yet, no host looks there, and no other command brings it on. */
+export function isAnew(
+  folder: string,
+  own: readonly Effect[],
+  script: Script,
+  disk: Disk,
+  cwd: string,
+): boolean {
+  return (
+    disk.kindOf(folder) === undefined &&
+    !folder.includes('/.') &&
+    !`${folder}/`.startsWith(`${disk.real(cwd)}/`) &&
+    !own.some(({ kind }) => kind === 'connect' || kind === 'delete') &&
+    script.leaves.filter(
+      each => isCopying(each) || /^(?:ln|mount|sudo)$/.test(commandWords(each)?.name ?? ''),
+    ).length === 1
   );
 }

@@ -4,10 +4,11 @@
  * lies below the folder of the call, and no other command of the script may write there. A command that has others
  * executed, as `find -exec`, loses what these lose.
  */
-import type { Leaf, Script } from '../shell/script.ts';
+import type { Leaf, LeafWord, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Effect, Place } from './effect.ts';
-import { allMatches } from './places.ts';
+import { surroundingsOf } from './of-command.ts';
+import { allMatches, placesOf } from './places.ts';
 import { allBelow, findsWhatGlobsSay } from './walked-globs.ts';
 
 /** Where a script would run, and what its session made before: a place that the session made is no loss. */
@@ -44,19 +45,41 @@ export function losingNothing(
   const isMakingAnew = (id: number) =>
     !MOVERS.has(leaves[id]?.words[0]?.text ?? '') &&
     !effects.some(({ leaf, kind }) => leaf === id && kind === 'delete');
-  /** `rm -rf public && cp -r dist public`: what is deleted is made anew, and what it is made of is still there. */
-  const isFilled = ({ kind, leaf, goal }: Effect, by: Effect) =>
+  /**
+   * `rm -rf public && cp -r dist public`: what is deleted is made anew, and what it is made of is still there.
+   * `cp -r dist pkg && rm -rf pkg`: it was made just before.
+   */
+  const isFilled = ({ kind, goal }: Effect, by: Effect) =>
     kind === 'delete' &&
     by.leaf !== undefined &&
-    by.leaf > (leaf ?? 0) &&
     isMakingAnew(by.leaf) &&
     'place' in goal &&
     'place' in by.goal &&
     goal.place.reach !== 'glob' &&
     `${by.goal.place.path}/`.startsWith(`${goal.place.path}/`);
+  const nameOf = (id: number | undefined) => leaves[id ?? -1]?.words[0]?.text ?? '';
+  const movesNothing =
+    leaves.every(
+      (_, id) => !MOVERS.has(nameOf(id)) && !/^(?:cat|read|mapfile|readarray)$/.test(nameOf(id)),
+    ) && effects.every(({ kind, leaf }) => kind !== 'delete' || nameOf(leaf) === 'rm');
+  /** `rm -rf app-$VERSION`: all that has such a name now. */
+  const isNamedKept = ({ text }: LeafWord, leaf: Leaf) => {
+    const word = { text: text.replace(VARIABLE, '*'), isGlob: true, isExpanded: false };
+    const places = placesOf(word, { isTree: true, isEntry: true }, surroundingsOf(leaf, { disk, cwd }));
+    return places.every(
+      ({ path, reach }) =>
+        path.startsWith(below) &&
+        (reach === 'glob' ? allMatches(path, disk) !== undefined : disk.isCommitted(path, false)),
+    );
+  };
   const isLossless = (leaf: Leaf, id: number) => {
+    const named = leaf.words.filter(({ text, forms }) => forms.includes('expanded') && NAMED.test(text));
+    if (named.length > 0) {
+      if (nameOf(id) !== 'rm' || !movesNothing || named.some(each => !isNamedKept(each, leaf))) return false;
+    }
     const changes = changesOf(id);
-    if (changes.length === 0 || !isLiteral(leaf) || changes.some(isUnfound)) return false;
+    if (changes.length === 0 && named.length === 0) return false;
+    if (!isLiteral(leaf, named) || changes.some(isUnfound)) return false;
     return isAlone(id, changes) && changes.every(each => keeps(each, leaf));
   };
   const lossless = new Set([...leaves.entries()].flatMap(([id, leaf]) => (isLossless(leaf, id) ? [id] : [])));
@@ -105,12 +128,21 @@ const MOVERS: ReadonlySet<string> = new Set([
 /** What they make is empty, and what they touch is as before. */
 const MAKERS: ReadonlySet<string> = new Set(['mkdir', 'touch']);
 
-function isLiteral({ words, opaque }: Leaf): boolean {
+function isLiteral({ words, opaque }: Leaf, named: readonly LeafWord[]): boolean {
   return (
     opaque.length === 0 &&
-    words.every(({ text, forms }) => text === '{}' || (!text.startsWith('~') && !forms.includes('expanded')))
+    words.every(
+      word =>
+        word.text === '{}' ||
+        named.includes(word) ||
+        (!word.text.startsWith('~') && !word.forms.includes('expanded')),
+    )
   );
 }
+
+const VARIABLE = /\$(?:\w+|\{\w+\})/g;
+/** A variable behind the beginning of a name. */
+const NAMED = /^(?:\.\/)?(?:\w[\w.-]*\/)*\w[\w.-]*(?:\$(?:\w+|\{\w+\})[\w.-]*)+$/;
 
 /** Git leaves what it does not know. What a glob matches now is all that it matches: nothing else is written. */
 function isKept({ path, reach, isShown }: Place, { words }: Leaf, disk: Disk): boolean {

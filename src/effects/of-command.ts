@@ -63,9 +63,9 @@ function namesModule(args: readonly LeafWord[]): boolean {
     .every(({ text }, n) => /^-[^-c]/.test(text) || /^-[WX]$/.test(args[n - 1]?.text ?? ''));
 }
 
-/** The first operand that may be a file is a script, if the program is one that runs scripts. */
+/** The first operand that may be a file is a script, if the program runs scripts; in `$RETRY curl x` none. */
 function runEffects(args: readonly LeafWord[], leaf: Leaf, context: CommandContext): CommandEffect[] {
-  const first = args.find(({ text }) => /^[^-+].*[./]/s.test(text));
+  const first = args.find(({ text }) => /^(?:curl|wget|git$)|^[^-+].*[./]/s.test(text));
   const input = leaf.redirects.find(({ op }) => op === '<');
   const words = [first, input && { text: input.target, forms: [] }].flatMap(word => word ?? []);
   return words.flatMap(word => effectsOf(roleOf('execute?'), word, surroundingsOf(leaf, context), context));

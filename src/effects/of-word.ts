@@ -239,8 +239,8 @@ export function intoEffects(
       .flatMap(source => namesOf(source, around, context))
       .map(name => inside(place, name, { ...role, isEntry: true }, disk))
       .filter(link => !below.some(({ path }) => path === link.path));
-    // The content of `a/.`, and of `a/` for rsync, is copied into the folder itself.
-    const asContent = role.name === 'target' ? /(?:\/|\/\.)$/ : /\/\.$/;
+    // The content of `a/.` and `.`, and of `a/` for rsync, is copied into the folder itself.
+    const asContent = role.name === 'target' ? /\/$|(?:^|\/)\.{1,2}$/ : /(?:^|\/)\.{1,2}\/*$/;
     if (from.some(({ text }) => asContent.test(text))) return [effect(wholeOf(place), isPlain)];
     if (takes) {
       const arrived = below.length > 0 ? below : [wholeOf(place)];

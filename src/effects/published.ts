@@ -5,7 +5,7 @@ import type { Leaf } from '../shell/script.ts';
 import type { CommandEffect } from './of-word.ts';
 import { isPublished } from './tables/publishers.ts';
 
-const FETCHERS = 'curl wget git';
+const FETCHERS = 'curl wget git kubectl';
 
 /** Options by which another machine may answer for the address, or for whatever host it names. */
 const MISLEADING =

@@ -82,8 +82,14 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
 function pathPrinted(program: string, args: readonly Field[], { unknowns, leaves }: Reading): Output {
   const texts = args.map(({ text }) => text);
   if (printsPlainWords(program, texts)) return unknowns.hole(`$(${[program, ...texts].join(' ')})`, false);
-  if (program === 'mktemp' && args.every(({ text }) => /^(?:-[dqt]+|--directory|--quiet)$/.test(text)))
-    return `/tmp/tmp.${leaves}`;
+  if (program === 'mktemp') {
+    const own = /^(?:-[dqt]+|--(?:directory|quiet|tmpdir))$/;
+    const [name = '', ...more] = texts.filter(text => !own.test(text));
+    const isInTmp = name === '' || texts.some(text => /^-\w*t|^--tmpdir$/.test(text));
+    if (more.length > 0 || !(isInTmp ? /^(?:[\w.][\w.-]*X{3})?$/ : /^[^-].*X{3}$/s).test(name))
+      return undefined;
+    return `${isInTmp ? '/tmp/' : ''}${name.replace(/X*$/, `tmp.${leaves}`)}`;
+  }
   if (program === 'go' && args.map(({ text }) => text).join(' ') === 'env GOPATH')
     return `${unknowns.hole('$HOME', false)}/go`;
   const date = program === 'date' ? printedDate(texts, unknowns.hole('$(date)', false)) : undefined;

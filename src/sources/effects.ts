@@ -138,7 +138,7 @@ export const effectTextRelations = {
     'All that this command of the script deletes or overwrites is as the current commit has it, or is not there; or it is deleted, and the session surely made it.',
     {
       sought: [],
-      necessary: () => exactly('row', ['effect']),
+      necessary: () => exactly('row', ['leaf']),
       compute: (_, { id }, search) => {
         if (search.losesNothing(id)) search.add([id], 'effect');
       },
