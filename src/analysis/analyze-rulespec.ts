@@ -20,6 +20,7 @@ import type { Predicate, VerifiedRulespec } from './rulespecs.ts';
 import { Languages } from './texts/languages.ts';
 import { tooLargeOf } from './too-large.ts';
 import { witnessesOf } from './witness/envelope-pair.ts';
+import { Samples } from './witness/samples.ts';
 
 /** Pairs of bodies that are tried for one pair of predicates. */
 const MAX_PAIRS = 64;
@@ -28,7 +29,10 @@ export function analyzeRulespec(rulespec: VerifiedRulespec, budget: AnalysisBudg
   const { program, predicates } = rulespec;
   const unfolder = new Unfolder(rulebookOf(program));
   const languages = new Languages();
+  const subjects = subjectsIn(program);
+  const samples = new Samples(rulespec, crowdOf(subjects), languages, budget);
   const analysisBy = (by: Unfolder): Analysis => ({
+    samples,
     reasoning: { unfolder: by, languages },
     containment: new Containment({ unfolder: by }, { unfolder: by }, languages, budget),
   });
@@ -40,7 +44,6 @@ export function analyzeRulespec(rulespec: VerifiedRulespec, budget: AnalysisBudg
   );
   const findings: Finding[] = [];
   const dead = new Set<number>();
-  const claimsOf = predicates.map(({ index }) => claimsIn(program, index));
   for (const [at, predicate] of predicates.entries()) {
     budget.progress?.(at, predicates.length);
     if (budget.isOver()) {
@@ -58,7 +61,8 @@ export function analyzeRulespec(rulespec: VerifiedRulespec, budget: AnalysisBudg
     }
     for (const [before, other] of predicates.slice(0, at).entries()) {
       // Predicates about different claims have nothing to do with each other, as far as this looks.
-      if (dead.has(other.index) || !overlaps(claimsOf[at], claimsOf[before])) continue;
+      if (dead.has(other.index) || !overlaps(subjects.get(predicate.index), subjects.get(other.index)))
+        continue;
       const proved = ofPair(predicate, other, proving);
       const pair =
         bounding && (isRecursive[at] || isRecursive[before]) && proved?.finding.certainty !== 'proved'
@@ -75,6 +79,7 @@ export function analyzeRulespec(rulespec: VerifiedRulespec, budget: AnalysisBudg
 
 /** One way to look at the program: as it is, or with recursion taken apart. */
 interface Analysis {
+  readonly samples: Samples;
   readonly reasoning: Reasoning;
   readonly containment: Containment;
 }
@@ -108,18 +113,20 @@ function isNever(asked: Atom, reasoning: Reasoning): boolean {
 }
 
 function deadOf(predicate: Predicate, analysis: Analysis | undefined): Finding | undefined {
-  const sentence = analysis && deadSentence(predicate, analysis.reasoning);
+  const sentence = analysis && deadSentence(predicate, analysis);
   return sentence === undefined ? undefined : finding(predicate, 'dead', sentence, []);
 }
 
-function deadSentence({ id, index }: Predicate, reasoning: Reasoning): string | undefined {
+function deadSentence(predicate: Predicate, { samples, reasoning }: Analysis): string | undefined {
+  const { id, index } = predicate;
   const { unfolder, languages } = reasoning;
+  const [passes, fails] = [samples.has('pass', predicate), samples.has('fail', predicate)];
   const isConditional = unfolder.rulebook.factsOf('conditional').some(([each]) => each === index);
-  if (isConditional && isNever(outcome(when_holds, index), reasoning))
+  if (isConditional && !passes && !fails && isNever(outcome(when_holds, index), reasoning))
     return `\`${id}\` is always skipped: its \`when\` never holds${because(outcome(when_holds, index), reasoning)}`;
-  if (isNever(outcome(predicate_pass, index), reasoning))
+  if (!passes && isNever(outcome(predicate_pass, index), reasoning))
     return `\`${id}\` can never pass${because(atom('satisfied', number(index)), reasoning)}`;
-  if (isNever(outcome(predicate_fail, index), reasoning)) return `\`${id}\` can never fail`;
+  if (!fails && isNever(outcome(predicate_fail, index), reasoning)) return `\`${id}\` can never fail`;
   function because(asked: Atom, { unfolder: of }: Reasoning): string {
     const [first] = bodiesWithin(of, asked) ?? [];
     const why = first && whyImpossible(first.literals, languages);
@@ -148,11 +155,13 @@ function withWitnesses(
 function ofPair(
   predicate: Predicate,
   other: Predicate,
-  { reasoning, containment }: Analysis,
+  { samples, reasoning, containment }: Analysis,
 ): OfPair | undefined {
   const [own, theirs] = [predicate, other].map(({ index }) => outcome(predicate_fail, index));
   if (!own || !theirs) return undefined;
-  const together = areTogether(predicate, other, reasoning);
+  const together = samples.passTogether(predicate, other)
+    ? 'maybe'
+    : areTogether(predicate, other, reasoning);
   if (together === 'never') {
     const conditional = [predicate, other].some(({ index }) =>
       reasoning.unfolder.rulebook.factsOf('conditional').some(([each]) => each === index),
@@ -168,8 +177,8 @@ function ofPair(
       ],
     };
   }
-  const isCovered = containment.holdsWherever(own, [theirs]);
-  const covers = containment.holdsWherever(theirs, [own]);
+  const isCovered = !samples.failsWithout(predicate, other) && containment.holdsWherever(own, [theirs]);
+  const covers = !samples.failsWithout(other, predicate) && containment.holdsWherever(theirs, [own]);
   if (!isCovered && !covers) {
     const open = containment.ranOut
       ? `which of \`${predicate.id}\` and \`${other.id}\` fails only where the other does is open: ${containment.ranOut}`
@@ -221,27 +230,64 @@ function apart(literals: readonly Literal[]): readonly Literal[] {
   return literals;
 }
 
-/** What the predicate looks at: claims by what they select, and other relations than its own steps. */
-function claimsIn({ program }: StratifiedProgram, index: number): ReadonlySet<string> {
-  const claims = new Set<string>();
-  const selectors = new Map(
-    program.facts.flatMap(({ relation, tuple: [name, selector] }) =>
-      relation === 'claim' ? [[name, String(selector)] as const] : [],
-    ),
-  );
+/** What a predicate looks at: claims by what they select, and other relations. Of `tested`, without its `when`. */
+interface Subjects {
+  readonly tested: Set<string>;
+  readonly all: Set<string>;
+}
+
+const testing: ReadonlySet<string> = new Set(
+  [verdictRelations.witness, verdictRelations.counterexample, verdictRelations.satisfied].map(
+    ({ name }) => name,
+  ),
+);
+
+/** By the number of the predicate, or of a part of a `when`. */
+function subjectsIn({ program }: StratifiedProgram): ReadonlyMap<unknown, Subjects> {
+  const found = new Map<unknown, Subjects>();
+  const selectors = new Map<unknown, string>();
+  for (const { relation, tuple } of program.facts)
+    if (relation === 'claim') selectors.set(tuple[0], String(tuple[1]));
+  // Parts of a `when` stand before what asks for them.
   for (const { head, body } of program.rules) {
     const [id] = head.terms;
-    if (id?.kind !== 'constant' || id.value !== index) continue;
+    if (id?.kind !== 'constant') continue;
+    const own = found.get(id.value) ?? { tested: new Set(), all: new Set() };
+    found.set(id.value, own);
     for (const each of body) {
       if (each.kind !== 'positive' && each.kind !== 'negative') continue;
       const [first] = each.atom.terms;
-      if (first?.kind !== 'constant') claims.add(each.atom.relation);
-      else if (first.value !== index) claims.add(selectors.get(first.value) ?? String(first.value));
+      const names =
+        first?.kind !== 'constant'
+          ? [each.atom.relation]
+          : first.value === id.value
+            ? []
+            : (found.get(first.value)?.all ?? [selectors.get(first.value) ?? String(first.value)]);
+      for (const name of names) {
+        own.all.add(name);
+        if (testing.has(head.relation)) own.tested.add(name);
+      }
     }
   }
-  return claims;
+  return found;
 }
 
-function overlaps(one: ReadonlySet<string> | undefined, other: ReadonlySet<string> | undefined): boolean {
-  return one !== undefined && other !== undefined && [...one].some(each => other.has(each));
+/** Of how many predicates most test the same. */
+function crowdOf(subjects: ReadonlyMap<unknown, Subjects>): number {
+  const counts = new Map<string, number>();
+  for (const { tested } of subjects.values())
+    for (const each of tested) counts.set(each, (counts.get(each) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
+
+/** Whether one tests what the other looks at: two conditions alone decide nothing between them. */
+function overlaps(one: Subjects | undefined, other: Subjects | undefined): boolean {
+  return (
+    one !== undefined && other !== undefined && (meet(one.tested, other.all) || meet(other.tested, one.all))
+  );
+}
+
+function meet(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  for (const each of some) if (others.has(each)) return true;
+  return false;
 }

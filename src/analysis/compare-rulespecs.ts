@@ -131,7 +131,7 @@ class Comparing {
     );
   };
 
-  /** A predicate whose counterpart does not make up for it may be made up for by any other. */
+  /** A predicate whose counterpart does not make up for it may be made up for by any other. Proved when asked. */
   totalProofs(found: readonly { readonly pair: Pair; readonly proofs: Proofs }[]): Proofs {
     // The proofs of pairs are about failures: with severities, they say nothing of the run.
     const severities = this.#old.hasSeverities || this.#new.hasSeverities;
@@ -143,11 +143,25 @@ class Comparing {
     const all = [this.#old.violatedAtoms(), this.#new.violatedAtoms()] as const;
     const lost = this.#old.violatedAtoms(open(({ neverLooser }) => !neverLooser, 'old'));
     const added = this.#new.violatedAtoms(open(({ neverStricter }) => !neverStricter, 'new'));
+    const neverLooser = once(() => lost.every(each => this.#forward.holdsWherever(each, all[1])));
+    const neverStricter = once(() => added.every(each => this.#backward.holdsWherever(each, all[0])));
     return {
-      neverLooser: lost.every(each => this.#forward.holdsWherever(each, all[1])),
-      neverStricter: added.every(each => this.#backward.holdsWherever(each, all[0])),
+      get neverLooser() {
+        return neverLooser();
+      },
+      get neverStricter() {
+        return neverStricter();
+      },
     };
   }
+}
+
+function once(prove: () => boolean): () => boolean {
+  let found: boolean | undefined;
+  return () => {
+    found ??= prove();
+    return found;
+  };
 }
 
 function atomsOf(side: Side, predicate: Predicate | undefined): readonly Atom[] {

@@ -135,7 +135,12 @@ export function versionComparison<Part>(
       ...proofs,
       ...own.found,
     })),
-    total: { name: 'total', change: 'kept', ...total, ...differences.found },
+    total: {
+      ...{ name: 'total', change: 'kept' },
+      neverLooser: !differences.looser && total.neverLooser,
+      neverStricter: !differences.stricter && total.neverStricter,
+      ...differences.found,
+    },
   };
 }
 
@@ -175,10 +180,7 @@ function sizeOf({ input }: Difference): number {
   return JSON.stringify(input).length;
 }
 
-/** Nothing is left to find: each way is proved not to be, or shown. */
-export function isSettled(
-  { neverLooser, neverStricter }: Proofs,
-  { looser, stricter }: Differences,
-): boolean {
-  return (neverLooser || looser !== undefined) && (neverStricter || stricter !== undefined);
+/** Nothing is left to find: each way is shown, or proved not to be. What is shown needs no proof. */
+export function isSettled(proofs: Proofs, { looser, stricter }: Differences): boolean {
+  return (looser !== undefined || proofs.neverLooser) && (stricter !== undefined || proofs.neverStricter);
 }

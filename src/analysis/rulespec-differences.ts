@@ -13,6 +13,7 @@ import {
   type Assignment,
   assignmentsOver,
   factsOf,
+  fittingTexts,
   lengthOf,
   type Values,
   valuesIn,
@@ -58,7 +59,7 @@ export function findDifferences(searched: Searched, budget: AnalysisBudget): Dif
   const total = new Differences();
   const isShown = (each: Found) => isSettled(each.proofs, each.differences);
   const isRunShown = () => isSettled(proofs, total);
-  const open = found.filter(each => !isShown(each) || (!isRunShown() && mayMatter(each.pair)));
+  const open = found.filter(each => !isShown(each) || (mayMatter(each.pair) && !isRunShown()));
   if (open.length === 0) return total;
   const search = new Search(searched, total, budget);
   for (const each of open) search.alone(each.pair, each.proofs);
@@ -123,8 +124,15 @@ class Search {
   /** Tries what differs with values for all else, and then values beside it. */
   amongAll(pair: Pair, isDone: () => boolean): void {
     const { values = new Map(), shortest = [] } = this.#differing.get(pair) ?? {};
+    let tried = 0;
     for (const assignment of this.#drafts(pair, values, shortest)) {
-      if (isDone() || this.#budget.isOver() || this.#verified++ >= MAX_VERIFIED) return;
+      // Whether it is done may take a proof, which is not needed where the shortest show it.
+      if (
+        (tried++ >= shortest.length && isDone()) ||
+        this.#budget.isOver() ||
+        this.#verified++ >= MAX_VERIFIED
+      )
+        return;
       this.#note(new Map([...this.#base, ...assignment]));
     }
   }
@@ -148,6 +156,16 @@ class Search {
 
   *#drafts(pair: Pair, values: Values, shortest: readonly Assignment[]): Generator<Assignment> {
     yield* shortest;
+    for (const selector of values.keys()) {
+      const { old, new: now } = this.#searched;
+      const programs = [old.program.program, now.program.program];
+      const texts = fittingTexts(programs, selector, this.#languages);
+      for (const text of texts) yield new Map([[selector, text]]);
+      for (const assignment of shortest) {
+        const more = [assignment.get(selector) ?? []].flat();
+        for (const text of texts.slice(0, 1)) yield new Map([[selector, [text, ...more]]]);
+      }
+    }
     for (const [selector, all] of values) {
       const list = this.#base.get(selector);
       if (!Array.isArray(list)) continue;

@@ -121,7 +121,14 @@ export function judge(
     ...(waived && { waived: waived.size }),
     ...{ evidence: resting('evidence'), reported: resting('reported') },
   };
-  return { holds: violated ? violated.size === 0 : totals.failed === 0, totals, predicates };
+  return { holds: holdsIn(model), totals, predicates };
+}
+
+/** Whether a run with this model does. */
+export function holdsIn(model: Model): boolean {
+  const { predicate_violated } = severityRelations;
+  const name = model.relations.includes(predicate_violated.name) ? predicate_violated.name : 'predicate_fail';
+  return model.tuples(name).length === 0;
 }
 
 /** Undefined where the program does not declare the relation. */
@@ -139,8 +146,8 @@ function messageOf(predicate: PredicateMetadata, { reason, found = '', place }: 
   return fillSlots(message, values);
 }
 
-/** The outcome of each predicate by its id. */
-function outcomesOf(model: Model): ReadonlyMap<number, Outcome> {
+/** The outcome of each predicate by its number. */
+export function outcomesOf(model: Model): ReadonlyMap<number, Outcome> {
   const outcomes = new Map<number, Outcome>();
   for (const relation of verdictOutputs) {
     for (const [id] of model.tuples(relation)) {

@@ -86,6 +86,12 @@ const cases: Readonly<
   ],
   'another value': [[a('equals', 'b')], [a('equals', 'c')], 'incomparable', 'fail → pass'],
   'a set with a value more': [[a('any_of', ['b'])], [a('any_of', ['b', 'c'])], 'looser', 'fail → pass'],
+  'a part of a text that a pattern asks for too': [
+    [a('matches', '^src/.*[.]ts$'), a('none_of', ['x', 'y']), a('not_contains', 'tmp')],
+    [a('matches', '^src/.*[.]ts$'), a('none_of', ['x', 'y']), a('not_contains', 'tmp_old')],
+    'incomparable',
+    'fail → pass',
+  ],
   'a failure that only warns': [
     [a('exists'), a('equals', 'b', { severity: 'error' })],
     [a('exists'), a('equals', 'b', { severity: 'warning' })],

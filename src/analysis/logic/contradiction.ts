@@ -23,6 +23,8 @@ export function isContradictory(
   literals: readonly Literal[],
   reasoning: Reasoning,
   steps = MAX_STEPS,
+  /** What was forced before: their bodies are among the literals. */
+  known: readonly Atom[] = [],
 ): boolean {
   const united = withEqualValues(literals, reasoning);
   if (!united || hasConflict(united, reasoning)) return true;
@@ -33,9 +35,11 @@ export function isContradictory(
       continue;
     for (const forced of forcedBy(literal.atom, united, reasoning)) {
       if (forced === 'impossible') return true;
+      if (known.some(each => sameAtom(each, forced))) continue;
       if (united.some(each => each.kind === 'positive' && sameAtom(each.atom, forced))) continue;
       const bodies = unfolded([...united, { kind: 'positive', atom: forced }], reasoning);
-      return bodies?.every(each => isContradictory(each, reasoning, steps - 1)) ?? false;
+      const after = [...known, forced];
+      return bodies?.every(each => isContradictory(each, reasoning, steps - 1, after)) ?? false;
     }
   }
   return false;

@@ -8,7 +8,7 @@ import type { Atom, Literal, Program } from '../../datalog/program.ts';
 import { envelopeRelations } from '../../sources/claim.ts';
 import { combinedRelations, verdictRelations } from '../../sources/rulespec.ts';
 import type { Json } from '../../values/json-node.ts';
-import { textColumns } from '../logic/text-columns.ts';
+import { languageOfAtom, textColumns } from '../logic/text-columns.ts';
 import { Language } from '../texts/language.ts';
 import { attempt, type Languages } from '../texts/languages.ts';
 import { put } from './draft.ts';
@@ -56,35 +56,115 @@ export function* assignmentsOver(
 
 /** The values to try, from the constants of both programs. */
 export function valuesIn(programs: readonly Program[], languages: Languages): Values {
-  const scalars = new Map<string, Set<Json>>();
-  const lists = new Map<string, Json[]>();
-  const wanted = new Map<string, Set<Json>>();
+  return new Map(
+    [...spokenOf(programs, languages)].map(([selector, { scalars, lists, wanted }]) => [
+      selector,
+      // What several predicates ask for of one list comes last.
+      [...beside([...scalars], lists), ...(wanted.size > 2 ? [[...wanted]] : [])],
+    ]),
+  );
+}
+
+/** What the predicates speak of: values, lists, and the values that witnesses have. */
+interface Spoken {
+  readonly scalars: Set<Json>;
+  readonly lists: Json[];
+  readonly wanted: Set<Json>;
+}
+
+function spokenOf(
+  programs: readonly Program[],
+  languages: Languages,
+  withOthers = true,
+): ReadonlyMap<string, Spoken> {
+  const spoken = new Map<string, Spoken>();
   for (const program of programs) {
     const selectors = selectorsIn(program);
-    for (const selector of selectors.values()) {
-      scalars.set(selector, scalars.get(selector) ?? new Set());
-      lists.set(selector, lists.get(selector) ?? []);
-    }
+    for (const selector of selectors.values())
+      if (!spoken.has(selector)) spoken.set(selector, { scalars: new Set(), lists: [], wanted: new Set() });
     for (const { head, body } of program.rules)
       for (const literal of body) {
         const about = claimOf(literal);
-        const selector = about && selectors.get(about.claim);
-        if (!about || selector === undefined) continue;
-        for (const value of valuesFor(about.atom, body, languages))
-          if (Array.isArray(value)) lists.get(selector)?.push(value);
-          else {
-            scalars.get(selector)?.add(value);
-            if (head.relation !== verdictRelations.witness.name || literal.kind !== 'positive') continue;
-            wanted.set(selector, (wanted.get(selector) ?? new Set()).add(value));
-          }
+        const found = about && spoken.get(selectors.get(about.claim) ?? '');
+        if (!found) continue;
+        for (const value of valuesFor(about.atom, body, languages, withOthers)) {
+          if (Array.isArray(value)) found.lists.push(value);
+          else found.scalars.add(value);
+          if (head.relation === verdictRelations.witness.name && literal.kind === 'positive')
+            found.wanted.add(value);
+        }
       }
   }
-  return new Map(
-    [...scalars].map(([selector, found]) => [
-      selector,
-      [...beside([...found], lists.get(selector) ?? []), ...together(wanted.get(selector))],
-    ]),
+  return spoken;
+}
+
+/**
+ * Envelopes of which each claim has, in turn, half of the values that are spoken of, and one by chance. Each two values
+ * are apart in two of the first halves, by the digits of their numbers.
+ */
+export function* samplesOf(program: Program, languages: Languages, most: number): Generator<Assignment> {
+  const spoken = [...spokenOf([program], languages, false)];
+  let state = 1;
+  const below = (end: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 8) % end;
+  };
+  for (let at = 0; at < most; at++)
+    yield new Map(
+      spoken.map(([selector, { scalars, lists, wanted }], place): [string, Json | undefined] => {
+        if (at % 2 === 0) {
+          const digits = Math.ceil(Math.log2(scalars.size + 1));
+          const half = at / 2 + place;
+          const isIn = (number: number) =>
+            at < 4 * digits ? ((number >> (half % digits)) + Math.floor(half / digits)) % 2 : below(2);
+          return [selector, [...scalars].filter((_, number) => isIn(number) > 0)];
+        }
+        const all = [undefined, 'other', 0, ...scalars, ...lists, [...wanted]];
+        const one = all[below(all.length)];
+        return [selector, one === undefined || below(2) > 0 ? one : [one].flat()];
+      }),
+    );
+}
+
+/** Predicates of one claim that are fitted together. */
+const MAX_FITTED = 8;
+
+/** Texts with which one predicate of the claim alone does not pass, and one with which all do. */
+export function fittingTexts(
+  programs: readonly Program[],
+  claimed: string,
+  languages: Languages,
+): readonly string[] {
+  const passing = new Map<string, Language>();
+  for (const program of programs) {
+    const selectors = selectorsIn(program);
+    const constants = new Map<string, Atom[]>();
+    for (const { head, body } of program.rules)
+      for (const literal of body) {
+        const about = literal.kind === 'positive' ? claimOf(literal) : undefined;
+        if (about && selectors.get(about.claim) === claimed && languageOfAtom(about.atom, languages))
+          addToGroup(constants, JSON.stringify([head.relation, head.terms[0]]), about.atom);
+      }
+    for (const [head, atoms] of constants) {
+      const isWanted = head.startsWith(`["${verdictRelations.witness.name}"`);
+      if (!isWanted && !head.startsWith(`["${verdictRelations.counterexample.name}"`)) continue;
+      const all = atoms.flatMap(each => languageOfAtom(each, languages) ?? []);
+      const any = attempt(() => all.reduce((one, other) => one.or(other)));
+      const passes = isWanted ? any : any && attempt(() => any.inverse());
+      const key = JSON.stringify([isWanted, atoms.map(({ relation, terms }) => [relation, terms.slice(2)])]);
+      if (passes) passing.set(key, passes);
+    }
+  }
+  const all = [...passing.values()];
+  if (all.length === 0 || all.length > MAX_FITTED) return [];
+  const texts = [undefined, ...all].flatMap(
+    failed =>
+      attempt(() => {
+        const asked = all.map(each => (each === failed ? each.inverse() : each));
+        return asked.reduce((one, other) => one.and(other), Language.all).member();
+      }) ?? [],
   );
+  return [...new Set(texts)];
 }
 
 /** The selectors that the rules of each predicate look at, by its number; those of a test of a `when` are its own. */
@@ -116,11 +196,6 @@ function numberOf(literal: Literal, relation: string): number | undefined {
   return literal.atom.relation === relation && first?.kind === 'constant' ? Number(first.value) : undefined;
 }
 
-/** What several predicates ask for of one list. */
-function together(wanted: ReadonlySet<Json> | undefined): readonly Json[] {
-  return wanted && wanted.size > 2 ? [[...wanted]] : [];
-}
-
 function selectorsIn(program: Program): ReadonlyMap<string, string> {
   return new Map(
     program.facts.flatMap(({ relation, tuple: [name, selector] }) =>
@@ -140,6 +215,7 @@ function valuesFor(
   { relation, terms }: Atom,
   body: readonly Literal[],
   languages: Languages,
+  withOthers: boolean,
 ): readonly Json[] {
   const constantAt = (at: number) => {
     const term = terms[at];
@@ -167,8 +243,8 @@ function valuesFor(
       const constant = column && constantAt(column.column);
       const language = column && constant !== undefined && languages.of(column.kind, constant);
       if (!language) return [];
-      const outside = attempt(() => Language.all.without(language)?.member());
-      return [...language.members(2), ...(outside === undefined ? [] : [outside])];
+      const outside = withOthers ? attempt(() => Language.all.without(language)?.member()) : undefined;
+      return [...language.samples.slice(0, withOthers ? 2 : 1), ...(outside === undefined ? [] : [outside])];
     }
   }
 }
