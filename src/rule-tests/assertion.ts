@@ -1,7 +1,8 @@
 /** `assert` of a file with rule tests: what holds of all calls, as it is written. */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
-import { type Json, type JsonNode, type ObjectNode, toJson } from '../values/json-node.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { type Json, type JsonNode, toJson } from '../values/json-node.ts';
 
 const assertionKinds = ['never', 'always', 'implies', 'equivalent', 'disjoint'] as const;
 const assertedOutcomes = ['allow', 'warn', 'ask', 'deny'] as const;
@@ -21,31 +22,33 @@ export interface Assertion {
 export function parseAssertions(node: JsonNode | undefined, diagnostics: Diagnostic[]): readonly Assertion[] {
   if (node?.kind !== 'list') return [];
   return node.items.flatMap(item => {
-    const read = item.kind === 'object' ? parseAssertion(item) : undefined;
-    if (!read) diagnostics.push(unread(item.span));
-    return read ?? [];
+    const read = parseAssertion(item);
+    if ('code' in read) diagnostics.push(read);
+    return 'code' in read ? [] : read;
   });
 }
 
-function parseAssertion(node: ObjectNode): Assertion | undefined {
-  const [entry, more] = node.entries;
-  const kind = assertionKinds.find(each => each === entry?.key.value);
-  if (!entry || more || !kind) return undefined;
+function parseAssertion(node: JsonNode): Assertion | Diagnostic {
+  const [entry, more] = node.kind === 'object' ? node.entries : [];
+  if (!entry || more) return unread(node.span);
+  const kind = assertionKinds.find(each => each === entry.key.value);
+  if (!kind) return unread(entry.key.span, didYouMean(entry.key.value, assertionKinds));
   const { value } = entry;
   const common = { text: `${kind}: ${JSON.stringify(toJson(value))}`, kind, span: node.span };
   if (kind === 'never' || kind === 'always') {
     const [stated, other] = value.kind === 'object' ? value.entries : [];
-    const outcome = assertedOutcomes.find(each => each === stated?.key.value);
-    if (!stated || other || !outcome || stated.value.kind !== 'object') return undefined;
+    if (!stated || other || stated.value.kind !== 'object') return unread(value.span);
+    const outcome = assertedOutcomes.find(each => each === stated.key.value);
+    if (!outcome) return unread(stated.key.span, didYouMean(stated.key.value, assertedOutcomes));
     return { ...common, outcome, conditions: [toJson(stated.value)] };
   }
-  if (value.kind !== 'list' || value.items.length !== 2) return undefined;
+  if (value.kind !== 'list' || value.items.length !== 2) return unread(value.span);
   return { ...common, conditions: value.items.map(each => toJson(each)) };
 }
 
-function unread(span: Span): Diagnostic {
-  return diagnostic('E871', 'the assertion cannot be read', {
-    span,
-    hint: 'write `never: {allow: {…}}`, `always: {deny: {…}}`, or `implies`, `equivalent` or `disjoint` with two conditions',
-  });
+const FORMS =
+  'write `never: {allow: {…}}`, `always: {deny: {…}}`, or `implies`, `equivalent` or `disjoint` with two conditions';
+
+function unread(span: Span, hint = FORMS): Diagnostic {
+  return diagnostic('E871', 'the assertion cannot be read', { span, hint });
 }

@@ -47,15 +47,29 @@ test('each is proved, refuted by a call, or undetermined', () => {
   expect(Object.fromEntries(Object.keys(outcomes).map((each, at) => [each, shown[at]]))).toEqual(outcomes);
 });
 
-test.each([
-  'never: {}',
-  'never: {allow: x}',
-  'never: {maybe: {command: rm}}',
-  'implies: [{command: rm}]',
-  'perhaps: {}',
-])('%s cannot be read', entry => {
-  const { diagnostics } = parseTestFile({ name: 'a.test.yaml', text: `tests: []\nassert:\n  - ${entry}\n` });
-  expect(diagnostics.map(({ code }) => code)).toEqual(['E871']);
+/** What is underlined, and what is proposed. */
+const wrong: Readonly<Record<string, readonly [marked: string, hint: string]>> = {
+  'never: {}': ['{}', 'write `never: {allow: {…}}`'],
+  'never: {allow: x}': ['{allow: x}', 'write `never: {allow: {…}}`'],
+  'never: {alow: {command: rm}}': ['alow', 'did you mean `allow`?'],
+  'never: {maybe: {command: rm}}': ['maybe', 'one of `allow`, `warn`, `ask`, `deny`'],
+  'implies: [{command: rm}]': ['[{command: rm}]', 'write `never: {allow: {…}}`'],
+  'allways: {deny: {command: rm}}': ['allways', 'did you mean `always`?'],
+  'never: {allow: {comand: rm}}': ['comand', 'did you mean `command`?'],
+  'never: {allow: {effect: wirte}}': ['wirte', 'did you mean `write`?'],
+};
+
+test.each(Object.entries(wrong))('%s cannot be read', (entry, [marked, hint]) => {
+  const { value, diagnostics } = parseTestFile({
+    name: 'a.test.yaml',
+    text: `tests: []\nassert:\n  - ${entry}\n`,
+  });
+  const { value: gate } = compileRules([{ name: 'keys.yaml', text: rules }]);
+  const run = runAssertions(value?.assertions ?? [], gate ?? expect.fail());
+  const [found] = [...diagnostics, ...run.diagnostics];
+  const { source, start, end } = found?.span ?? expect.fail();
+  expect([found?.code, source.text.slice(start, end)]).toEqual(['E871', marked]);
+  expect(found?.hint).toContain(hint);
 });
 
 test('a condition that does not compile is an error', () => {

@@ -14,6 +14,7 @@ import {
 import { analyzedGate } from '../../analysis/rules.ts';
 import { DRAFT_ROOT } from '../../analysis/witness/draft.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/span.ts';
 import { type CompiledRules, compileRules } from '../../gate.ts';
 import type { Assertion } from '../../rule-tests/assertion.ts';
 import { now } from '../../system/clock.ts';
@@ -109,10 +110,19 @@ function compiledCondition(
   const [problem] = found.filter(({ severity }) => severity === 'error');
   if (problem || !value) {
     const why = problem?.message ?? 'it does not compile';
-    diagnostics.push(diagnostic('E871', `the condition of the assertion cannot be read: ${why}`, { span }));
+    const place = { span: placeIn(span, problem?.span), hint: problem?.hint };
+    diagnostics.push(diagnostic('E871', `the condition of the assertion cannot be read: ${why}`, place));
     return undefined;
   }
   return { gate: analyzedGate(value), decide: decider(value) };
+}
+
+/** Where the assertion has the words at which the compiled condition has its problem. */
+function placeIn(assertion: Span, problem: Span | undefined): Span {
+  const { source, start, end } = assertion;
+  const words = problem?.source.text.slice(problem.start, problem.end).replace(/^"(.*)"$/, '$1');
+  const at = words ? source.text.slice(0, end).indexOf(words, start) : -1;
+  return at < 0 ? assertion : { source, start: at, end: at + (words?.length ?? 0) };
 }
 
 function ruleOf(fields: Fields): Json {
