@@ -42,6 +42,7 @@ export function arrivingEffects(
     const mayHoldHidden =
       does[id] === 'unpacks'
         ? isUpdating(leaf) ||
+          (isRenaming(leaf) && leaf.words.some(({ text }) => NAMES_HIDDEN.test(text))) ||
           comesFromCommit(script, id, before, read, of) ||
           comesRenamed(script, id, read, of) ||
           (unpacksAll(leaf) && isUnseen(id, before, read, of, disk))
@@ -241,16 +242,7 @@ function comesFromCommit(
     const command = leaf && commandWords(leaf);
     return command?.name === 'git' && command.args.some(({ text }) => text === 'archive');
   };
-  if (before.some(isArchive)) return true;
-  const archives = new Set(read.map(({ path }) => path));
-  return leaves.some(
-    (_, each) =>
-      each < id &&
-      isArchive(each) &&
-      (of.get(each) ?? []).some(
-        ({ kind, goal }) => kind === 'write' && 'place' in goal && archives.has(goal.place.path),
-      ),
-  );
+  return before.some(isArchive) || isMadeBefore(id, isArchive, read, of);
 }
 
 /** The script packs the archive itself, under other names: `tar cf a.tar --transform 's,x,.x,' x && tar xf a.tar`. */
@@ -260,25 +252,40 @@ function comesRenamed(
   read: readonly Place[],
   of: ReadonlyMap<number | undefined, readonly Effect[]>,
 ): boolean {
+  const isRenamer = (each: number) => leaves[each] !== undefined && isRenaming(leaves[each]);
+  return isMadeBefore(id, isRenamer, read, of);
+}
+
+/** A command of that kind writes one of the archives. */
+function isMadeBefore(
+  id: number,
+  isMaker: (each: number) => boolean,
+  read: readonly Place[],
+  of: ReadonlyMap<number | undefined, readonly Effect[]>,
+): boolean {
   const archives = new Set(read.map(({ path }) => path));
-  return leaves.some(
-    (leaf, each) =>
+  return [...of].some(
+    ([each = id, effects]) =>
       each < id &&
-      leaf.words.some(({ text }) => /^(?:--transform|--xform)(?:=|$)|^-s.?$/.test(text)) &&
-      (of.get(each) ?? []).some(
-        ({ kind, goal }) => kind === 'write' && 'place' in goal && archives.has(goal.place.path),
-      ),
+      isMaker(each) &&
+      effects.some(({ kind, goal }) => kind === 'write' && 'place' in goal && archives.has(goal.place.path)),
   );
 }
+
+/** `--transform 's,x,y,'`. */
+function isRenaming({ words }: Leaf): boolean {
+  return words.some(({ text }) => /^(?:--transform|--xform)(?:=|$)|^-s.?$/.test(text));
+}
+
+/** A name that begins with a dot, in the place of another one: `s,^,.claude/,`. */
+const NAMES_HIDDEN = /^(?:--\w+=)?s?([,|#!:@%/])[^\n]{0,200}?\1(?:[^\n]{0,200}\/)?\.(?![./])/;
 
 /** No member is named: what is asked for by its name is nothing else. */
 function unpacksAll(leaf: Leaf): boolean {
   const { name = '', args = [] } = commandWords(leaf) ?? {};
   if (!/tar$/.test(name)) return true;
-  return args.every(({ text }, at) => {
-    const before = args[at - 1]?.text ?? '';
-    return text.startsWith('-') || at === 0 || /^-?[A-Za-z]*[fCTX]$|^--\w/.test(before) || /^\d+$/.test(text);
-  });
+  const isValue = (before = '') => /^-?[A-Za-z]*[fCTX]$|^--\w/.test(before);
+  return args.every(({ text }, at) => /^(?:-.*|\d+)$/s.test(text) || at === 0 || isValue(args[at - 1]?.text));
 }
 
 /** The archive is there, in a format that can't be read, or comes from another machine in the same script. */
@@ -305,15 +312,7 @@ function isFetched(
 ): boolean {
   const connects = (each: number) =>
     (of.get(each) ?? []).some(({ kind, isPublished }) => kind === 'connect' && !isPublished);
-  if (before.some(connects)) return true;
-  const archives = new Set(read.map(({ path }) => path));
-  return [...of].some(
-    ([each, effects]) =>
-      each !== undefined &&
-      each < id &&
-      connects(each) &&
-      effects.some(({ kind, goal }) => kind === 'write' && 'place' in goal && archives.has(goal.place.path)),
-  );
+  return before.some(connects) || isMadeBefore(id, connects, read, of);
 }
 
 function membersOf({ path, reach }: Place, disk: Disk): readonly Arriving[] {

@@ -3,11 +3,11 @@
  * INVARIANT: the places are globs for all that may be found, and files that are there and that a glob alone may miss:
  * those in hidden folders.
  */
-import { pathsOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, LeafWord, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Place } from './effect.ts';
+import { globsAskedFor, isFitting, patternOf, type Test, testOf, testsIn } from './list-tests.ts';
 import type { CommandContext } from './of-word.ts';
 import { placesOf } from './places.ts';
 
@@ -49,19 +49,10 @@ function foundAt(
   const found = foundBy(leaf, context);
   if (tests.length === 0 || found.length === 0) return found;
   const there = hiddenFiles(context.cwd, 'find', [], tests, context.disk);
-  return [...found, ...there.map((path): Place => ({ path, reach: 'file' }))];
+  return [...found, ...there.map(asFile)];
 }
 
-/** `grep '\.json$'` as a pattern for paths; of others, and of `grep -v`, nothing is known. */
-function testOf({ words }: Leaf, cwd: string): readonly Test[] {
-  const [first, ...others] = words.slice(1).filter(({ text }) => !text.startsWith('-'));
-  const isPlain = words.every(({ text }) => !/^-\w*[vfr]/.test(text)) && others.length === 0;
-  const text = first?.text.replaceAll('\\.', '.').replaceAll('.*', '*') ?? '';
-  if (!isPlain || !/^\^?[\w./*@ -]+\$?$/.test(text)) return [];
-  const end = text.endsWith('$') ? '' : '*';
-  const pattern = `${text.startsWith('^') ? '' : '*'}${text.replace(/^\^|\$$/g, '')}${end}`;
-  return [{ isPath: true, pattern: `${cwd}/${pattern}` }];
-}
+const asFile = (path: string): Place => ({ path, reach: 'file' });
 
 /** `xargs -a <(echo a b)`. */
 function printedBy(leaf: Leaf | undefined, { disk, cwd }: CommandContext): readonly Place[] {
@@ -189,7 +180,7 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
       return [
         ...(isHidden ? [{ path, reach: 'tree' } as const] : []),
         ...globsOf(below, text, tests),
-        ...there.map((file): Place => ({ path: file, reach: 'file' })),
+        ...there.map(asFile),
       ];
     }),
   );
@@ -223,7 +214,7 @@ function foundByGit(
   const isGrep = verb === 'grep';
   const searched = isGrep ? hiddenFiles(cwd, 'grep', args.slice(1), [], disk) : [];
   const patterns = isGrep ? rest.slice(1) : verb === 'ls-files' ? rest : [];
-  if (patterns.length === 0) return [all, ...searched.map((path): Place => ({ path, reach: 'file' }))];
+  if (patterns.length === 0) return [all, ...searched.map(asFile)];
   return patterns.flatMap((pattern): readonly Place[] => {
     if (!/[*?[]/.test(pattern)) {
       const path = `${cwd}/${pattern}`;
@@ -231,8 +222,8 @@ function foundByGit(
     }
     // `*` stands for separators too.
     const there = hiddenFiles(cwd, 'git', args, [{ isPath: true, pattern: `${cwd}/${pattern}` }], disk);
-    const path = `${cwd}/**/${pattern.replace(/^.*\//, '')}`;
-    return [{ path, reach: 'glob' }, ...there.map((file): Place => ({ path: file, reach: 'file' }))];
+    const glob: Place = { path: `${cwd}/**/${pattern.replace(/^.*\//, '')}`, reach: 'glob' };
+    return [glob, ...there.map(asFile)];
   });
 }
 
@@ -242,44 +233,6 @@ function rootsOf(args: readonly LeafWord[], isFind: boolean, isList: boolean): r
   const end = args.findIndex(({ text }) => /^[-(!]/.test(text));
   const roots = isFind ? args.slice(0, end < 0 ? undefined : end) : operandsOfList;
   return roots.length > 0 ? roots : [{ text: '.', forms: [] }];
-}
-
-/** `fd name`: any file whose name has it. */
-function patternOf(args: readonly LeafWord[]): readonly Test[] {
-  const [name] = args.filter(({ text }) => !text.startsWith('-'));
-  return name ? [{ isPath: false, pattern: `*${name.text}*` }] : [];
-}
-
-/** `rg --files -g 'a*.json'`. */
-function globsAskedFor(args: readonly LeafWord[]): readonly Test[] {
-  return args.flatMap(({ text }, at) => {
-    const pattern = /^(?:-g|--i?glob)$/.test(text) ? args[at + 1]?.text : /^--i?glob=(.+)$/.exec(text)?.[1];
-    if (pattern === undefined || pattern.startsWith('!')) return [];
-    return [{ isPath: pattern.includes('/'), pattern: pattern.includes('/') ? `*${pattern}` : pattern }];
-  });
-}
-
-/** A pattern for the name of a file, or for its path. */
-interface Test {
-  readonly isPath: boolean;
-  readonly pattern: string;
-}
-
-/** The patterns that `find` asks for; those behind `!` and `-not` are left out. */
-function testsIn(args: readonly LeafWord[]): readonly Test[] {
-  return args.flatMap(({ text }, at) => {
-    const pattern = args[at + 1]?.text;
-    const isNot = args[at - 1]?.text === '!' || args[at - 1]?.text === '-not';
-    // Some file, of whatever name.
-    if (text === '-inum' && !isNot) return [{ isPath: false, pattern: '*' }];
-    if (text === '-samefile' && pattern !== undefined && !isNot)
-      return [{ isPath: false, pattern: pattern.slice(pattern.lastIndexOf('/') + 1) }];
-    const plain = pattern?.replaceAll('.*', '*').replaceAll('\\.', '.');
-    if (plain !== undefined && !isNot && /^-i?regex$/.test(text))
-      return [{ isPath: true, pattern: /^[\w./*@ -]+$/.test(plain) ? plain : '*' }];
-    if (pattern === undefined || isNot || !/^-i?(?:name|path|wholename)$/.test(text)) return [];
-    return [{ isPath: !text.endsWith('name') || text.endsWith('wholename'), pattern }];
-  });
 }
 
 /** `*` of `-path` stands for folders too, so that `-path '*a*'` may be any folder with an `a`, and what is below it. */
@@ -339,10 +292,4 @@ export function filesBelow(root: string, fits: (path: string) => boolean, disk: 
   };
   look(root, 0);
   return found;
-}
-
-/** By a pattern of `find`, in which `*` stands for separators too. */
-function isFitting(text: string, pattern: string): boolean {
-  const flat = (each: string) => each.replaceAll('/', '\u0001').toLowerCase();
-  return segmentsOfGlob(flat(pattern)).some(glob => pathsOverlap(glob, segmentsOfPath(flat(text))));
 }

@@ -254,7 +254,7 @@ function argumentEffects(
       BODY_KEY.test(key.join('_')) || (key.join('_') === 'method' && /^(?:post|put|patch)$/i.test(text)),
   );
   const sends = verb === 'send' || (verb === 'write' && hasBody) || (verb === undefined && hasBody);
-  return withFolders(given).flatMap(({ key, text }): readonly CommandEffect[] => {
+  const effects = withFolders(given).flatMap(({ key, text }): readonly CommandEffect[] => {
     if (isUrl(text)) return urlEffects(text, false, sends);
     if (/^(?:patch|diff)/.test(key.at(-1) ?? '') && text.includes('\n'))
       return filesOfPatch(text).flatMap(file =>
@@ -280,7 +280,16 @@ function argumentEffects(
     const kinds = verb === undefined && WHERE_KEY.test(key.join('_')) ? READS : kindsFor(verb, key);
     return [...found, ...places.flatMap(place => kinds.map(kind => effect(kind, text, place)))];
   });
+  const isSent = ({ kind, goal }: CommandEffect) =>
+    kind === 'read' && 'place' in goal && around.disk.kindOf(goal.place.path) === 'file';
+  const uploads = verb === 'send' && UPLOADS.test(tool) && !effects.some(({ kind }) => kind === 'send');
+  if (!uploads || !effects.some(isSent)) return effects;
+  return [...effects, { kind: 'send', target: tool, goal: { host: '?' }, isPlain: false }];
 }
+
+/** Into a service: what a browser is given goes to the page that is open. */
+const UPLOADS =
+  /^(?!.*(?:browser|page|playwright|puppeteer|chrome)).*(?:upload|attach|s3__put|(?:ftp|scp).*put)/i;
 
 const GLOB_KEY = /^(?:globs?|file_glob|includes?|file_pattern|files?|paths?)$/;
 

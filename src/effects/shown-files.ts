@@ -97,7 +97,7 @@ function shownBySearch(leaf: Leaf, { disk, cwd }: CommandContext): readonly Plac
   );
 }
 
-const SEARCHES_SOME = /\.env|^--include|^-[gt]|^--(?:glob|type|iglob)/;
+const SEARCHES_SOME = /\.env|^--include(?!=\.e?\*$)|^-[gt]|^--(?:glob|type|iglob)/;
 
 function searchesAll(name: string, words: readonly string[]): boolean {
   const has = (flag: RegExp) => words.some(text => flag.test(text));

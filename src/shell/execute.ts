@@ -13,7 +13,7 @@ import { programName } from './names.ts';
 import { runOptions, runVariables } from './options.ts';
 import { outputOf } from './output.ts';
 import { printedDate, printsPlainWords } from './plain-output.ts';
-import { runProjectScripts, runWritten } from './project-scripts.ts';
+import { runByNames, runProjectScripts } from './project-scripts.ts';
 import type { Draft, Output, Place, Reading } from './reading.ts';
 import { filesNamed, textOfFile } from './run-text.ts';
 import { runShell } from './shell-programs.ts';
@@ -61,7 +61,7 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
     runParallel(program, args, place, reading) ??
     runWrapped(program, args, place, reading);
   if (!called && reading.files) runProjectScripts(program, args, place, reading);
-  if (!called) runWritten(program, args, place, reading);
+  if (!called) runByNames(program, args, place, reading);
   if (!ran && !called && name.text.includes('/')) runByPath(name, args, place, reading);
   if (called) scope.where = stood;
   else if (name.text.includes('/') || !runsInShell(program)) scope.where = before;

@@ -5,12 +5,15 @@ import { both, lost } from './folders.ts';
 import { MAX_ALTERNATIVES } from './limits.ts';
 import { isNamedIn, programName, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
-import { runInput, runText } from './run-text.ts';
+import { runInput, runText, textOfFile } from './run-text.ts';
 import { copyScope } from './scope.ts';
 import { shells } from './tables/interpreters.ts';
 import { parallelValues, xargsValues } from './tables/options.ts';
 import { hasHole } from './unknowns.ts';
 import { keyOf } from './written-files.ts';
+
+/** Words of a list that count by themselves. */
+const MAX_WORDS = 500;
 
 const EXEC = /^-(?:exec|execdir|ok|okdir)$/;
 
@@ -64,17 +67,37 @@ export function runXargs(
     options.find(({ name }) => name === '-I' || name === '-J')?.value?.text ??
     (options.some(({ name }) => name === '-i' || name === '--replace') ? '{}' : undefined);
   const { input } = place;
-  const read = input.kind === 'text' && !hasHole(input.text) ? input.text : undefined;
-  const isPlain = !options.some(({ name }) => /^(?:-d|--delimiter|-a|--arg-file)$/.test(name));
-  const isZero = options.some(({ name }) => name === '-0' || name === '--null');
-  const given: readonly Field[] =
+  const textBehind = (names: RegExp) => options.find(({ name }) => names.test(name))?.value?.text;
+  // `xargs -a list`, `xargs < list`.
+  const file =
+    textBehind(/^(?:-a|--arg-file)$/) ??
+    (input.kind === 'outside' ? place.redirects.findLast(({ op }) => op === '<')?.target : undefined);
+  const told =
+    file !== undefined && !hasHole(file)
+      ? textOfFile(file, place, reading)
+      : input.kind === 'text' && file === undefined
+        ? input.text
+        : undefined;
+  const read = told === undefined || hasHole(told) ? undefined : told;
+  const delimiter = textBehind(/^(?:-d|--delimiter)$/);
+  const isPlain = delimiter === undefined || /^(?:\\n|\n|\\0)$/.test(delimiter);
+  const isZero = options.some(({ name }) => name === '-0' || name === '--null') || delimiter === '\\0';
+  const unknown: Field = { text: reading.unknowns.hole('{}', false), forms: LOOSE };
+  const words: readonly Field[] =
     read !== undefined && isPlain && !/["'\\]/.test(read)
       ? read
-          .split(isZero ? '\0' : replaced === undefined ? /\s+/ : '\n')
+          .split(isZero ? '\0' : replaced === undefined && delimiter === undefined ? /\s+/ : '\n')
           .map(text => ({ text: text.trim(), forms: 0 }))
           .filter(({ text }) => text !== '')
-      : [{ text: reading.unknowns.hole('{}', false), forms: LOOSE }];
-  const inside = { ...place, how: 'xargs' as const, input: { kind: 'outside' } as const };
+      : [unknown];
+  const given = words.length > MAX_WORDS ? [...words.slice(0, MAX_WORDS), unknown] : words;
+  const inside = {
+    ...place,
+    how: 'xargs' as const,
+    input: { kind: 'outside' } as const,
+    // No text of a file is shown.
+    ...(file !== undefined && read !== undefined && { file }),
+  };
   const isKnown = read !== undefined && isPlain;
   if (operands.length === 0)
     return { output: isKnown ? `${given.map(({ text }) => text).join(' ')}\n` : undefined };

@@ -12,6 +12,7 @@ import { newScope } from './shell-programs.ts';
 import { type RunByName, runByName } from './tables/run-by-name.ts';
 import { optionsBeforeSubcommand } from './tables/subcommands.ts';
 import { hasHole } from './unknowns.ts';
+import { keyOf } from './written-files.ts';
 
 export function runProjectScripts(
   program: string,
@@ -34,21 +35,36 @@ export function runProjectScripts(
   }
 }
 
-/** What the script wrote itself, and a program runs by its name: `echo … > conftest.py && pytest`. */
-export function runWritten(program: string, args: readonly Field[], place: Place, reading: Reading): void {
-  const { written } = reading;
-  if (written.size === 0) return;
+/**
+ * What a program runs by its name, of what the script wrote itself and of what is there: `echo … > conftest.py &&
+ * pytest`.
+ */
+export function runByNames(program: string, args: readonly Field[], place: Place, reading: Reading): void {
+  const { written, files } = reading;
+  if (written.size === 0 && !files) return;
   // `python -m pytest`.
   const module = program.startsWith('python') && args[0]?.text === '-m' ? args[1]?.text : undefined;
   const name = module ?? program;
-  const first = args.find(({ text }) => !text.startsWith('-') && !text.startsWith('+'))?.text ?? '';
+  const operands = args.flatMap(({ text }) => (/^[-+]/.test(text) || hasHole(text) ? [] : [text]));
+  const [first = ''] = operands;
+  const folders = place.outer.folders.slice(-1);
   for (const row of runByName) {
     if (!isNamedIn(row.names, name) || (row.sub !== undefined && !isNamedIn(row.sub, first))) continue;
+    const goals = operands.filter(text => !text.includes('='));
     for (const [file, text] of [...written].slice(0, MAX_WRITTEN))
       if (row.file.test(file)) {
         if (text === undefined) place.outer.opaque.add('code');
-        else runBy(row, text, { ...place, file }, reading);
+        else runBy(row, text, goals, { ...place, file }, reading);
       }
+    const there = wordsIn(row.there ?? '').flatMap(each =>
+      files ? files.namedBy(each.replace('{}', name), folders) : [],
+    );
+    for (const file of [...new Set([...operands, ...there])].slice(0, MAX_WRITTEN)) {
+      const text =
+        row.file.test(file) && !written.has(keyOf(file, folders)) ? files?.textOf(file, folders) : undefined;
+      const shown = file.slice(file.lastIndexOf('/') + 1);
+      if (text !== undefined) runBy(row, text, goals, { ...place, file: shown }, reading);
+    }
   }
 }
 
@@ -56,7 +72,18 @@ export function runWritten(program: string, args: readonly Field[], place: Place
 const MAX_WRITTEN = 20;
 const MAX_COMMANDS = 30;
 
-function runBy({ as }: RunByName, text: string, place: Place, reading: Reading): void {
+function runBy(
+  { as }: RunByName,
+  text: string,
+  goals: readonly string[],
+  place: Place,
+  reading: Reading,
+): void {
+  if (as === 'recipes') {
+    for (const { text: command } of recipesFor(text.replaceAll(/^ {1,8}(?=\S)/gm, '\t'), goals))
+      runText(command.replace(/^@/, ''), 'file', { ...place, scope: newScope(place, reading) }, reading);
+    return;
+  }
   const pattern = Object.hasOwn(COMMANDS, as) ? COMMANDS[as] : undefined;
   if (!pattern) {
     addCode(as, text, place, reading);
@@ -71,7 +98,6 @@ function runBy({ as }: RunByName, text: string, place: Place, reading: Reading):
 
 /** Where commands of the shell stand in files that are no scripts. */
 const COMMANDS: Readonly<Record<string, RegExp>> = {
-  indented: /^[ \t]+@?([^\n]+)$/gm,
   directives: /^\/\/go:generate[ \t]+([^\n]+)$/gm,
   quoted: /"([^"\n]{2,1000})"|'([^'\n]{2,1000})'|^[ \t]*(?:-|[\w-]+:)[ \t]+([^\s"'[{&*][^\n]{1,1000})$/gm,
 };

@@ -36,7 +36,14 @@ const disk = memoryDisk({
     '/p/package.json': fresh(
       '{\n  "scripts": {\n    "pretest": "tsc",\n    "test": "vitest run",\n    "postinstall": "node x.js"\n  }\n}\n',
     ),
+    '/p/conftest.py': fresh('import os\nos.system("rm -r a")\n'),
+    '/p/vite.config.ts': fresh('require("child_process").execSync("rm -r a")\n'),
+    '/p/a.test.ts': fresh('import { execSync } from "child_process"\nexecSync("rm -r b")\n'),
+    '/p/justfile': fresh('all: x\nx:\n    @rm -r a\ny:\n    rm -r b\n'),
+    '/p/Taskfile.yml': fresh('tasks:\n  x:\n    cmds:\n      - rm -r a\n'),
+    '/p/list': fresh('a\nb\n'),
     '/q/Makefile': { file: MAKEFILE },
+    '/q/conftest.py': { file: 'import os\nos.system("rm -r a")\n' },
   },
 });
 
@@ -62,11 +69,24 @@ const cases: readonly [script: string, ...runs: string[]][] = [
     'gzip -k %.gz (Makefile:14)',
   ],
   ['make -C ../q clean'],
-  ['npm test', 'tsc (package.json:3)', 'vitest run (package.json:4)'],
-  ['npm t -- --bail', 'tsc (package.json:3)', 'vitest run (package.json:4)'],
-  ['yarn run test', 'tsc (package.json:3)', 'vitest run (package.json:4)'],
+  ['npm test', 'tsc (package.json:3)', 'vitest run (package.json:4)', 'rm -r a (vite.config.ts:1)'],
+  ['npm t -- --bail', 'tsc (package.json:3)', 'vitest run (package.json:4)', 'rm -r a (vite.config.ts:1)'],
+  ['yarn run test', 'tsc (package.json:3)', 'vitest run (package.json:4)', 'rm -r a (vite.config.ts:1)'],
   ['npm install left-pad', 'node x.js (package.json:5)'],
   ['npm run missing'],
+  ['pytest -q', 'rm -r a (conftest.py:2)'],
+  ['cd ../q && pytest', 'pytest (pytest)'],
+  [
+    'npx vitest run a.test.ts',
+    'vitest run a.test.ts (vitest run a.test.ts)',
+    'rm -r b (a.test.ts:2)',
+    'rm -r a (vite.config.ts:1)',
+  ],
+  ['just', 'rm -r a (justfile:1)'],
+  ['just y', 'rm -r b (justfile:1)'],
+  ['task x', 'rm -r a (Taskfile.yml:1)'],
+  ['xargs rm < list', 'rm a b (xargs rm < list)'],
+  ['xargs -a list -I% rm %', 'rm a (xargs -a list -I% rm %)', 'rm b (xargs -a list -I% rm %)'],
 ];
 
 test.each(cases)('%s', (text, ...runs) => {

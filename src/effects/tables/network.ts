@@ -147,7 +147,7 @@ export const networkPrograms: readonly ProgramRow[] = [
   {
     names: 'ssh autossh slogin',
     operands: 'connect none…',
-    options: { '-i -F': 'none', '-E': 'write', '-J': 'connect', '-I': 'execute', '-W': 'connect' },
+    options: { '-i': 'none', '-F': 'read', '-E': 'write', '-J': 'connect', '-I': 'execute', '-W': 'connect' },
     values: '-p -o -l -L -R -D -b -c -e -m -O -Q -S -w -B -P -M',
   },
   { names: 'mosh et', operands: 'connect none…', values: '-p --port --ssh --predict' },

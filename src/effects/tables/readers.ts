@@ -62,6 +62,12 @@ export const readingPrograms: readonly ProgramRow[] = [
     values: '-w --wrap -b --break',
     modes: [{ flags: '-D -d --decode', operands: 'read…' }],
   },
+  {
+    names: 'date gdate',
+    operands: 'none…',
+    options: { '-f --file': 'read' },
+    values: '-d --date -s --set -r -v',
+  },
   { names: 'fold', operands: 'read…', values: '-w --width' },
   { names: 'fmt', operands: 'read…', values: '-p --prefix -w --width -g --goal' },
   { names: 'expand unexpand', operands: 'read…', values: '-t --tabs' },
@@ -106,6 +112,14 @@ export const readingPrograms: readonly ProgramRow[] = [
     options: { '--from-file': 'read', '-s --split-exp': 'none' },
     values: '-I --indent -o --output-format -p --input-format',
     modes: [{ flags: '-i --inplace --in-place -y -Y', operands: 'update?…' }],
+  },
+  {
+    names: 'dasel',
+    options: { '-f --file -i': 'read', '-o --out': 'write' },
+    values: '-r -w -v -t -s -p -m',
+    modes: [
+      { flags: '-f --file', with: '-v -t --value', options: { '-f --file': 'update' }, operands: 'none…' },
+    ],
   },
   {
     names: 'xmllint',

@@ -111,6 +111,7 @@ export const executingOptions: readonly ExecutingOption[] = [
   },
   { names: 'cargo', options: '--config', pattern: /^alias\.[^=]+=\s*['"](.*)['"]\s*$/s, before: 'cargo ' },
   { names: 'gcc g++ cc clang clang++', options: '-wrapper' },
+  { names: 'bazel bazelisk', options: '--run_under' },
   { names: 'ld', options: '-plugin' },
   { names: 'cmake', options: '-D', pattern: /^CMAKE_(?:C|CXX|CUDA)_COMPILER(?:_LAUNCHER)?(?::\w+)?=(.*)$/s },
   {

@@ -1,0 +1,68 @@
+/**
+ * The tests by which programs that list files choose among them: `find -name`, `fd name`, `rg --files -g`, and `grep`
+ * behind a list.
+ */
+import { pathsOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
+import type { Leaf, LeafWord } from '../shell/script.ts';
+
+/** A pattern for the name of a file, or for its path. */
+export interface Test {
+  readonly isPath: boolean;
+  readonly pattern: string;
+}
+
+/** `fd name`: any file whose name has it. */
+export function patternOf(args: readonly LeafWord[]): readonly Test[] {
+  const [name] = args.filter(({ text }) => !text.startsWith('-'));
+  if (!name) return [];
+  const plain = asGlob(name.text).replaceAll(/^\^|\$$/g, '');
+  return [{ isPath: false, pattern: /^[\w.*?@ -]*$/.test(plain) ? `*${plain}*` : '*' }];
+}
+
+/** `rg --files -g 'a*.json'`. */
+export function globsAskedFor(args: readonly LeafWord[]): readonly Test[] {
+  return args.flatMap(({ text }, at) => {
+    const pattern = /^(?:-g|--i?glob)$/.test(text) ? args[at + 1]?.text : /^--i?glob=(.+)$/.exec(text)?.[1];
+    if (pattern === undefined || pattern.startsWith('!')) return [];
+    return [{ isPath: pattern.includes('/'), pattern: pattern.includes('/') ? `*${pattern}` : pattern }];
+  });
+}
+
+/** The patterns that `find` asks for; those behind `!` and `-not` are left out. */
+export function testsIn(args: readonly LeafWord[]): readonly Test[] {
+  return args.flatMap(({ text }, at) => {
+    const pattern = args[at + 1]?.text;
+    const isNot = args[at - 1]?.text === '!' || args[at - 1]?.text === '-not';
+    // Some file, of whatever name.
+    if (text === '-inum' && !isNot) return [{ isPath: false, pattern: '*' }];
+    if (text === '-samefile' && pattern !== undefined && !isNot)
+      return [{ isPath: false, pattern: pattern.slice(pattern.lastIndexOf('/') + 1) }];
+    if (pattern === undefined || isNot) return [];
+    const plain = asGlob(pattern);
+    if (/^-i?regex$/.test(text))
+      return [{ isPath: true, pattern: /^[\w./*@ -]+$/.test(plain) ? plain : '*' }];
+    if (!/^-i?(?:name|path|wholename)$/.test(text)) return [];
+    return [{ isPath: !text.endsWith('name') || text.endsWith('wholename'), pattern }];
+  });
+}
+
+/** `grep '\.json$'` as a pattern for paths; of others, and of `grep -v`, nothing is known. */
+export function testOf({ words }: Leaf, cwd: string): readonly Test[] {
+  const [first, ...others] = words.slice(1).filter(({ text }) => !text.startsWith('-'));
+  const isPlain = words.every(({ text }) => !/^-\w*[vfr]/.test(text)) && others.length === 0;
+  const text = asGlob(first?.text ?? '');
+  if (!isPlain || !/^\^?[\w./*@ -]+\$?$/.test(text)) return [];
+  const end = text.endsWith('$') ? '' : '*';
+  const pattern = `${text.startsWith('^') ? '' : '*'}${text.replace(/^\^|\$$/g, '')}${end}`;
+  return [{ isPath: true, pattern: `${cwd}/${pattern}` }];
+}
+
+function asGlob(pattern: string): string {
+  return pattern.replaceAll('\\.', '.').replaceAll('.*', '*');
+}
+
+/** By a pattern of `find`, in which `*` stands for separators too. */
+export function isFitting(text: string, pattern: string): boolean {
+  const flat = (each: string) => each.replaceAll('/', '\u0001').toLowerCase();
+  return segmentsOfGlob(flat(pattern)).some(glob => pathsOverlap(glob, segmentsOfPath(flat(text))));
+}
