@@ -143,7 +143,7 @@ tests:
   - {name: h, envelope: «5, expect: {«decision: deny}}
 assert:
   - "«foo"
-  - «{never: x}
+  - {never: «x}
 `,
   },
 ];
