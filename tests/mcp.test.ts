@@ -21,7 +21,6 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import schema from '../schemas/session.schema.json' with { type: 'json' };
 import { type Bundle, buildBundle } from './bundle.ts';
-import { someOf } from './laws/law.ts';
 
 const RULESPEC = `claims:
   - name: caps
@@ -208,7 +207,7 @@ describe('write_envelope', () => {
     },
     { of: 'a session that is no text', args: { facts: GOOD, session: 7 }, says: 'session' },
   ];
-  test.each(someOf(refusals, 4))('refuses $of and shows how it is done', async ({ args, says }) => {
+  test.each(refusals)('refuses $of and shows how it is done', async ({ args, says }) => {
     const result = await (await connected()).callTool({ name: 'write_envelope', arguments: args });
     expect(result.isError).toBe(true);
     expect(textOf(result)).toContain(says);

@@ -19,7 +19,6 @@ import { evaluate } from '../../src/runtime/evaluate.ts';
 import { HOOK_LIMITS, NO_LIMITS } from '../../src/runtime/limits.ts';
 import { sha256 } from '../../src/system/digest.ts';
 import type { Event } from '../../src/values/event.ts';
-import { someOf } from '../laws/law.ts';
 
 const ROOT = '/work/p';
 const disk = emptyDisk('/home/me');
@@ -541,7 +540,7 @@ test('a decision that fails with a program is made without it, and with those of
   }
 });
 
-test.each(someOf(programs, 5))(
+test.each(programs)(
   'another engine derives the same from the printed program: $what',
   ({ program, past = [], call }) => {
     const files = { 'r.yaml': rules({ when: [found] }), 'own.dl': program };

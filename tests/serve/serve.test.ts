@@ -9,7 +9,6 @@ import { ALONE } from '../../src/serve/protocol.ts';
 import { startServer } from '../../src/serve/start.ts';
 import { readServerFile, type ServerFile, serverFolder } from '../../src/system/server-file.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
-import { someOf } from '../laws/law.ts';
 import { ask } from './ask.ts';
 import { hookProcess, makeProject, type Project, refusing, writing } from './project.ts';
 
@@ -120,7 +119,7 @@ describe('rules are as they are at the call', () => {
       answer: DENY,
     },
   ];
-  test.each(someOf(edits, 3))('$about', async ({ edit, answer }) => {
+  test.each(edits)('$about', async ({ edit, answer }) => {
     const { server } = await started();
     expect(await stdoutOf(server)).toMatch(DENY);
     edit();
