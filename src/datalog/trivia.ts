@@ -146,7 +146,8 @@ function commentProblem(source: Source, start: number, end: number): Diagnostic 
   const span = { source, start, end };
   const return_ = text.indexOf('\r');
   if (return_ >= 0) return loneReturn(source, start + return_);
-  if (!/\\\s+$/.test(text)) return undefined;
+  const kept = text.trimEnd();
+  if (kept === text || !kept.endsWith('\\')) return undefined;
   const hint = 'remove the blanks, which some compilers ignore: the next line is then part of the comment';
   return diagnostic('E301', 'comment that ends in `\\` and blanks', { span, hint });
 }
