@@ -61,8 +61,9 @@ export default defineConfig(({ mode }) => {
       testTimeout: isFull ? 20 * MINUTE : 5 * MINUTE,
       hookTimeout: 5 * MINUTE,
       env: isFull ? { LAWS: 'full' } : isWholeRun ? { TESTS: 'all' } : {},
-      // Starting a process for each file takes longer than most files; the modules of src are loaded once for all.
-      pool: 'threads',
+      // Starting a process for each file takes longer than most files; the modules of src are loaded once for all. Of
+      // each process that tests start the system copies first what theirs has of memory, and threads would share it all.
+      pool: 'forks',
       isolate: false,
       // Half of the time tests wait for processes: no core is left over for the runner.
       maxWorkers: availableParallelism(),
