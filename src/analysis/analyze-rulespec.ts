@@ -272,7 +272,7 @@ function subjectsIn({ program }: StratifiedProgram): ReadonlyMap<unknown, Subjec
   return found;
 }
 
-/** Of how many predicates most test the same. */
+/** The largest number of predicates that test the same claim. */
 function crowdOf(subjects: ReadonlyMap<unknown, Subjects>): number {
   const counts = new Map<string, number>();
   for (const { tested } of subjects.values())

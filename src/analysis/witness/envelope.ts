@@ -59,7 +59,7 @@ export function valuesIn(programs: readonly Program[], languages: Languages): Va
   return new Map(
     [...spokenOf(programs, languages)].map(([selector, { scalars, lists, wanted }]) => [
       selector,
-      // What several predicates ask for of one list comes last.
+      // The list that several predicates together want is tried last.
       [...beside([...scalars], lists), ...(wanted.size > 2 ? [[...wanted]] : [])],
     ]),
   );
@@ -99,8 +99,8 @@ function spokenOf(
 }
 
 /**
- * Envelopes of which each claim has, in turn, half of the values that are spoken of, and one by chance. Each two values
- * are apart in two of the first halves, by the digits of their numbers.
+ * Envelopes in which each claim has, in turn, half of its values and one chosen by chance. The first halves go by the
+ * binary digits of a value's number, so that any two values are apart in two of them.
  */
 export function* samplesOf(program: Program, languages: Languages, most: number): Generator<Assignment> {
   const spoken = [...spokenOf([program], languages, false)];

@@ -7,7 +7,7 @@ import type { Predicate, PredicateOutcome, VerifiedRulespec } from '../rulespecs
 import type { Languages } from '../texts/languages.ts';
 import { factsOf, samplesOf } from './envelope.ts';
 
-/** Samples at most, and beside as many as predicates test the same. */
+/** The number of samples: so many more than the largest number of predicates about one claim, up to the most. */
 const MOST = 48;
 const LEAST = 24;
 
