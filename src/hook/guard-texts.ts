@@ -27,19 +27,21 @@ export interface Guarded {
   readonly store?: string | undefined;
 }
 
-/** What tools that take files may not do, for an agent that works in the project at `root`. */
+/**
+ * What tools that take files may not do, for an agent that works in the project at `root`. Where no file of theirs is
+ * within the project, the text is the same for all projects: `standsWithin`.
+ */
 export function rulesText(host: Host, root: string, { hosts, store }: Guarded): string {
   const settings = settingsOf(host, hosts);
-  const home = slashed(homeFolder(host));
   const globs: Readonly<Record<string, readonly string[]>> = {
     '{own}': [
-      ...ownFolders(host).flatMap(each => named(root, `${slashed(each)}/**`)),
-      ...userRulePaths(host).flatMap(each => named(root, slashed(each))),
+      ...ownPaths(host).flatMap(each => named(root, each)),
       ...(store === undefined ? [] : named(root, slashed(store)).map(each => `${each}*`)),
     ],
-    '{settings}': settings.flatMap(each =>
-      isAbsolute(each) ? named(root, each) : [`**/${each}`, ...named(root, `${home}/${each}`)],
-    ),
+    '{settings}': settings.flatMap(each => [
+      ...(isAbsolute(each) ? [] : [`**/${each}`]),
+      ...named(root, atHome(host, each)),
+    ]),
   };
   return JSON.stringify(
     filled(rules, {
@@ -49,6 +51,22 @@ export function rulesText(host: Host, root: string, { hosts, store }: Guarded): 
       '{agent_tools}': [agentTools(hosts)],
     }),
   );
+}
+
+/** Whether something that the guard names is within the project at `root`. */
+export function standsWithin(host: Host, root: string, { hosts, store }: Guarded): boolean {
+  const stores = store === undefined ? [] : [slashed(store)];
+  const settings = settingsOf(host, hosts).map(each => atHome(host, each));
+  return [...ownPaths(host), ...stores, ...settings].some(path => named(root, path).length > 1);
+}
+
+/** The user's own folders and files of the product; `/**` stands behind a folder. */
+function ownPaths(host: Host): readonly string[] {
+  return [...ownFolders(host).map(each => `${slashed(each)}/**`), ...userRulePaths(host).map(slashed)];
+}
+
+function atHome(host: Host, path: string): string {
+  return isAbsolute(path) ? path : `${slashed(homeFolder(host))}/${path}`;
 }
 
 /** What the commands of a shell may not do. */

@@ -9,7 +9,7 @@ import { type Host, ignoresCase } from '../system/host.ts';
 import { userConfig } from '../system/user-config.ts';
 import { configFolder, homeFolder, ownFolders, userRulePaths } from '../system/user-folders.ts';
 import { GUARD_FILES, isGuardFile } from '../values/own-rules.ts';
-import { commandsText, rulesText } from './guard-texts.ts';
+import { commandsText, rulesText, standsWithin } from './guard-texts.ts';
 import { hosts } from './hosts/index.ts';
 
 export function isGuard({ name }: Source): boolean {
@@ -23,7 +23,8 @@ export function guards(host: Host, root: string): readonly SignedSource[] {
   const folders = [homeFolder(host), configFolder(host), ...ownFolders(host), ...userRulePaths(host)];
   // Everything that the texts depend on besides the program itself.
   const moved = hosts.map(({ settings: { movedBy } }) => movedBy && host.environment[movedBy.variable]);
-  const signature = JSON.stringify([root, ignoresCase(host), store ?? null, moved, ...folders]);
+  const within = standsWithin(host, root, guarded) ? root : null;
+  const signature = JSON.stringify([within, ignoresCase(host), store ?? null, moved, ...folders]);
   return [
     madeWhenRead(GUARD_FILES.files, signature, () => rulesText(host, root, guarded)),
     madeWhenRead(GUARD_FILES.commands, signature, () => commandsText(host, guarded)),

@@ -20,7 +20,7 @@ export interface RuleCache {
 
 interface RulesAsked {
   readonly files: readonly Source[];
-  /** The owner of the rules, such as a project: the cache keeps one set for each. */
+  /** The owner of the rules, such as a project: the cache keeps one set for each and the names of its files. */
   readonly of: string;
   /** Everything else that compiling depends on, as a text. */
   readonly given: string;
@@ -35,7 +35,8 @@ export function rulesInForce(
 ): Reported<Gate> {
   // Without a cache, or with one in memory, all rules are at hand.
   if (!cache) return compile();
-  const name = nameOf([BUILD, of, ...files.map(file => file.name)].join('\n'));
+  const names = files.map(file => (isSigned(file) ? `${file.name} ${file.signature}` : file.name));
+  const name = nameOf([BUILD, of, ...names].join('\n'));
   const key = keyOf(files, given);
   const cached = cache.read(name, key);
   const known = cached && unlessDamaged(() => readGate(cached, files, call));

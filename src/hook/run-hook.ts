@@ -217,8 +217,10 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
   const exemptions = besideOther ? [] : exemptionsFor(world.host, world.exemptions, surroundings);
   const exempting = exemptions.length > 0;
   const given = JSON.stringify([casing, loosening.given, named?.name, besideOther, exempting]);
-  // The cache keeps one set for each owner, and calls of all kinds may alternate.
-  const of = `${found.root}${besideOther ? ' and another' : ''}${exempting ? ' with exemptions' : ''}`;
+  // The cache keeps one set for each owner, and calls of all kinds may alternate. Projects without rules share one.
+  const areUsers = found.files.every(({ scope }) => scope === 'user') && (pinned?.files.length ?? 0) === 0;
+  const owner = areUsers ? '' : found.root;
+  const of = `${owner}${besideOther ? ' and another' : ''}${exempting ? ' with exemptions' : ''}`;
   // The shipped policy is part of the build, and is loaded only for compiling.
   const compile = () => {
     const shipped = defaultPolicy();

@@ -1,5 +1,6 @@
 /**
- * The rule cache on disk: one file for each project and program version, in the user's cache folder.
+ * The rule cache on disk, in the user's cache folder: of each program version one file for a project with rules of its
+ * own, and one for all others.
  *
  * INVARIANT: a read returns exactly the bytes that were written for this key. The cache reads an entry only from a file
  * that the user owns and nobody else can write, in a folder that nobody else can open. An entry holds each line twice,

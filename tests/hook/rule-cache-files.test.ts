@@ -146,31 +146,35 @@ describe('an entry', () => {
 
 const rules = (name: string, more = '') =>
   `version: 1\nrules: [{name: ${name}, on: {hook: PreToolUse}, match: {content: console}, action: interrupt, message: m}${more}]`;
-const payload = JSON.stringify({
-  session_id: 's',
-  transcript_path: '',
-  cwd: join(folder, 'p'),
-  hook_event_name: 'PreToolUse',
-  tool_name: 'Write',
-  tool_input: { file_path: 'a.ts', content: 'console.log(1)' },
-});
 
 /** A call in the project with these rule files; how often they were compiled, and what came of it. */
-function askedOf(files: Readonly<Record<string, string>>, cache: World['ruleCache']) {
-  rmSync(join(folder, 'p'), { recursive: true, force: true });
+function askedOf(
+  files: Readonly<Record<string, string>>,
+  cache: World['ruleCache'],
+  { project = 'p', scope = 'project' }: { project?: string; scope?: 'project' | 'user' } = {},
+) {
+  const root = join(folder, project);
+  const payload = JSON.stringify({
+    session_id: 's',
+    transcript_path: '',
+    cwd: root,
+    hook_event_name: 'PreToolUse',
+    tool_name: 'Write',
+    tool_input: { file_path: 'a.ts', content: 'console.log(1)' },
+  });
   let compiled = 0;
   const world: World = {
-    host: { ...host, folder: join(folder, 'p') },
+    host: { ...host, folder: root },
     ruleCache: cache,
     readInput: () => ({ value: Buffer.from(payload), diagnostics: [] }),
     findRules: (from, options) => {
       const found = findRuleFiles(from, options);
       const more = Object.entries(files).map(([name, text]) => ({
-        path: join(folder, 'p', name),
-        scope: 'project' as const,
+        path: join(root, name),
+        scope,
         source: { name, text },
       }));
-      return { ...found, root: join(folder, 'p'), files: more };
+      return { ...found, root, files: more };
     },
     now: () => 0,
     timestamp: () => '2026-11-21T00:00:00.000Z',
@@ -185,7 +189,8 @@ function askedOf(files: Readonly<Record<string, string>>, cache: World['ruleCach
   return { reply, compiled };
 }
 
-const asked = (files: Readonly<Record<string, string>>) => askedOf(files, realCache);
+const asked = (files: Readonly<Record<string, string>>, where?: Parameters<typeof askedOf>[2]) =>
+  askedOf(files, realCache, where);
 
 const realCache: World['ruleCache'] = {
   read: (name, key) => readCached(host, name, key),
@@ -215,6 +220,22 @@ describe.skipIf(isFull)('a call', () => {
     // Where one file ends and the next begins counts too.
     expect(asked({ a: `${rules('a')}\n#`, b: '' }).compiled).toBe(1);
     expect(asked({ a: rules('a'), b: '#\n' }).compiled).toBe(1);
+  });
+
+  test('in a project without rules reads what was compiled for others', () => {
+    const mine = { a: rules('a') };
+    const inProject = (project: string, scope: 'project' | 'user') =>
+      asked(mine, { project, scope }).compiled;
+    expect(['p', 'q', 'r'].map(project => inProject(project, 'user'))).toEqual([1, 0, 0]);
+    // Each project with rules has its own, also where the texts are the same.
+    expect(['p', 'q', 'p', 'q'].map(project => inProject(project, 'project'))).toEqual([1, 1, 0, 0]);
+    expect(inProject('r', 'user')).toBe(0);
+    // The guard names these by the way from the project.
+    for (const project of ['home', 'home/.config', 'home/.claude']) {
+      expect(inProject(project, 'user'), project).toBe(1);
+      expect(inProject(project, 'user'), project).toBe(0);
+    }
+    expect(inProject('home/work', 'user')).toBe(0);
   });
 
   test('has them compiled when the cached ones are damaged, and caches them again', () => {
