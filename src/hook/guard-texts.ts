@@ -4,8 +4,7 @@
  * INVARIANT: a text depends on its arguments alone, and the signature in `guards` holds all of them.
  */
 import { type Host, ignoresCase } from '../system/host.ts';
-import { pathWithin } from '../system/rule-files.ts';
-import { configFolder, homeFolder, ownFolders, userRulePaths } from '../system/user-folders.ts';
+import { homeFolder, ownFolders, userRulePaths } from '../system/user-folders.ts';
 import type { Json } from '../values/json-node.ts';
 import commands from './guard-commands.json' with { type: 'json' };
 import rules from './guard-rules.json' with { type: 'json' };
@@ -18,14 +17,7 @@ import {
   PROSE,
   UNGATED,
 } from './guard-words.ts';
-import type { Host as Agent } from './hosts/host.ts';
-
-export interface Guarded {
-  /** The hosts whose settings are guarded. */
-  readonly hosts: readonly Pick<Agent, 'name' | 'settings'>[];
-  /** The database that the user has set. SQLite keeps other files beside it, whose names begin with its name. */
-  readonly store?: string | undefined;
-}
+import { atHome, type Guarded, isAbsolute, ownPaths, settingsOf, slashed, wayFrom } from './guarded-paths.ts';
 
 /**
  * What tools that take files may not do, for an agent that works in the project at `root`. Where no file of theirs is
@@ -51,22 +43,6 @@ export function rulesText(host: Host, root: string, { hosts, store }: Guarded): 
       '{agent_tools}': [agentTools(hosts)],
     }),
   );
-}
-
-/** Whether something that the guard names is within the project at `root`. */
-export function standsWithin(host: Host, root: string, { hosts, store }: Guarded): boolean {
-  const stores = store === undefined ? [] : [slashed(store)];
-  const settings = settingsOf(host, hosts).map(each => atHome(host, each));
-  return [...ownPaths(host), ...stores, ...settings].some(path => named(root, path).length > 1);
-}
-
-/** The user's own folders and files of the product; `/**` stands behind a folder. */
-function ownPaths(host: Host): readonly string[] {
-  return [...ownFolders(host).map(each => `${slashed(each)}/**`), ...userRulePaths(host).map(slashed)];
-}
-
-function atHome(host: Host, path: string): string {
-  return isAbsolute(path) ? path : `${slashed(homeFolder(host))}/${path}`;
 }
 
 /** What the commands of a shell may not do. */
@@ -231,30 +207,6 @@ function effectsOf(path: string, home: string): readonly string[] {
   return both.flatMap(each => (isAbsolute(each) ? [each] : [`**/${each}`, `${escaped(home)}/${each}`]));
 }
 
-/** Of all hosts, each once: relative to projects and the home folder alike, or absolute. */
-function settingsOf(host: Host, hosts: Guarded['hosts']): readonly string[] {
-  const config = slashed(configFolder(host));
-  const paths = hosts.flatMap(({ settings: { files, configFiles = [], movedBy } }) => [
-    ...files,
-    ...configFiles.map(each => `${config}/${each}`),
-    ...(movedBy ? movedFiles(host, files, movedBy) : []),
-  ]);
-  return [...new Set(paths)];
-}
-
-/** Where a variable names another folder for files of the home folder. */
-function movedFiles(
-  { environment }: Host,
-  files: readonly string[],
-  { variable, folder }: NonNullable<Agent['settings']['movedBy']>,
-): readonly string[] {
-  const moved = slashed(environment[variable] ?? '').replace(/\/+$/, '');
-  if (!isAbsolute(moved)) return [];
-  return files.flatMap(each =>
-    each.startsWith(`${folder}/`) ? [`${moved}${each.slice(folder.length)}`] : [],
-  );
-}
-
 function inAnyCase(glob: string): string {
   return glob.replace(/\p{L}/gu, each => `[${each.toLowerCase()}${each.toUpperCase()}]`);
 }
@@ -284,10 +236,6 @@ function foldersAbove(path: string, home: string): readonly string[] {
   return above.length <= home.length ? [] : [above, ...foldersAbove(above, home)];
 }
 
-function isAbsolute(path: string): boolean {
-  return /^(?:\/|[A-Za-z]:)/.test(path);
-}
-
 /** Empty for a path without a folder. */
 function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
@@ -308,13 +256,8 @@ function regexOf(path: string): string {
 
 /** A path as rules see it: absolute, and from the root where it lies below it. */
 function named(root: string, path: string): readonly string[] {
-  const tail = path.endsWith('/**') ? '/**' : '';
-  const within = pathWithin(root, path.slice(0, path.length - tail.length));
-  return [path, ...(within === undefined ? [] : [`${within}${tail}`])].map(globOf);
-}
-
-function slashed(path: string): string {
-  return path.replaceAll('\\', '/');
+  const way = wayFrom(root, path);
+  return [path, ...(way === undefined ? [] : [way])].map(globOf);
 }
 
 /** The glob for this path alone, or for all below it where `/**` ends it. */

@@ -9,7 +9,8 @@ import { type Host, ignoresCase } from '../system/host.ts';
 import { userConfig } from '../system/user-config.ts';
 import { configFolder, homeFolder, ownFolders, userRulePaths } from '../system/user-folders.ts';
 import { GUARD_FILES, isGuardFile } from '../values/own-rules.ts';
-import { commandsText, rulesText, standsWithin } from './guard-texts.ts';
+import { commandsText, rulesText } from './guard-texts.ts';
+import { standsWithin } from './guarded-paths.ts';
 import { hosts } from './hosts/index.ts';
 
 export function isGuard({ name }: Source): boolean {

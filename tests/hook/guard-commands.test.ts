@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Source } from '../../src/diagnostics/source.ts';
 import { compileRules, decide, type Gate } from '../../src/gate.ts';
-import { commandsText, type Guarded, rulesText } from '../../src/hook/guard-texts.ts';
+import { commandsText, rulesText } from '../../src/hook/guard-texts.ts';
+import type { Guarded } from '../../src/hook/guarded-paths.ts';
 import { hosts } from '../../src/hook/hosts/index.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
 import type { Decision } from '../../src/runtime/decision.ts';

@@ -1,0 +1,77 @@
+/**
+ * What the guard names: the user's own folders and files of the product, and the settings of hosts. It stands apart
+ * from the texts, since each call asks whether something of it is within the project.
+ */
+import type { Host } from '../system/host.ts';
+import { pathWithin } from '../system/rule-files.ts';
+import { configFolder, homeFolder, ownFolders, userRulePaths } from '../system/user-folders.ts';
+import type { Host as Agent } from './hosts/host.ts';
+
+export interface Guarded {
+  /** The hosts whose settings are guarded. */
+  readonly hosts: readonly Pick<Agent, 'name' | 'settings'>[];
+  /** The database that the user has set. SQLite keeps other files beside it, whose names begin with its name. */
+  readonly store?: string | undefined;
+}
+
+/** Whether something that the guard names may be within the project at `root`: "no" is certain. */
+export function standsWithin(host: Host, root: string, { hosts, store }: Guarded): boolean {
+  const stores = store === undefined ? [] : [slashed(store)];
+  const settings = settingsOf(host, hosts).map(each => atHome(host, each));
+  const paths = [...ownPaths(host), ...stores, ...settings];
+  if (UNTIDY.test([root, ...paths].join('\n'))) return true;
+  // Some systems take `A` for `a`. Asking for the way of each path would take a millisecond.
+  const start = `${slashed(root).replace(/\/$/, '')}/`.toLowerCase();
+  return paths.some(path => path.toLowerCase().startsWith(start));
+}
+
+/** A part of a path that may lead anywhere. */
+const UNTIDY = /[\\/]\.{0,2}[\\/]/;
+
+/** The user's own folders and files of the product; `/**` stands behind a folder. */
+export function ownPaths(host: Host): readonly string[] {
+  return [...ownFolders(host).map(each => `${slashed(each)}/**`), ...userRulePaths(host).map(slashed)];
+}
+
+export function atHome(host: Host, path: string): string {
+  return isAbsolute(path) ? path : `${slashed(homeFolder(host))}/${path}`;
+}
+
+/** Of all hosts, each once: relative to projects and the home folder alike, or absolute. */
+export function settingsOf(host: Host, hosts: Guarded['hosts']): readonly string[] {
+  const config = slashed(configFolder(host));
+  const paths = hosts.flatMap(({ settings: { files, configFiles = [], movedBy } }) => [
+    ...files,
+    ...configFiles.map(each => `${config}/${each}`),
+    ...(movedBy ? movedFiles(host, files, movedBy) : []),
+  ]);
+  return [...new Set(paths)];
+}
+
+/** Where a variable names another folder for files of the home folder. */
+function movedFiles(
+  { environment }: Host,
+  files: readonly string[],
+  { variable, folder }: NonNullable<Agent['settings']['movedBy']>,
+): readonly string[] {
+  const moved = slashed(environment[variable] ?? '').replace(/\/+$/, '');
+  if (!isAbsolute(moved)) return [];
+  return files.flatMap(each =>
+    each.startsWith(`${folder}/`) ? [`${moved}${each.slice(folder.length)}`] : [],
+  );
+}
+
+/** The way from the project at `root` to a path below it, with `/**` behind it as behind the path. */
+export function wayFrom(root: string, path: string): string | undefined {
+  const tail = path.endsWith('/**') ? '/**' : '';
+  const within = pathWithin(root, path.slice(0, path.length - tail.length));
+  return within === undefined ? undefined : `${within}${tail}`;
+}
+
+export function isAbsolute(path: string): boolean {
+  return /^(?:\/|[A-Za-z]:)/.test(path);
+}
+
+export function slashed(path: string): string {
+  return path.replaceAll('\\', '/');
+}
