@@ -7,6 +7,7 @@
 import type { Literal } from '../datalog/program.ts';
 import { counted } from '../datalog/quote.ts';
 import { eventTextRelations } from '../sources/event.ts';
+import { inputRelations } from '../sources/input.ts';
 import { decisionRelations } from '../sources/rules.ts';
 import { fieldOf } from './fields.ts';
 import { type AnalysisBudget, asBounded, type Finding } from './findings.ts';
@@ -111,17 +112,27 @@ function ofFiring(rule: AnalyzedRule, { unfolder, languages }: Analysis): Findin
     const because = why === undefined ? 'what it asks for contradicts itself' : why;
     return finding(rule, 'dead', `\`${rule.name}\` can never fire: ${because}`, []);
   }
-  const always = bodies.find(({ literals }) => literals.every(each => isUniversal(each, languages)));
+  const always = bodies.find(({ literals }) => isAlways(literals, languages));
   if (!always) return undefined;
-  const texts = always.literals.flatMap(each =>
-    each.kind === 'positive' &&
-    each.atom.relation === text_matches.name &&
-    each.atom.terms[1]?.kind === 'constant'
-      ? [`\`${each.atom.terms[1].value}\``]
-      : [],
-  );
-  const where = texts.length === 0 ? '' : ` with ${texts.join(' and ')}`;
-  return finding(rule, 'always', `\`${rule.name}\` fires on every \`${rule.hookEvent}\`${where}`, []);
+  const named = (relation: string, column: number) =>
+    always.literals.flatMap(each => {
+      const term = each.kind === 'positive' && each.atom.relation === relation && each.atom.terms[column];
+      return term && term.kind === 'constant' ? [String(term.value)] : [];
+    });
+  const quoted = (found: readonly string[]) => found.map(each => `\`${each}\``).join(' and ');
+  const tools = named(tool_matches.name, 0).filter(each => each !== '.*');
+  const texts = named(text_matches.name, 1);
+  const of = tools.length === 0 ? '' : ` of ${quoted(tools)}`;
+  const where = texts.length === 0 ? '' : ` with ${quoted(texts)}`;
+  return finding(rule, 'always', `\`${rule.name}\` fires on every \`${rule.hookEvent}\`${of}${where}`, []);
+}
+
+/** A rule about a tool alone means it. One that also asks for any text at all asks for nothing by that. */
+function isAlways(literals: readonly Literal[], languages: Languages): boolean {
+  const rest = literals.filter(each => !isUniversal(each, languages));
+  const isTool = (each: Literal) => each.kind === 'positive' && each.atom.relation === tool_matches.name;
+  const asksForAny = literals.some(each => each.kind === 'positive' && anyText.has(each.atom.relation));
+  return rest.length === 0 || (rest.every(isTool) && asksForAny);
 }
 
 /** Whether every event has it: its kind, its tool, its parts, and any text at all. */
@@ -130,12 +141,20 @@ function isUniversal(literal: Literal, languages: Languages): boolean {
   const { relation, terms } = literal.atom;
   if (relation === 'event') return terms[1]?.kind !== 'constant';
   if (relation === 'part') return terms[1]?.kind === 'wildcard';
-  if (relation !== tool_matches.name && relation !== text_matches.name) return false;
-  const language = languageOfAtom(literal.atom, languages);
-  // No tool has a line end in its name.
-  const every = relation === tool_matches.name ? languages.of('whole', '.*') : Language.all;
+  const every = relation === tool_matches.name ? anyTool(languages) : anyText.get(relation)?.(languages);
+  const language = every && languageOfAtom(literal.atom, languages);
   return language !== undefined && attempt(() => every?.isWithin(language)) === true;
 }
+
+/** No tool has a line end in its name. */
+const anyTool = (languages: Languages) => languages.of('whole', '.*');
+
+/** Conditions on texts and paths, with the language of all of them. */
+const anyText = new Map<string, (languages: Languages) => Language | undefined>([
+  [text_matches.name, () => Language.all],
+  [inputRelations.input_matches.name, () => Language.all],
+  [eventTextRelations.path_matches.name, languages => languages.of('paths', '**')],
+]);
 
 /** Whether the rule matters beside the others, without those that were found not to. */
 function ofOthers(

@@ -42,6 +42,10 @@ type Change =
 
 /** Literals that the compiler adds, and that say nothing which a person wrote. */
 const GUARDS: ReadonlySet<string> = new Set(['matched', 'part', 'asks', 'predicate']);
+/** Negated, it only leaves the effects of commands to the rule's other body. */
+const NEGATED_GUARD = 'effect_from';
+/** What it is about is said by the rule that asks for it. */
+const HELPER = 'word_beyond';
 
 /** One step weaker: a weaker action is the likeliest slip. */
 const weaker: Readonly<Record<string, string>> = { deny: 'warn', ask: 'log', warn: 'log' };
@@ -66,7 +70,7 @@ function ofRule(program: Program, rule: Rule, at: number): readonly Mutant[] {
   });
   const found: Mutant[] = [];
   for (const [index, literal] of rule.body.entries()) {
-    const isGuard = literal.kind === 'positive' && GUARDS.has(literal.atom.relation);
+    const isGuard = isOfCompiler(literal, rule);
     if (rule.body.length > 1 && !isGuard)
       found.push(
         mutant(
@@ -91,6 +95,15 @@ function ofRule(program: Program, rule: Rule, at: number): readonly Mutant[] {
       }),
     );
   return found;
+}
+
+function isOfCompiler(literal: Literal, { head }: Rule): boolean {
+  if (literal.kind === 'negative') return literal.atom.relation === NEGATED_GUARD;
+  if (literal.kind !== 'positive') return false;
+  const { relation, terms } = literal.atom;
+  if (GUARDS.has(relation) || head.relation === HELPER) return true;
+  // It names the effect that other literals are about.
+  return relation === 'effect' && terms.every(({ kind }, at) => at === 0 || kind === 'wildcard');
 }
 
 /** The action of a rule of a Bash policy, and a word of one of its lists. */

@@ -15,6 +15,7 @@ import { keyOf } from './written-files.ts';
 /** Words of a list that count by themselves. */
 const MAX_WORDS = 500;
 
+const FINDERS: ReadonlySet<string> = new Set(['find', 'gfind', 'bfs']);
 const EXEC = /^-(?:exec|execdir|ok|okdir)$/;
 
 export function runFind(
@@ -24,7 +25,7 @@ export function runFind(
   reading: Reading,
 ): { output: Output } | undefined {
   if (program === 'fd' || program === 'fdfind') return runFd(args, place, reading);
-  if (program !== 'find' && program !== 'gfind') return undefined;
+  if (!FINDERS.has(program)) return undefined;
   args.forEach(({ text }, at) => {
     if (!EXEC.test(text)) return;
     const end = args.findIndex(

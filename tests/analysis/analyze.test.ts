@@ -40,6 +40,11 @@ const ofContent: Readonly<Record<string, readonly [rules: readonly string[], fin
     'globs of which none is left': [[onCall('Write', '["a/*.ts", "!a/**"]')], ['dead r0']],
     'a rule without conditions': [[`on: {hook: UserPromptSubmit}, action: warn`], ['always r0']],
     'any content': [[`${onCall('.*')}, match: {content: '(?s).*'}, action: warn`], ['always r0']],
+    'any content of one tool': [[`${onCall('Write')}, match: {content: 'x|'}`], ['always r0']],
+    'any command': [[`${onCall('Bash')}, match: {command: '.*'}`], ['always r0']],
+    'any file of one tool': [[onCall('Write', '"**"')], ['always r0']],
+    'a tool alone': [[onCall('Write')], []],
+    'some content of any file': [[`${onCall('Write', '"**"')}, match: {content: x}`], []],
     'an equal pattern, written otherwise': [
       [`${onCall('Write|Edit')}, match: {content: 'a+'}`, `${onCall('Edit|Write')}, match: {content: 'aa*'}`],
       ['duplicate r1 r0'],

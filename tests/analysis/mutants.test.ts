@@ -27,6 +27,15 @@ test('each changes one thing of one rule', () => {
   for (const mutant of mutants) expect(mutant.program()?.program.rules.length).toBeGreaterThan(0);
 });
 
+test('what the compiler adds to a rule is left as it is', () => {
+  const rule = '{id: r, match: {effect: {kind: read, inside: [a]}}, decision: ask, reason: m}';
+  const gate =
+    compileRules([{ name: 'p.yaml', text: `version: 1\nrules: [${rule}]\n` }]).value ?? expect.fail();
+  const changed = mutantsOf(gate.program).map(({ what }) => what);
+  expect(changed).toContain('without effect_inside(tool, "a")');
+  expect(changed.filter(each => each.includes('!effect_from'))).toEqual([]);
+});
+
 test('what a test notices is killed, and what none does survives with a call', () => {
   const { value } = loadFile(FILE, 10_000);
   const file = (value && parseTestFile(value).value) ?? expect.fail();

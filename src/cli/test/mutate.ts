@@ -160,12 +160,14 @@ function trySample(sample: Sample, score: MutationScore, next: () => void): void
     next();
     const rules = mutatedRules(candidate, sample);
     if (rules === 'none') continue;
+    const { mutant } = candidate;
+    if (sample.files.some(({ accepted }) => accepted.some(each => each.mutant === mutant.what))) {
+      score.accepted.push({ mutant });
+      continue;
+    }
     const survivor = telling.told(candidate, rules);
-    const isAccepted = sample.files.some(({ accepted }) =>
-      accepted.some(each => each.mutant === candidate.mutant.what),
-    );
-    if (!survivor) score.equal++;
-    else (isAccepted ? score.accepted : score.survivors).push(survivor);
+    if (survivor) score.survivors.push(survivor);
+    else score.equal++;
   }
 }
 

@@ -291,7 +291,7 @@ export const filePrograms: readonly ProgramRow[] = [
   { names: 'ranlib', operands: 'update…' },
   { names: 'strip', operands: 'update…', options: { '-o': 'write' }, values: '-K -N -R -F -I -O' },
   {
-    names: 'find gfind',
+    names: 'find gfind bfs',
     operands: 'none…',
     options: { '-fprint -fprint0 -fls -fprintf': 'write', '-files0-from': 'read' },
   },
