@@ -29,6 +29,10 @@ import { payloadsFor } from './witness/draft.ts';
 import { type Session, sessionsFor } from './witness/session.ts';
 import { rivalsIn, variantsOf } from './witness/variants.ts';
 
+function restricts({ actions }: AnalyzedRule): boolean {
+  return actions.some(each => restrictions.some(other => other === each));
+}
+
 /** What the engine decided of a payload. */
 export interface Decided {
   readonly action: string;
@@ -74,6 +78,12 @@ export function compareGates(
     (one, other) => {
       const { neverLooser, neverStricter } = comparing.proofsOf({ old: one, new: other });
       return neverLooser && neverStricter;
+    },
+    // A rule with another name that is also wider or narrower.
+    (one, other) => {
+      if (!restricts(one) || !restricts(other)) return false;
+      const { neverLooser, neverStricter } = comparing.proofsOf({ old: one, new: other });
+      return neverLooser || neverStricter;
     },
   ]);
   const isKept = (pair: Pair) => pair.old?.name === pair.new?.name;

@@ -51,6 +51,21 @@ function proved(old: CompiledRules, now: CompiledRules): VersionComparison {
 
 const anyChange = fc.oneof(changesOf(semantic), changesOf(neutral)).map(each => each.changed ?? each.rules);
 
+it.each([
+  ['a wider rule', 'deny', 'TODO', 'TODO|FIXME', 'renamed', 'allow → deny'],
+  ['a narrower rule', 'deny', 'TODO|FIXME', 'TODO', 'renamed', 'deny → allow'],
+  ['a rule about something else', 'deny', 'TODO', 'FIXME', 'removed', 'deny → allow'],
+])('of another name: %s', (_, action, before, after, change, shown) => {
+  const version = (name: string, content: string) => {
+    const on = { hook: 'PreToolUse', tool: 'Write' };
+    const rules = [{ name, on, match: { content }, action, message: 'm' }];
+    return compiled(JSON.stringify({ version: 1, rules })) ?? expect.fail();
+  };
+  const [first] = compared(version('old', before), version('new', after)).rules;
+  const found = first?.stricter ?? first?.looser;
+  expect([first?.change, `${found?.before} → ${found?.after}`]).toEqual([change, shown]);
+});
+
 it('proves nothing of two versions that a call over a small alphabet contradicts', () => {
   const pairs = fc.oneof(
     fc.tuple(ruleSets, ruleSets),
