@@ -5,15 +5,13 @@
  * `--config` that does not load. A call that rules want reviewed is decided twice, before the reviews and with them.
  */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Source } from '../diagnostics/source.ts';
 import type { Gate, Gated, GateOptions } from '../gate.ts';
 import { diskOfSession } from '../history/session-files.ts';
 import type { Reviewer } from '../review/reviewer.ts';
 import { type Decision, isScriptRead } from '../runtime/decision.ts';
 import { HOOK_LIMITS } from '../runtime/limits.ts';
 import { diskOf } from '../system/disk.ts';
-import { ignoresCase } from '../system/host.ts';
-import { type Loosening, looseningOf } from '../system/loosening.ts';
+import type { Loosening } from '../system/loosening.ts';
 import { type FindOptions, otherProject } from '../system/rule-files.ts';
 import { type Event, isStop } from '../values/event.ts';
 import type { Exemption } from '../values/exemption.ts';
@@ -21,29 +19,19 @@ import type { GateStatus } from '../values/own-rules.ts';
 import type { ReviewLog } from '../values/review.ts';
 import { answered, dryReply, type Input, idOf, inputOf } from './answered.ts';
 import { countRefusals, settleRefusals } from './count-refusals.ts';
-import { defaultPolicy } from './default-policy.ts';
 import { exemptionStatus, exemptionsFor, opened } from './exempted.ts';
-import {
-  callUnread,
-  decidedElsewhere,
-  planFails,
-  problemLines,
-  relationsWithoutRows,
-  rulesLeftOut,
-  rulesUncounted,
-  rulesUnread,
-} from './gate-status.ts';
-import { guards, isGuard, withoutOwnWarnings } from './guard.ts';
+import { decidedElsewhere, planFails, problemLines, relationsWithoutRows } from './gate-status.ts';
+import { compiledFor, gatherRules, RuleStatus } from './gathered-rules.ts';
+import { isGuard } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
 import type { Judged, Received, Surroundings } from './judged.ts';
 import { learnAtStop } from './learn-at-stop.ts';
 import { withLinksFollowed } from './links-followed.ts';
 import { keepReason, withoutOwnPrompt } from './own-prompts.ts';
-import { isPinnedFile } from './pinned-rules.ts';
 import { record } from './record.ts';
 import { foreignTo, reviewedCall } from './reviewed-call.ts';
 import { isAbout } from './rule-problems.ts';
-import { rulesInForce, unlessDamaged } from './rules-in-force.ts';
+import { unlessDamaged } from './rules-in-force.ts';
 import { type KnownSession, knownSession, rememberSession } from './session-context.ts';
 import type { Stages, World } from './stages.ts';
 import { errorsOf, internalError, misconfigured, undecided, unread } from './undecided.ts';
@@ -164,98 +152,48 @@ function judgeIn(asked: Asked, folders: FindOptions, elsewhere?: Decision): Judg
 }
 
 function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): Judged | Promise<Judged> {
-  const { received, event, options, stages, world } = asked;
-  const found = world.findRules(world.host, {
-    ...folders,
-    ...(options.config !== undefined && { config: options.config }),
-  });
-  const ownPast = world.history?.pastFor(world.host, event);
-  const isOwnProject = folders.from === (event.sessionFolder ?? event.cwd);
-  const began = () => ownPast?.began?.();
-  const begin = () => world.history?.begin?.(world.host, event) ?? 'told';
-  const pinned = isOwnProject ? world.pinnedRules?.(world.host, { event, found, began, begin }) : undefined;
-  const files = [
-    ...guards(world.host, found.root),
-    ...found.files.map(({ source }) => source),
-    ...(pinned?.files ?? []),
-  ];
+  const { received, event, options, world } = asked;
+  const gathered = gatherRules(asked, folders);
+  const { found, mayLoosen } = gathered;
   const seen = withLinksFollowed(found.root, event);
-  const loosening = looseningOf(world.host, found.files, found.root);
-  const mayLoosen = (file: Source) => !isPinnedFile(file) && loosening.mayLoosen(file);
-  const unread = errorsOf(received.diagnostics);
-  const diagnosticsWith = (compiled: readonly Diagnostic[]) => [
-    ...found.diagnostics,
-    ...loosening.diagnostics,
-    ...(pinned?.diagnostics ?? []),
-    ...compiled.filter(({ span }) => !span || !isPinnedFile(span.source)),
-  ];
-  const gateStatusWith = (compiled: readonly Diagnostic[]) => {
-    const diagnostics = diagnosticsWith(compiled);
-    return [
-      rulesUnread(errorsOf(diagnostics)),
-      rulesUncounted(diagnostics),
-      rulesLeftOut(diagnostics),
-      callUnread(unread),
-    ];
-  };
-  const sound = gateStatusWith([]);
-  const gateStatus = (compiled: readonly Diagnostic[]) =>
-    compiled.length === 0 ? sound : gateStatusWith(compiled);
-  const absent = (compiled: readonly Diagnostic[]) => relationsWithoutRows(gateStatus(compiled));
-  // With artefacts no rule is left out: they show the whole program.
   const root = found.root.replaceAll('\\', '/');
   let keepsNoHistory = false;
-  const past = ownPast && unlessUnwanted(ownPast, () => keepsNoHistory);
+  const past = gathered.ownPast && unlessUnwanted(gathered.ownPast, () => keepsNoHistory);
   const ownDisk = diskOf(world.host, () => world.now());
   const disk = past ? diskOfSession(ownDisk, past) : ownDisk;
-  const forCall =
-    options.artifacts === undefined ? { call: { event: seen, absent, effects: { root, disk } } } : {};
-  const named = found.files.find(({ scope }) => scope === 'named')?.source;
-  const casing = ignoresCase(world.host);
-  const besideOther = elsewhere !== undefined;
   const surroundings = { seen, root, disk, ...(past && { past }) };
-  const exemptions = besideOther ? [] : exemptionsFor(world.host, world.exemptions, surroundings);
-  const exempting = exemptions.length > 0;
-  const given = JSON.stringify([casing, loosening.given, named?.name, besideOther, exempting]);
-  // The cache keeps one set for each owner, and calls of all kinds may alternate. Projects without rules share one.
-  const areUsers = found.files.every(({ scope }) => scope === 'user') && (pinned?.files.length ?? 0) === 0;
-  const owner = areUsers ? '' : found.root;
-  const of = `${owner}${besideOther ? ' and another' : ''}${exempting ? ' with exemptions' : ''}`;
-  // The shipped policy is part of the build, and is loaded only for compiling.
-  const compile = () => {
-    const shipped = defaultPolicy();
-    const compiled = stages.compileRules([...files, ...shipped], {
-      ignoresCase: casing,
-      mayLoosen,
-      isUsers: file => !isPinnedFile(file) && loosening.isUsers(file),
-      isShadow: loosening.isShadow,
-      sound: shipped,
-      besideOther,
-      exempting,
-      ...(named && { standIn: { file: named, files: shipped } }),
-    });
-    return withoutOwnWarnings(compiled);
-  };
-  const compiled = rulesInForce({ files, of, given, ...forCall }, compile, world.ruleCache);
-  const diagnostics = diagnosticsWith(compiled.diagnostics);
-  const problems = errorsOf(diagnostics);
+  const exemptions = elsewhere ? [] : exemptionsFor(world.host, world.exemptions, surroundings);
+  const status = new RuleStatus(gathered, received);
+  const compiled = compiledFor(asked, gathered, {
+    besideOther: elsewhere !== undefined,
+    exempting: exemptions.length > 0,
+    // With artefacts no rule is left out: they show the whole program.
+    ...(options.artifacts === undefined && {
+      call: {
+        event: seen,
+        absent: (diagnostics: readonly Diagnostic[]) => relationsWithoutRows(status.of(diagnostics)),
+        effects: { root, disk },
+      },
+    }),
+  });
+  const problems = errorsOf(status.diagnosticsWith(compiled.diagnostics));
   if (!compiled.value || problems.some(({ span }) => span && isGuard(span.source)))
     throw new Error(`the gate's own rules do not load: ${problemLines(problems)}`);
   const broken = problems.filter(problem => isAbout(problem, options.config, found.files));
   if (broken.length > 0) return misconfigured(received, event, broken);
-  const session = knownSession(world.host, found.root, event, compiled.value);
   const gate = compiled.value;
+  const session = knownSession(world.host, found.root, event, gate);
   keepsNoHistory = wantsNoHistory(gate);
   const settings: GateOptions = {
     root,
     disk,
     limits: HOOK_LIMITS,
     now: world.workTime ?? (() => world.now()),
-    gateStatus: [...gateStatus(compiled.diagnostics), ...atStop(asked, compiled.value)],
+    gateStatus: [...status.of(compiled.diagnostics), ...atStop(asked, gate)],
     ...(past && { past }),
     ...(session && { session: session.context }),
   };
-  const isRead = problems.length + unread.length === 0;
+  const isRead = problems.length + errorsOf(received.diagnostics).length === 0;
   return decideOn(asked, { gate, surroundings, settings, session, isRead, mayLoosen, elsewhere, exemptions });
 }
 
