@@ -33,7 +33,7 @@ const script = partOf('script', ['src/shell/certainty.ts', 'src/shell/read-scrip
 const regexes = partOf('re2', ['re2js']);
 
 /** Parts of the hook that so few calls need that a millisecond of decompression is worth their size in the package. */
-const SELDOM: ReadonlySet<string> = new Set(['explain', 'review', 'rare', 'patterns']);
+const SELDOM: ReadonlySet<string> = new Set(['explain', 'engine', 'review', 'rare', 'patterns']);
 
 /**
  * What few calls of the hook need. A module is named where all calls would otherwise load at least 2.5 kB more: without
