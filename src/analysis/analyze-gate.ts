@@ -162,9 +162,8 @@ function ofOthers(
   { gate, containment }: Analysis,
   left: ReadonlySet<AnalyzedRule>,
 ): Finding | undefined {
-  const [strongest] = rule.actions;
   const others = gate.rules.filter(each => each !== rule && !left.has(each));
-  if (strongest === 'allow') return overruled(rule, others, containment);
+  if (rule.allows.length > 0) return overruled(rule, others, containment);
   const restricting = rule.actions.filter(each => restrictions.some(other => other === each));
   if (restricting.length === 0 || stopsAgents(gate, rule)) return undefined;
   const isCovered = (by: readonly AnalyzedRule[]) =>
@@ -193,7 +192,7 @@ function ofOthers(
   // Of two that say the same, the later one is the copy.
   if (isSame && single.id > rule.id) return undefined;
   const sentence = isSame
-    ? `\`${rule.name}\` fires where \`${single.name}\` fires, and both ${strongest}`
+    ? `\`${rule.name}\` fires where \`${single.name}\` fires, and both ${rule.actions[0]}`
     : `${never}: \`${single.name}\` is as strict wherever it fires`;
   return finding(rule, isSame ? 'duplicate' : 'shadowed', sentence, [single]);
 }

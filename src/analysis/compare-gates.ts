@@ -101,8 +101,13 @@ export function compareGates(
     if (!was || !is) continue;
     const input = session ? { history: session, payload } : payload;
     note(total, input, [was.action, was.stopsAgent], [is.action, is.stopsAgent]);
-    for (const { pair, differences } of found)
-      note(differences, input, [actionBy(was, pair.old), false], [actionBy(is, pair.new), false]);
+    for (const { pair, differences } of found) {
+      if (!allowsIn(pair))
+        note(differences, input, [actionBy(was, pair.old), false], [actionBy(is, pair.new), false]);
+      // What an `allow` changes is what others decide.
+      else if (firesIn(was, pair.old) !== firesIn(is, pair.new))
+        note(differences, input, [was.action, false], [is.action, false]);
+    }
   }
   return versionComparison(found, ({ name }) => name, totalProofs, total);
 }
@@ -114,13 +119,15 @@ interface Found {
 
 /** Where nothing else is changed. A rule that allows may also loosen others, which only the whole shows. */
 function proofsOfAll(found: readonly Found[]): Proofs {
-  const isRestricting = found.every(
-    ({ pair }) => ![pair.old, pair.new].some(each => each?.actions.includes('allow')),
-  );
+  const isRestricting = !found.some(({ pair }) => allowsIn(pair));
   return {
     neverLooser: isRestricting && found.every(({ proofs }) => proofs.neverLooser),
     neverStricter: isRestricting && found.every(({ proofs }) => proofs.neverStricter),
   };
+}
+
+function allowsIn({ old, new: now }: Pair): boolean {
+  return [old, now].some(rule => rule && rule.allows.length > 0);
 }
 
 /** The first difference that is found is then the shortest one. */
@@ -132,6 +139,10 @@ function shortestFirst(drafts: readonly Draft[]): readonly Draft[] {
 /** What one rule decided, `allow` where it did not fire. */
 function actionBy({ rules }: Decided, rule: AnalyzedRule | undefined): string {
   return (rule && rules.find(({ id }) => id === rule.name)?.action) ?? 'allow';
+}
+
+function firesIn({ rules }: Decided, rule: AnalyzedRule | undefined): boolean {
+  return rules.some(({ id }) => id === rule?.name);
 }
 
 type Outcome = readonly [action: string, stopsAgent: boolean];
@@ -168,8 +179,8 @@ class Comparing {
     const [oldIds, newIds] = [idsOf(old), idsOf(now)];
     if (!isComparable(old, now)) return { neverLooser: false, neverStricter: false };
     return {
-      neverLooser: isAsStrict(oldIds, newIds, this.#forward),
-      neverStricter: isAsStrict(newIds, oldIds, this.#backward),
+      neverLooser: isAsStrict(oldIds, newIds, this.#forward) && allowsWithin(now, old, this.#backward),
+      neverStricter: isAsStrict(newIds, oldIds, this.#backward) && allowsWithin(old, now, this.#forward),
     };
   }
 
@@ -233,6 +244,16 @@ function declares(one: AnalyzedGate, other: AnalyzedGate, relation: string): boo
 
 function idsOf(rule: AnalyzedRule | undefined): readonly number[] {
   return rule ? [rule.id] : [];
+}
+
+/** Whether a rule allows no command that the other does not. */
+function allowsWithin(
+  rule: AnalyzedRule | undefined,
+  other: AnalyzedRule | undefined,
+  containment: Containment,
+): boolean {
+  const wanted = other?.allows ?? [];
+  return (rule?.allows ?? []).every(each => containment.holdsWherever(each, wanted));
 }
 
 /** Whether wherever one of the rules restricts, one of the others does so at least as much. */

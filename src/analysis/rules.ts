@@ -11,11 +11,14 @@ import {
   type StratifiedProgram,
   symbol,
   type Value,
+  variable,
   wildcard,
 } from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Gate } from '../gate.ts';
+import { judgementRelations, policyRelations } from '../sources/policy.ts';
 import { decisionRelations } from '../sources/rules.ts';
+import { shadowRelations } from '../sources/shadow.ts';
 import { restsOn, withBoundedRecursion } from './logic/recursion.ts';
 import { rulebookOf } from './logic/rulebook.ts';
 import { type Body, TooManyBodies, Unfolder } from './logic/unfold.ts';
@@ -34,6 +37,11 @@ export interface AnalyzedRule {
   readonly span: Span;
   /** What it may decide, the most restrictive first; nothing where it only waits for a review. */
   readonly actions: readonly Strength[];
+  /**
+   * Of a rule of a Bash policy that allows: the commands for which others, such as the default, do not ask. It is no
+   * decision, and the rule itself only logs.
+   */
+  readonly allows: readonly Atom[];
   /**
    * The host tells of the rule by its number: that it was delivered (`number`), or what a review came to (`review`).
    * Then rules of two versions are the same only where their numbers are, and a review may come to anything.
@@ -71,7 +79,14 @@ export function analyzedGate({ metadata, program }: Gate): AnalyzedGate {
   const rules = metadata.flatMap(({ name, hookEvent, span }, id): AnalyzedRule[] =>
     isBuiltIn(name, span)
       ? []
-      : [{ id, name, hookEvent, span, actions: actionsOf(unfolder, id), ...knownAs(id) }],
+      : [
+          {
+            ...{ id, name, hookEvent, span },
+            actions: actionsOf(unfolder, id),
+            allows: allowsOf(program.program, id),
+            ...knownAs(id),
+          },
+        ],
   );
   return { program: program.program, unfolder, ...(bounded && { bounded }), rules, ids: [...deciding] };
 }
@@ -99,6 +114,27 @@ function isBuiltIn(name: string, { source }: Span): boolean {
 
 function actionsOf(unfolder: Unfolder, id: number): readonly Strength[] {
   return strengths.toReversed().filter(action => !unfolder.isImpossible(decisionAtom(id, action)));
+}
+
+const { acts, falls_back, observes } = policyRelations;
+const { command_rule, pipeline_rule } = judgementRelations;
+const { shadowed } = shadowRelations;
+
+/** A policy says of a rule that allows only that it acts as one that logs. */
+function allowsOf({ facts, rules }: Program, id: number): readonly Atom[] {
+  const says = (relation: string, ...more: readonly Value[]) =>
+    facts.some(
+      each => each.relation === relation && [id, ...more].every((value, at) => each.tuple[at] === value),
+    );
+  const isOther = [observes, falls_back, shadowed].some(({ name }) => says(name));
+  if (isOther || !says(acts.name, 'log')) return [];
+  return [command_rule.name, pipeline_rule.name]
+    .filter(relation => rules.some(({ head }) => head.relation === relation && isAbout(head, id)))
+    .map(relation => atom(relation, number(id), variable('leaf')));
+}
+
+function isAbout({ terms: [first] }: Atom, id: number): boolean {
+  return first?.kind === 'constant' && first.value === id;
 }
 
 export function decisionAtom(id: number, action: Strength): Atom {

@@ -141,6 +141,25 @@ const ofPolicies: Readonly<Record<string, readonly [rules: readonly string[], fi
       ],
       ['shadowed r1 r0'],
     ],
+    'an `allow` within a `deny`': [
+      ['match: {command: git}, decision: deny', 'match: {command: git, subcommand: push}, decision: allow'],
+      ['overruled r1 r0'],
+    ],
+    'a subcommand that others ask about': [
+      [
+        'match: {command: git, subcommand: [push, fetch]}, decision: ask',
+        'match: {command: git, subcommand: push}, decision: allow',
+      ],
+      ['overruled r1 r0'],
+    ],
+    'an `allow` that reaches further': [
+      ['match: {command: git, subcommand: push}, decision: deny', 'match: {command: git}, decision: allow'],
+      [],
+    ],
+    'a rule that only logs': [
+      ['match: {command: git}, decision: deny', 'match: {command: git, subcommand: push}, decision: log'],
+      [],
+    ],
   };
 
 test.each(Object.entries(ofPolicies))('of a policy: %s', (_, [rules, findings]) => {

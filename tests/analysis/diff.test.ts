@@ -233,13 +233,42 @@ const policies: Readonly<
   ],
 };
 
+const pushes = 'match: {command: git, subcommand: push}, decision: allow';
+const more = 'match: {command: git, subcommand: [push, fetch]}, decision: allow';
+const allowing: Readonly<
+  Record<string, readonly [old: string, now: string, relation: string, change: string]>
+> = {
+  'a subcommand more': [pushes, more, 'looser', 'ask → allow'],
+  'a subcommand less': [more, pushes, 'stricter', 'allow → ask'],
+  'an exception more': [
+    pushes,
+    pushes.replace('push}', 'push, unless: {args: {any_of: [--all]}}}'),
+    'stricter',
+    'allow → ask',
+  ],
+  'another program': [
+    pushes,
+    'match: {command: gh, subcommand: push}, decision: allow',
+    'incomparable',
+    'ask → allow',
+  ],
+  'it only logs': [pushes, pushes.replace('allow', 'log'), 'stricter', 'allow → ask'],
+  'subcommands in another order': [more, more.replace('push, fetch', 'fetch, push'), 'equal', ''],
+};
+
 test.each(Object.entries(policies))('of a policy: %s', (_, [before, after, relation, change]) => {
-  const [old, now] = [before, after].map(
-    each => compileRules([{ name: 'policy.yaml', text: policy(each) }]).value,
-  );
-  expect(old && now).toBeDefined();
-  if (!old || !now) return;
+  expect(differenceOf(policy(before), policy(after))).toEqual([relation, change]);
+});
+
+test.each(Object.entries(allowing))('of a rule that allows: %s', (_, [before, after, relation, change]) => {
+  const asking = (rule: string) => policy(rule).replace('rules:', 'default_decision: ask\nrules:');
+  expect(differenceOf(asking(before), asking(after))).toEqual([relation, change]);
+});
+
+function differenceOf(...versions: readonly [before: string, after: string]): readonly string[] {
+  const [old, now] = versions.map(text => compileRules([{ name: 'policy.yaml', text }]).value);
+  if (!old || !now) throw new Error('the rules do not compile');
   const { total } = compared(old, now);
   const shown = total.looser ?? total.stricter;
-  expect([relationOf(total), shown ? `${shown.before} → ${shown.after}` : '']).toEqual([relation, change]);
-});
+  return [relationOf(total), shown ? `${shown.before} → ${shown.after}` : ''];
+}

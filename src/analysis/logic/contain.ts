@@ -7,6 +7,7 @@ import type { Atom } from '../../datalog/program.ts';
 import type { Languages } from '../texts/languages.ts';
 import { isContradictory } from './contradiction.ts';
 import { Following, MAX_STEPS, type Side } from './follow.ts';
+import { weakerOf } from './imply.ts';
 import { byValue, otherTexts, restOf, withText } from './pieces.ts';
 import type { Rulebook } from './rulebook.ts';
 import { textColumns } from './text-columns.ts';
@@ -162,7 +163,10 @@ function subjectsOf(body: Body, rulebook: Rulebook): ReadonlySet<string> {
       if (each.kind !== 'positive') return each.kind === 'aggregate' ? ['aggregate'] : [];
       const { relation } = each.atom;
       if (rulebook.isClosed(relation) && !rulebook.isDerived(relation)) return [];
-      return [textColumns.get(relation)?.group ?? relation];
+      const weaker = weakerOf(each.atom)?.relation;
+      return [relation, ...(weaker === undefined ? [] : [weaker])].map(
+        name => textColumns.get(name)?.group ?? name,
+      );
     }),
   );
   subjects.set(body, found);

@@ -4,6 +4,7 @@
  */
 
 import type { Atom, Term } from '../../datalog/program.ts';
+import { scriptTextRelations } from '../../sources/script-words.ts';
 import { Language } from '../texts/language.ts';
 import { attempt, type Languages } from '../texts/languages.ts';
 import { isWiderList } from './glob-lists.ts';
@@ -56,6 +57,8 @@ export function impliedBy(
 ): Matching | undefined {
   const ofThePast = pastImplies(given, wanted, languages);
   if (ofThePast !== undefined) return ofThePast ? matching : undefined;
+  const weaker = weakerOf(given);
+  if (weaker && weaker.relation === wanted.relation) return impliedBy(weaker, wanted, matching, languages);
   const [from, to] = [textColumns.get(given.relation), textColumns.get(wanted.relation)];
   if (given.relation === wanted.relation) {
     let found: Matching | undefined = matching;
@@ -76,6 +79,12 @@ export function impliedBy(
   const others = wanted.terms.filter((_, at) => at !== to.column && !to.keys.includes(at));
   if (!found || !others.every(({ kind }) => kind === 'wildcard')) return undefined;
   return isWithin(given, wanted, to, found, languages) ? found : undefined;
+}
+
+/** What holds of a command of which something surely holds. */
+export function weakerOf(given: Atom): Atom | undefined {
+  const { surely_invokes, invokes } = scriptTextRelations;
+  return given.relation === surely_invokes.name ? { ...given, relation: invokes.name } : undefined;
 }
 
 /** Lists and mappings have a text that no pattern looks at. */
