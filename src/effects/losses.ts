@@ -22,73 +22,121 @@ interface LossSurroundings {
 export function losingNothing(
   script: Script,
   effects: readonly Effect[],
-  { disk, cwd, isMade }: LossSurroundings,
+  surroundings: LossSurroundings,
 ): readonly number[] {
-  const { leaves, runs } = script;
-  const below = `${disk.real(cwd)}/`;
-  const isSearchPlain = findsWhatGlobsSay(script);
-  const keeps = ({ kind, goal }: Effect, leaf: Leaf) => {
-    if (!('place' in goal) || !goal.place.path.startsWith(below)) return false;
-    if (goal.place.reach === 'glob' && goal.place.path.includes('**') && !isSearchPlain) return false;
-    return isKept(goal.place, leaf, disk) || (kind === 'delete' && isMade(goal.place));
-  };
-  const changesOf = (id: number) =>
-    effects.filter(({ leaf, kind }) => leaf === id && (kind === 'delete' || kind === 'write'));
-  const writes = effects.filter(
-    ({ kind, leaf }) => kind === 'write' && !MAKERS.has(leaves[leaf ?? -1]?.words[0]?.text ?? ''),
-  );
-  const isAlone = (id: number, changes: readonly Effect[]) =>
-    writes.every(
-      each => each.leaf === id || changes.every(change => areApart(each, change) || isFilled(change, each)),
+  const losses = new Losses(script, effects, surroundings);
+  const lossless = new Set([...script.leaves.keys()].filter(id => losses.isNone(id)));
+  const outer = script.runs.flatMap(({ outer: id, how }) => {
+    const inner = script.runs.filter(each => each.outer === id);
+    const isKeeping = inner.every(each => each.how === how && lossless.has(each.inner));
+    return how === 'find' && isKeeping && losses.changesOf(id).length === 0 ? [id] : [];
+  });
+  return [...new Set([...lossless, ...outer])];
+}
+
+/** What the commands of one script delete and overwrite. Commands go by their number. */
+class Losses {
+  readonly #leaves: readonly Leaf[];
+  readonly #effects: readonly Effect[];
+  readonly #surroundings: LossSurroundings;
+  /** Writes that may put something there. */
+  readonly #writes: readonly Effect[];
+  readonly #isSearchPlain: boolean;
+  /** With `/` at its end. */
+  readonly #below: string;
+
+  constructor(script: Script, effects: readonly Effect[], surroundings: LossSurroundings) {
+    this.#leaves = script.leaves;
+    this.#effects = effects;
+    this.#surroundings = surroundings;
+    this.#writes = effects.filter(({ kind, leaf }) => kind === 'write' && !MAKERS.has(this.#nameOf(leaf)));
+    this.#isSearchPlain = findsWhatGlobsSay(script);
+    this.#below = `${surroundings.disk.real(surroundings.cwd)}/`;
+  }
+
+  /** False for a command that changes nothing. */
+  isNone(id: number): boolean {
+    const leaf = this.#leaves[id];
+    if (!leaf) return false;
+    const named = leaf.words.filter(({ text, forms }) => forms.includes('expanded') && NAMED.test(text));
+    const changes = this.changesOf(id);
+    if (changes.length === 0 && named.length === 0) return false;
+    if (named.length > 0 && (this.#nameOf(id) !== 'rm' || !this.#areNamesLasting())) return false;
+    return (
+      isLiteral(leaf, named) &&
+      named.every(each => this.#isNamedKept(each, leaf)) &&
+      changes.every(each => !isUnfound(each) && this.#isAlone(each, id) && this.#keeps(each, leaf))
     );
-  /** Moves nothing there, and makes no link by which another folder would be deleted. */
-  const isMakingAnew = (id: number) =>
-    !MOVERS.has(leaves[id]?.words[0]?.text ?? '') &&
-    !effects.some(({ leaf, kind }) => leaf === id && kind === 'delete');
+  }
+
+  changesOf(id: number): readonly Effect[] {
+    return this.#effects.filter(({ leaf, kind }) => leaf === id && (kind === 'delete' || kind === 'write'));
+  }
+
+  #nameOf(id: number | undefined): string {
+    return this.#leaves[id ?? -1]?.words[0]?.text ?? '';
+  }
+
+  #keeps({ kind, goal }: Effect, leaf: Leaf): boolean {
+    if (!('place' in goal)) return false;
+    const { disk, isMade } = this.#surroundings;
+    const { place } = goal;
+    if (!place.path.startsWith(this.#below)) return false;
+    if (place.reach === 'glob' && place.path.includes('**') && !this.#isSearchPlain) return false;
+    return isKept(place, leaf, disk) || (kind === 'delete' && isMade(place));
+  }
+
+  /** No other command writes there, or what it writes takes the place of what is deleted. */
+  #isAlone(change: Effect, id: number): boolean {
+    return this.#writes.every(
+      each => each.leaf === id || areApart(each, change) || this.#isFilled(change, each),
+    );
+  }
+
   /**
    * `rm -rf public && cp -r dist public`: what is deleted is made anew, and what it is made of is still there.
    * `cp -r dist pkg && rm -rf pkg`: it was made just before.
    */
-  const isFilled = ({ kind, goal }: Effect, by: Effect) =>
-    kind === 'delete' &&
-    by.leaf !== undefined &&
-    isMakingAnew(by.leaf) &&
-    'place' in goal &&
-    'place' in by.goal &&
-    goal.place.reach !== 'glob' &&
-    `${by.goal.place.path}/`.startsWith(`${goal.place.path}/`);
-  const nameOf = (id: number | undefined) => leaves[id ?? -1]?.words[0]?.text ?? '';
-  const movesNothing =
-    leaves.every(
-      (_, id) => !MOVERS.has(nameOf(id)) && !/^(?:cat|read|mapfile|readarray)$/.test(nameOf(id)),
-    ) && effects.every(({ kind, leaf }) => kind !== 'delete' || nameOf(leaf) === 'rm');
+  #isFilled({ kind, goal }: Effect, by: Effect): boolean {
+    return (
+      kind === 'delete' &&
+      by.leaf !== undefined &&
+      this.#isMakingAnew(by.leaf) &&
+      'place' in goal &&
+      'place' in by.goal &&
+      goal.place.reach !== 'glob' &&
+      `${by.goal.place.path}/`.startsWith(`${goal.place.path}/`)
+    );
+  }
+
+  /** Moves nothing there, and makes no link by which another folder would be deleted. */
+  #isMakingAnew(id: number): boolean {
+    return (
+      !MOVERS.has(this.#nameOf(id)) &&
+      !this.#effects.some(({ leaf, kind }) => leaf === id && kind === 'delete')
+    );
+  }
+
+  /** No command gives another file a name, or a variable a text that it reads. */
+  #areNamesLasting(): boolean {
+    const names = [...this.#leaves.keys()].map(id => this.#nameOf(id));
+    return (
+      names.every(name => !MOVERS.has(name) && !READERS.has(name)) &&
+      this.#effects.every(({ kind, leaf }) => kind !== 'delete' || this.#nameOf(leaf) === 'rm')
+    );
+  }
+
   /** `rm -rf app-$VERSION`: all that has such a name now. */
-  const isNamedKept = ({ text }: LeafWord, leaf: Leaf) => {
+  #isNamedKept({ text }: LeafWord, leaf: Leaf): boolean {
+    const { disk, cwd } = this.#surroundings;
     const word = { text: text.replace(VARIABLE, '*'), isGlob: true, isExpanded: false };
     const places = placesOf(word, { isTree: true, isEntry: true }, surroundingsOf(leaf, { disk, cwd }));
     return places.every(
       ({ path, reach }) =>
-        path.startsWith(below) &&
+        path.startsWith(this.#below) &&
         (reach === 'glob' ? allMatches(path, disk) !== undefined : disk.isCommitted(path, false)),
     );
-  };
-  const isLossless = (leaf: Leaf, id: number) => {
-    const named = leaf.words.filter(({ text, forms }) => forms.includes('expanded') && NAMED.test(text));
-    if (named.length > 0) {
-      if (nameOf(id) !== 'rm' || !movesNothing || named.some(each => !isNamedKept(each, leaf))) return false;
-    }
-    const changes = changesOf(id);
-    if (changes.length === 0 && named.length === 0) return false;
-    if (!isLiteral(leaf, named) || changes.some(isUnfound)) return false;
-    return isAlone(id, changes) && changes.every(each => keeps(each, leaf));
-  };
-  const lossless = new Set([...leaves.entries()].flatMap(([id, leaf]) => (isLossless(leaf, id) ? [id] : [])));
-  const outer = runs.flatMap(({ outer: id, how }) => {
-    const inner = runs.filter(each => each.outer === id);
-    const isKeeping = inner.every(each => each.how === how && lossless.has(each.inner));
-    return how === 'find' && isKeeping && changesOf(id).length === 0 ? [id] : [];
-  });
-  return [...new Set([...lossless, ...outer])];
+  }
 }
 
 /** `{}` for which the search says nothing: `find … | sed … | xargs rm`. */
@@ -124,6 +172,8 @@ const MOVERS: ReadonlySet<string> = new Set([
   'sshfs',
   'sudo',
 ]);
+
+const READERS: ReadonlySet<string> = new Set(['cat', 'read', 'mapfile', 'readarray']);
 
 /** What they make is empty, and what they touch is as before. */
 const MAKERS: ReadonlySet<string> = new Set(['mkdir', 'touch']);
