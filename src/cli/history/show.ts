@@ -95,7 +95,8 @@ function requested({ decision, commands, effects, text, rules }: RequestRecord):
   const fired = rules && rules.length > 0 ? `[${rules.map(([name]) => name).join(', ')}]` : '';
   const [first, ...more] = commands?.map(each => each.text) ?? [];
   const places = [...new Set(effects?.flatMap(({ path, host }) => path ?? host ?? []))];
-  const what = first === undefined ? (text ?? places.join(' ')) : [first, ...more].join('; ');
+  // Which commands there are; how the script joins them is not recorded.
+  const what = first === undefined ? (text ?? places.join(' ')) : [first, ...more].join(' · ');
   return [decision ?? '', [what, fired].filter(each => each !== '').join('  ')];
 }
 
