@@ -104,7 +104,7 @@ export function compareGates(
     for (const { pair, differences } of found) {
       if (!allowsIn(pair))
         note(differences, input, [actionBy(was, pair.old), false], [actionBy(is, pair.new), false]);
-      // What an `allow` changes is what others decide.
+      // A rule that allows decides nothing itself: what counts is what becomes of the call.
       else if (firesIn(was, pair.old) !== firesIn(is, pair.new))
         note(differences, input, [was.action, false], [is.action, false]);
     }

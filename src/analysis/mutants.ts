@@ -44,7 +44,7 @@ type Change =
 const GUARDS: ReadonlySet<string> = new Set(['matched', 'part', 'asks', 'predicate']);
 /** Negated, it only leaves the effects of commands to the rule's other body. */
 const NEGATED_GUARD = 'effect_from';
-/** What it is about is said by the rule that asks for it. */
+/** Derived for a rule with `only`, in which the literals that say what it is about stand too. */
 const HELPER = 'word_beyond';
 
 /** One step weaker: a weaker action is the likeliest slip. */
