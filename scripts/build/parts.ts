@@ -56,7 +56,12 @@ const ofHook: readonly Part[] = [
     'src/datalog/record-text.ts',
     'src/diagnostics/render/human.ts',
     'src/diagnostics/suggest.ts',
+    'src/effects/decoded-strings.ts',
+    'src/effects/from-publishers.ts',
+    'src/effects/joined-strings.ts',
+    'src/effects/losses.ts',
     'src/effects/of-powershell.ts',
+    'src/effects/tables/publishers.ts',
     'src/hook/apply-patch.ts',
     'src/hook/reviewed-call.ts',
     'src/runtime/engines/subsume.ts',
@@ -118,6 +123,8 @@ const restOfCli = partOf(REST, [
   ...[
     'src/cli/failure.ts',
     'src/cli/only-people.ts',
+    'src/cli/report/html/page.ts',
+    'src/cli/report/html/proof.ts',
     // It has the texts of all diagnostics.
     'src/cli/report/sarif-log.ts',
     'src/compiler/document/read-toml.ts',

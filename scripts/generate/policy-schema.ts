@@ -170,6 +170,11 @@ export const policySchema: Schema = {
         description:
           'All that the command deletes or overwrites is as the current commit has it, or is not there.',
       },
+      from_publisher: {
+        enum: [true],
+        description:
+          'All that the command installs, or names as a source of packages, comes from well-known makers.',
+      },
       runs: { $ref: '#/definitions/stage' },
       through: object({
         any_of: words('How the command is run, by what runs it or what runs that: wrapper, shell, ssh, …'),

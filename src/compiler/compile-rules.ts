@@ -278,8 +278,11 @@ function asksForEffects({ body }: Rule): boolean {
   return body.some(
     literal =>
       literal.kind === 'positive' &&
-      (literal.atom.relation === effectRelations.effect.name ||
-        literal.atom.relation === effectTextRelations.loses_nothing.name),
+      [
+        effectRelations.effect.name,
+        effectTextRelations.loses_nothing.name,
+        effectTextRelations.from_publisher.name,
+      ].includes(literal.atom.relation),
   );
 }
 

@@ -172,7 +172,7 @@ const REMOTE = wordsIn(
 );
 
 /** Leaves that run on another machine, or in a container. */
-function leavesAway({ runs, leaves }: Script): ReadonlySet<number> {
+export function leavesAway({ runs, leaves }: Script): ReadonlySet<number> {
   const away = new Set<number>();
   // Inner leaves follow those that run them.
   for (const { outer, inner, how } of runs) {

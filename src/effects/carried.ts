@@ -69,7 +69,7 @@ function added<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
  * Of a command: itself and those whose output may reach it, which are earlier ones of its pipeline, those in its own
  * words, and so on. Each counts once, and a pipeline is gone through once.
  */
-function feedingIn({ stages, runs }: Script): (id: number) => ReadonlySet<number> {
+export function feedingIn({ stages, runs }: Script): (id: number) => ReadonlySet<number> {
   const pipelines = new Map<number, { readonly leaf: number; readonly n: number }[]>();
   const placed = new Map(stages.map(stage => [stage.leaf, stage]));
   const inside = new Map<number, number[]>();

@@ -18,10 +18,14 @@ export function withPublished(
 ): readonly (CommandEffect & { readonly isPublished?: true })[] {
   if (!effects.some(({ kind, target }) => kind === 'connect' && isPublished(target))) return effects;
   const { name = '', args = [] } = commandWords(leaf) ?? {};
-  if (!isNamedIn(FETCHERS, name) || args.some(({ text }) => MISLEADING.test(text))) return effects;
+  if (!isNamedIn(FETCHERS, name) || args.some(isMisleading)) return effects;
   return effects.map(effect =>
     effect.kind === 'connect' && isPublished(effect.target)
       ? { ...effect, isPublished: true as const }
       : effect,
   );
+}
+
+export function isMisleading({ text }: { readonly text: string }): boolean {
+  return MISLEADING.test(text);
 }

@@ -144,6 +144,18 @@ export const effectTextRelations = {
       },
     },
   ),
+  from_publisher: ofLeaf(
+    'from_publisher',
+    {},
+    'All that this command installs, or names as a source of packages, comes from well-known makers.',
+    {
+      sought: [],
+      necessary: () => exactly('row', ['leaf']),
+      compute: (_, { id }, search) => {
+        if (search.isFromPublisher(id)) search.add([id], 'effect');
+      },
+    },
+  ),
   file_origin: ofCall(
     'file_origin',
     { path: 'symbol', origin: 'symbol' },

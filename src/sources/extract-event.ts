@@ -12,6 +12,7 @@ import type { Disk } from '../effects/disk.ts';
 import { shownPath } from '../effects/displayed.ts';
 import { Fetched, stepsOfScript } from '../effects/downloads.ts';
 import { type Effect, MAX_EFFECTS, type Place } from '../effects/effect.ts';
+import { takingFromPublishers } from '../effects/from-publishers.ts';
 import { losingNothing } from '../effects/losses.ts';
 import { remotesIn } from '../effects/networks.ts';
 import { EMPTY_PAST, type Past } from '../history/past.ts';
@@ -119,6 +120,7 @@ export function extractEvent(
     remotes: remotesOf(root, options.disk),
     isFetched: isFetched(event, effects, options),
     losesNothing: losesNothing(event, effects, options),
+    isFromPublisher: isFromPublisher(event, effects, options),
     shownPath: (place: Place) => shownPath(place, folders),
     past: options.past ?? EMPTY_PAST,
   };
@@ -154,6 +156,16 @@ function losesNothing(event: Event, effects: readonly Effect[], { disk, past }: 
       disk !== undefined && past !== undefined && isMadeBy(past.history(), place, disk);
     losing ??= script && disk ? losingNothing(script, effects, { disk, cwd, isMade }) : [];
     return losing.includes(leaf);
+  };
+}
+
+/** Looked up when it is first asked for. */
+function isFromPublisher(event: Event, effects: readonly Effect[], { disk }: Around) {
+  let taking: ReadonlySet<number> | undefined;
+  return (leaf: number) => {
+    const script = extractScript(event, disk)?.script;
+    taking ??= script && disk ? takingFromPublishers(script, effects, { disk, cwd: event.cwd }) : new Set();
+    return taking.has(leaf);
   };
 }
 

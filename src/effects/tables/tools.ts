@@ -266,7 +266,7 @@ export const toolPrograms: readonly ProgramRow[] = [
   { names: 'xclip xsel', operands: 'none… read?', values: '-selection -sel -t -d' },
   { names: 'open xdg-open start', operands: 'source…', values: '-a -b' },
   { names: 'visudo', operands: 'none', options: { '-f --file': 'update' } },
-  { names: 'systemctl service', operands: 'none…' },
+  { names: 'systemctl service update-alternatives', operands: 'none…' },
   { names: 'systemctl', sub: 'link, enable', operands: 'read?…' },
   { names: 'launchctl', sub: 'load, unload, bootstrap', operands: 'none? read?…' },
   { names: 'defaults', sub: 'import', operands: 'none read' },

@@ -118,6 +118,8 @@ export interface CommandMatch extends StageMatch {
   readonly agent: readonly LocatedText[];
   /** All that the command deletes or overwrites is as the current commit has it. */
   readonly losesNothing?: true;
+  /** All that it installs comes from well-known makers. */
+  readonly fromPublisher?: true;
   /** None of these holds of the command. They have no `unless` of their own. */
   readonly unless: readonly CommandMatch[];
 }

@@ -82,7 +82,8 @@ export function commandBody(
   context: Context,
 ): readonly Literal[] {
   const { list, define } = context;
-  const { env, sets, redirect, gitConfig, code, through, script, path, agent, losesNothing } = match;
+  const { env, sets, redirect, gitConfig, code, through, script, path, agent, losesNothing, fromPublisher } =
+    match;
   return [
     ...pathBody(path, leaf),
     ...(env ? variableBody('env_fits', 'env', env, leaf, define) : []),
@@ -94,6 +95,7 @@ export function commandBody(
     ...(through?.noneOf ?? []).map(how => negative('run_through', leaf, symbol(how.value))),
     ...list('agent', agent, host => positive(eventTextRelations.agent.name, host)),
     ...(losesNothing ? [positive(effectTextRelations.loses_nothing.name, leaf)] : []),
+    ...(fromPublisher ? [positive(effectTextRelations.from_publisher.name, leaf)] : []),
     ...(script.length > 0 ? [positive('script_matches', anyPattern(script))] : []),
   ];
 }

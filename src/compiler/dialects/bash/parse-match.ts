@@ -50,6 +50,7 @@ export function parseMatch(node: JsonNode): CommandMatch {
     ...(effect && { effect }),
     agent: textsIn(node, 'agent'),
     ...(isSet(node, 'loses_nothing') && { losesNothing: true }),
+    ...(isSet(node, 'from_publisher') && { fromPublisher: true }),
   };
 }
 

@@ -1,7 +1,7 @@
 // Generated from schemas/bash-policy.schema.json by `npm run generate`.
 "use strict";
 const names0 = {"any_of":0,"all_of":0,"none_of":0,"matches":0,"under":0,"last_under":0,"outside":0,"form":0,"subcommand":0,"only":0,"argv_first":0,"argv_first_not":0,"min_args":0,"max_args":0,"case_insensitive":0};
-const names1 = {"command":0,"subcommand":0,"flags":0,"args":0,"env":0,"sets":0,"redirect":0,"pipeline":0,"git_config":0,"code":0,"effect":0,"agent":0,"loses_nothing":0,"runs":0,"through":0,"script":0,"opaque":0,"unless":0,"path":0};
+const names1 = {"command":0,"subcommand":0,"flags":0,"args":0,"env":0,"sets":0,"redirect":0,"pipeline":0,"git_config":0,"code":0,"effect":0,"agent":0,"loses_nothing":0,"from_publisher":0,"runs":0,"through":0,"script":0,"opaque":0,"unless":0,"path":0};
 const names2 = {"ran":0,"wrote":0,"read":0,"deleted":0,"contacted":0,"called":0,"prompted":0,"denied":0,"result":0};
 const names3 = {"ran":0,"wrote":0,"read":0,"deleted":0,"contacted":0,"called":0,"prompted":0,"denied":0,"result":0,"since":0,"within":0,"last":0,"at_least":0};
 const names4 = {"id":0,"level":0,"match":0,"when":0,"unless":0,"decision":0,"action":0,"reason":0,"enforce":0,"until":0};
@@ -1317,6 +1317,12 @@ vErrors = added(vErrors, {instancePath:instancePath+"/loses_nothing",keyword:"en
 errors++;
 }
 }
+if(data.from_publisher !== undefined){
+if(!(data.from_publisher === true)){
+vErrors = added(vErrors, {instancePath:instancePath+"/from_publisher",keyword:"enum",params:{allowedValues: [true]}});
+errors++;
+}
+}
 if(data.runs !== undefined){
 if(!(validate102(data.runs, {instancePath:instancePath+"/runs"}))){
 vErrors = joined(vErrors, validate102.errors);
@@ -1324,26 +1330,26 @@ errors = vErrors.length;
 }
 }
 if(data.through !== undefined){
-let data29 = data.through;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-if(Object.keys(data29).length < 1){
+let data30 = data.through;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(Object.keys(data30).length < 1){
 vErrors = added(vErrors, {instancePath:instancePath+"/through",keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
-for(const key4 in data29){
+for(const key4 in data30){
 if(!((key4 === "any_of") || (key4 === "none_of"))){
 vErrors = added(vErrors, {instancePath:instancePath+"/through",keyword:"additionalProperties",params:{additionalProperty: key4}});
 errors++;
 }
 }
-if(data29.any_of !== undefined){
-if(!(validate24(data29.any_of, {instancePath:instancePath+"/through/any_of"}))){
+if(data30.any_of !== undefined){
+if(!(validate24(data30.any_of, {instancePath:instancePath+"/through/any_of"}))){
 vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
-if(data29.none_of !== undefined){
-if(!(validate24(data29.none_of, {instancePath:instancePath+"/through/none_of"}))){
+if(data30.none_of !== undefined){
+if(!(validate24(data30.none_of, {instancePath:instancePath+"/through/none_of"}))){
 vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
@@ -1355,20 +1361,20 @@ errors++;
 }
 }
 if(data.script !== undefined){
-let data32 = data.script;
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-if(Object.keys(data32).length < 1){
+let data33 = data.script;
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+if(Object.keys(data33).length < 1){
 vErrors = added(vErrors, {instancePath:instancePath+"/script",keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
-for(const key5 in data32){
+for(const key5 in data33){
 if(!(key5 === "matches")){
 vErrors = added(vErrors, {instancePath:instancePath+"/script",keyword:"additionalProperties",params:{additionalProperty: key5}});
 errors++;
 }
 }
-if(data32.matches !== undefined){
-if(!(validate46(data32.matches, {instancePath:instancePath+"/script/matches"}))){
+if(data33.matches !== undefined){
+if(!(validate46(data33.matches, {instancePath:instancePath+"/script/matches"}))){
 vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
@@ -1380,19 +1386,19 @@ errors++;
 }
 }
 if(data.opaque !== undefined){
-let data34 = data.opaque;
-const _errs71 = errors;
-let valid18 = true;
+let data35 = data.opaque;
 const _errs72 = errors;
-if(!(data34 && typeof data34 == "object" && !Array.isArray(data34))){
+let valid18 = true;
+const _errs73 = errors;
+if(!(data35 && typeof data35 == "object" && !Array.isArray(data35))){
 vErrors = added(vErrors, {});
 errors++;
 }
-var _valid4 = _errs72 === errors;
-errors = _errs71;
+var _valid4 = _errs73 === errors;
+errors = _errs72;
 if(vErrors !== null){
-if(_errs71){
-vErrors.length = _errs71;
+if(_errs72){
+vErrors.length = _errs72;
 }
 else {
 vErrors = null;
@@ -1400,20 +1406,20 @@ vErrors = null;
 }
 let ifClause4;
 if(_valid4){
-const _errs74 = errors;
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(Object.keys(data34).length < 1){
+const _errs75 = errors;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(Object.keys(data35).length < 1){
 vErrors = added(vErrors, {instancePath:instancePath+"/opaque",keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
-for(const key6 in data34){
+for(const key6 in data35){
 if(!(key6 === "why")){
 vErrors = added(vErrors, {instancePath:instancePath+"/opaque",keyword:"additionalProperties",params:{additionalProperty: key6}});
 errors++;
 }
 }
-if(data34.why !== undefined){
-if(!(validate46(data34.why, {instancePath:instancePath+"/opaque/why"}))){
+if(data35.why !== undefined){
+if(!(validate46(data35.why, {instancePath:instancePath+"/opaque/why"}))){
 vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
@@ -1423,17 +1429,17 @@ else {
 vErrors = added(vErrors, {instancePath:instancePath+"/opaque",keyword:"type",params:{type: "object"}});
 errors++;
 }
-var _valid4 = _errs74 === errors;
+var _valid4 = _errs75 === errors;
 valid18 = _valid4;
 ifClause4 = "then";
 }
 else {
-const _errs78 = errors;
-if(!(data34 === true)){
+const _errs79 = errors;
+if(!(data35 === true)){
 vErrors = added(vErrors, {instancePath:instancePath+"/opaque",keyword:"enum",params:{allowedValues: [true]}});
 errors++;
 }
-var _valid4 = _errs78 === errors;
+var _valid4 = _errs79 === errors;
 valid18 = _valid4;
 ifClause4 = "else";
 }
@@ -1443,19 +1449,19 @@ errors++;
 }
 }
 if(data.unless !== undefined){
-let data36 = data.unless;
-const _errs80 = errors;
-let valid20 = true;
+let data37 = data.unless;
 const _errs81 = errors;
-if(!(Array.isArray(data36))){
+let valid20 = true;
+const _errs82 = errors;
+if(!(Array.isArray(data37))){
 vErrors = added(vErrors, {});
 errors++;
 }
-var _valid5 = _errs81 === errors;
-errors = _errs80;
+var _valid5 = _errs82 === errors;
+errors = _errs81;
 if(vErrors !== null){
-if(_errs80){
-vErrors.length = _errs80;
+if(_errs81){
+vErrors.length = _errs81;
 }
 else {
 vErrors = null;
@@ -1463,15 +1469,15 @@ vErrors = null;
 }
 let ifClause5;
 if(_valid5){
-const _errs83 = errors;
-if(Array.isArray(data36)){
-if(data36.length < 1){
+const _errs84 = errors;
+if(Array.isArray(data37)){
+if(data37.length < 1){
 vErrors = added(vErrors, {instancePath:instancePath+"/unless",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
-const len4 = data36.length;
+const len4 = data37.length;
 for(let i4=0; i4<len4; i4++){
-if(!(wrapper0.validate(data36[i4], {instancePath:instancePath+"/unless/" + i4}))){
+if(!(wrapper0.validate(data37[i4], {instancePath:instancePath+"/unless/" + i4}))){
 vErrors = joined(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
@@ -1481,17 +1487,17 @@ else {
 vErrors = added(vErrors, {instancePath:instancePath+"/unless",keyword:"type",params:{type: "array"}});
 errors++;
 }
-var _valid5 = _errs83 === errors;
+var _valid5 = _errs84 === errors;
 valid20 = _valid5;
 ifClause5 = "then";
 }
 else {
-const _errs86 = errors;
-if(!(wrapper0.validate(data36, {instancePath:instancePath+"/unless"}))){
+const _errs87 = errors;
+if(!(wrapper0.validate(data37, {instancePath:instancePath+"/unless"}))){
 vErrors = joined(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs86 === errors;
+var _valid5 = _errs87 === errors;
 valid20 = _valid5;
 ifClause5 = "else";
 }
