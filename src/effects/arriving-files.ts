@@ -5,7 +5,7 @@
  */
 import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
-import type { Leaf, Script } from '../shell/script.ts';
+import type { Leaf, Run, Script } from '../shell/script.ts';
 import { copiesCheckout, copiesUnseen, isAnew, isCopying, isExporting, isMirroring } from './copied-trees.ts';
 import type { Disk } from './disk.ts';
 import type { Effect, Place } from './effect.ts';
@@ -221,12 +221,14 @@ function placesRead(effects: readonly Effect[] | undefined): readonly Place[] {
 /** What they write is a diff of git that is looked up, the text of a file that is read, or their own words. */
 const SHOWN = wordsIn('git cat tee echo printf head tail tr sed grep true cd ls mkdir test [ set');
 
-/** The commands of the pipeline whose output it reads. */
-function stagesBefore(id: number, { stages }: Script): readonly number[] {
+/** The commands whose output it reads: of the pipeline, and in `<(…)` and `<<< "$(…)"`. */
+function stagesBefore(id: number, { stages, runs, leaves }: Script): readonly number[] {
   const own = stages.find(({ leaf }) => leaf === id);
-  return own
-    ? stages.filter(({ pipeline, n }) => pipeline === own.pipeline && n < own.n).map(({ leaf }) => leaf)
-    : [];
+  const before = stages.filter(({ pipeline, n }) => own && pipeline === own.pipeline && n < own.n);
+  const isTold = leaves[id]?.redirects.some(({ op }) => op === '<<<');
+  const isFed = ({ outer, how }: Run) =>
+    outer === id && (how === 'process' || (isTold && how === 'substitution'));
+  return [...before.map(({ leaf }) => leaf), ...runs.filter(isFed).map(({ inner }) => inner)];
 }
 
 /** `git archive HEAD | tar x`, also by way of a file. */

@@ -16,6 +16,7 @@ import { type Effect, MAX_EFFECTS } from './effect.ts';
 import { foundBy, givenTo } from './found-files.ts';
 import { hiddenNamesIn } from './hidden-names.ts';
 import { type Link, linksMade, withLinks } from './links-made.ts';
+import { containerOf } from './mounted-disk.ts';
 import { codeEffects } from './of-code.ts';
 import { commandEffects, rowEffects, surroundingsOf } from './of-command.ts';
 import { powershellCalls } from './of-powershell.ts';
@@ -76,7 +77,7 @@ function withoutRepeats(effects: readonly Effect[]): readonly Effect[] {
 }
 
 function scriptEffects(
-  { cwd, texts }: Event,
+  { cwd: callFolder, texts }: Event,
   script: Script,
   disk: Disk,
   isPowershell: boolean,
@@ -90,10 +91,14 @@ function scriptEffects(
   const away = leavesAway(script);
   const inner = new Set(script.runs.map(each => each.inner));
   const links: Link[] = [];
-  const effects = script.leaves.flatMap((leaf, id): readonly Effect[] => {
-    if (away.has(id)) return [];
-    const there = withLinks(disk, links);
-    links.push(...linksMade(leaf, there, cwd));
+  const effects = script.leaves.flatMap((written, id): readonly Effect[] => {
+    const linked = withLinks(disk, links);
+    const outer = script.leaves[away.get(id) ?? -1];
+    const container = outer && containerOf(outer, linked, callFolder);
+    if (away.has(id) && !container) return [];
+    const leaf = container?.inside(written) ?? written;
+    const { disk: there, cwd } = container ?? { disk: linked, cwd: callFolder };
+    if (!container) links.push(...linksMade(leaf, there, cwd));
     const given = givenTo(id, script, { disk: there, cwd, given: [] });
     const runsAnother = script.runs.some(
       ({ outer, how }) => outer === id && how !== 'substitution' && how !== 'process',
@@ -118,7 +123,8 @@ function scriptEffects(
         )
       : [];
     const shown = hiddenEffects(leaf, context, script);
-    return withPublished([...own, ...deleted, ...shown], leaf).map(({ isPlain, ...effect }) => ({
+    const all = [...own, ...deleted, ...shown].filter(each => container?.counts(each) ?? true);
+    return withPublished(all, leaf).map(({ isPlain, ...effect }) => ({
       ...effect,
       part: 0,
       leaf: id,
@@ -129,9 +135,9 @@ function scriptEffects(
   if (effects.length > MAX_EFFECTS) return effects;
   const linked = withLinks(disk, links);
   const arriving = [
-    ...arrivingEffects(script, effects, linked, cwd),
-    ...checkedOutEffects(script, effects, linked, cwd),
-    ...prunedEffects(script, linked, cwd),
+    ...arrivingEffects(script, effects, linked, callFolder),
+    ...checkedOutEffects(script, effects, linked, callFolder),
+    ...prunedEffects(script, linked, callFolder),
   ];
   return withDownloads(arriving.length === 0 ? effects : [...effects, ...arriving], script);
 }
@@ -171,14 +177,14 @@ const REMOTE = wordsIn(
   'docker podman nerdctl kubectl oc lxc lxc-attach vagrant ssh mosh adb machinectl nsenter chroot',
 );
 
-/** Leaves that run on another machine, or in a container. */
-export function leavesAway({ runs, leaves }: Script): ReadonlySet<number> {
-  const away = new Set<number>();
+/** Leaves that run on another machine, or in a container, with the one that has them run there. */
+export function leavesAway({ runs, leaves }: Script): ReadonlyMap<number, number> {
+  const away = new Map<number, number>();
   // Inner leaves follow those that run them.
   for (const { outer, inner, how } of runs) {
     const name = leaves[outer]?.words[0]?.text.replace(/^.*\//, '') ?? '';
     const isAway = how === 'ssh' || ((how === 'wrapper' || how === 'shell') && REMOTE.includes(name));
-    if (isAway || away.has(outer)) away.add(inner);
+    if (isAway || away.has(outer)) away.set(inner, away.get(outer) ?? outer);
   }
   return away;
 }

@@ -37,7 +37,9 @@ export function checkedOutEffects(
   const named = new Map<string, string>();
   let patches: readonly GitChange[] = [];
   return script.leaves.flatMap((leaf, id): readonly Effect[] => {
-    const found = isPatching(leaf) ? patches : changesOf(leaf, disk, cwd);
+    const found = isPatching(leaf)
+      ? [...patches, ...innerLeaves(id, script).flatMap(patchesOf)]
+      : changesOf(leaf, disk, cwd);
     if (found.some(({ isPutAside }) => isPutAside) && (firstWrite < id || !disk.isCommitted(cwd, true)))
       stashed++;
     const isOwn = stashed > 0 && found.includes(LAST_STASH);
@@ -61,6 +63,11 @@ export function checkedOutEffects(
       leaf: id,
     }));
   });
+}
+
+/** The commands in its words, which follow it: `git am < <(git format-patch …)`. */
+function innerLeaves(id: number, { runs, leaves }: Script): readonly Leaf[] {
+  return runs.flatMap(({ outer, inner }) => (outer === id ? (leaves[inner] ?? []) : []));
 }
 
 function asOfNow(
@@ -97,15 +104,16 @@ function patchesOf(leaf: Leaf): readonly GitChange[] {
   const [verb, ...words] = args.slice(subcommand - 1);
   const end = words.findIndex(({ text }) => text === '--');
   const given = (end < 0 ? words : words.slice(0, end)).filter(({ text }) => !text.startsWith('-'));
+  const paths = end < 0 ? [] : textsOf(words.slice(end + 1));
   switch (verb?.text) {
     case 'diff':
     case 'diff-tree':
     case 'diff-index':
-      return given.map(word => change(word, 'head'));
+      return given.map(word => change(word, 'head', paths));
     case 'show':
     case 'log':
     case 'format-patch':
-      return given.map(word => change(word, 'own'));
+      return given.map(word => change(word, 'own', paths));
     case 'stash':
       return given[0]?.text === 'show' ? [given[1] ? change(given[1], 'own') : LAST_STASH] : [];
     default:

@@ -54,12 +54,12 @@ export function copiesCheckout({ leaves }: Script, id: number): boolean {
   return words.some(({ text }) => /\/\.?$/.test(text)) && leaves.slice(0, id).some(isCheckout);
 }
 
-/** All that a folder of another machine or a template holds: `rsync -a host:a/ .`, `wget -r -nH https://a/`. */
+/** All that a folder of another machine, a list or a template holds: `rsync -a host:a/ .`, `wget -r -nH https://a/`. */
 export function copiesUnseen(leaf: Leaf, own: readonly Effect[]): boolean {
   const { name = '', args = [] } = commandWords(leaf) ?? {};
   const template = TEMPLATES.find(([programs]) => wordsIn(programs).includes(name));
   if (template) return args.some(({ text }) => template[1].test(text));
-  if (isExporting(leaf)) return true;
+  if (isExporting(leaf) || args.some(({ text }) => text.startsWith('--files-from'))) return true;
   if (!own.some(({ kind }) => kind === 'connect')) return false;
   if (/^wget2?$/.test(name)) return args.some(({ text }) => /^(?:-nH|--no-host-directories)$/.test(text));
   if (isMirroring(leaf)) return true;

@@ -108,7 +108,16 @@ function readBy(id: number, script: Script, context: CommandContext): readonly P
     leaf?.words.some(({ text }) => VARIABLE.test(text)) ||
     leaf?.redirects.some(({ target }) => VARIABLE.test(target));
   if (!isVariable || !leaf) return [];
-  const told = leaf.redirects.flatMap(({ op, target }) => (op === '<<<' ? target.split('\n', MAX_TOLD) : []));
+  // Of a file that an earlier call wrote, what its lines name.
+  const told = leaf.redirects.flatMap(({ op, target }) =>
+    op === '<<<'
+      ? target.split('\n', MAX_TOLD)
+      : op === '<'
+        ? toldPlaces(target, context).flatMap(
+            ({ path }) => context.disk.read(path)?.trim().split('\n', MAX_TOLD) ?? [],
+          )
+        : [],
+  );
   return [
     ...told.flatMap(text => toldPlaces(text, context)),
     ...script.leaves.flatMap((_, at) =>

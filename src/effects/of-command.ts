@@ -216,7 +216,7 @@ export function rowEffects(
     const adjusted = adjust(role);
     if (role.name === 'into' || role.name === 'target') to.push(word);
     else {
-      if (arriving.has(role.name) || (mode?.arrives !== undefined && role.name === 'connect'))
+      if (arriving.has(role.name) || (mode?.arrives !== undefined && /^(?:connect|fetched)$/.test(role.name)))
         sources.push(word);
       effects.push(...effectsOf(adjusted, word, base, context));
     }

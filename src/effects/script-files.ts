@@ -24,15 +24,17 @@ export function scriptFiles(cwd: string, disk: Disk): ScriptFiles {
     const word = { text, isGlob, isExpanded: false };
     return placesOf(word, { isTree: false, isEntry: false }, { disk, folders: bases });
   };
+  const textIf = (isTracked: boolean) => (path: string, folders: readonly string[]) => {
+    if (DATA.test(path)) return undefined;
+    const [place, other] = placesIn(path, false, folders);
+    if (!place || other || place.reach !== 'file') return undefined;
+    if (SYSTEM.test(place.path)) return undefined;
+    const text = (disk.originOf(place.path) === 'tracked') === isTracked ? disk.read(place.path) : undefined;
+    return text?.includes('\0') ? undefined : text;
+  };
   return {
-    textOf(path, folders) {
-      if (DATA.test(path)) return undefined;
-      const [place, other] = placesIn(path, false, folders);
-      if (!place || other || place.reach !== 'file') return undefined;
-      if (SYSTEM.test(place.path)) return undefined;
-      const text = disk.originOf(place.path) === 'tracked' ? undefined : disk.read(place.path);
-      return text?.includes('\0') ? undefined : text;
-    },
+    textOf: textIf(false),
+    trackedTextOf: textIf(true),
     namedBy(pattern, folders) {
       const there = placesIn(pattern, true, folders).filter(({ reach }) => reach === 'file');
       return there.slice(0, MAX_NAMED).map(({ path }) => path);

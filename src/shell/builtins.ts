@@ -5,6 +5,7 @@
 import { readArguments } from './arguments.ts';
 import { assign, assignUnknown, subscriptedValues } from './expansion.ts';
 import { type Field, isPlain } from './fields.ts';
+import { foldersOf } from './folders.ts';
 import { defineAlias } from './functions.ts';
 import { isNamedIn } from './names.ts';
 import { outputOf } from './output.ts';
@@ -13,6 +14,7 @@ import { runExpansions, runText } from './run-text.ts';
 import { loosenScope } from './scope.ts';
 import { declaring, namesVariables } from './tables/builtins.ts';
 import { hasHole } from './unknowns.ts';
+import { keyOf } from './written-files.ts';
 
 type Effect = (args: readonly Field[], place: Place, reading: Reading) => void;
 
@@ -174,16 +176,29 @@ function unset(args: readonly Field[], place: Place, reading: Reading): void {
   }
 }
 
+/** Lines that a loop is given. */
+const MAX_LINES = 8;
+
 /** `read -r p <<< text`: the text, or what the shell makes of it. */
 function readLine(args: readonly Field[], place: Place, reading: Reading): void {
   setsNames(args, place, reading);
   const names = args.filter(({ text }) => !/^-[er]+$/.test(text));
   const [only, ...others] = names;
   const { input, scope } = place;
-  if (!only || others.length > 0 || !/^[A-Za-z_]\w*$/.test(only.text) || input.kind !== 'text') return;
+  const from = place.redirects.findLast(({ op }) => op === '<');
+  const text =
+    input.kind === 'text'
+      ? input.text
+      : from && reading.written.get(keyOf(from.target, foldersOf(scope.where)));
+  if (!only || others.length > 0 || !/^[A-Za-z_]\w*$/.test(only.text) || text === undefined) return;
   const known = { scope, unknowns: reading.unknowns };
-  const [line = ''] = input.text.trim().split('\n');
-  assign(only.text, [[line], [reading.unknowns.hole(`$${only.text}`, true)]], known);
+  // A loop reads each of the lines.
+  const lines = text.trim().split('\n', MAX_LINES);
+  assign(
+    only.text,
+    [...lines.map(line => [line.trim()]), [reading.unknowns.hole(`$${only.text}`, true)]],
+    known,
+  );
 }
 
 function setsNames(args: readonly Field[], place: Place, reading: Reading): void {

@@ -69,6 +69,7 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   if ((called && changesCwd(program)) || (program === 'eval' && leaf.opaque.size > 0)) mayChangeCwd(scope);
   if (called) return called.output;
   if (program === 'tee' || program === 'sponge') writeInput(args, place, reading);
+  if (program === 'mkfifo') for (const { text } of args) writeFile(text, undefined, false, place, reading);
   copyFiles(program, args, place, reading);
   if (ran) return ran.output;
   const known = program === 'cat' ? withWritten(args, place, reading) : args;

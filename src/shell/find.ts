@@ -120,7 +120,7 @@ function isShell(words: readonly Field[]): boolean {
 }
 
 /** One word of a script, whatever is in it. */
-function quoted(text: string): string {
+export function quoted(text: string): string {
   return /^[\w./:=@%+,-]*$/.test(text) || hasHole(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 

@@ -2,7 +2,7 @@
 import { readArguments } from './arguments.ts';
 import { codeCalls } from './code-calls.ts';
 import { type Field, QUOTED } from './fields.ts';
-import { byName, withoutVersion, wordsIn } from './names.ts';
+import { byName, isNamedIn, withoutVersion, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { filesNamed, runText, textOfFile } from './run-text.ts';
 import { newScope } from './shell-programs.ts';
@@ -24,13 +24,24 @@ export function runInterpreter(
   if (rows.length === 0) return undefined;
   let isRun = rows.every(({ language }) => language !== DIFF);
   for (const row of rows) {
+    const { sub, module } = row;
     const rest =
-      row.sub === undefined ? args : behindSubcommand([row.sub], args, { values: new Set(), stops: true });
+      module !== undefined
+        ? behindModule(module, args)
+        : sub === undefined
+          ? args
+          : behindSubcommand([sub], args, { values: new Set(), stops: true });
     if (!rest) continue;
     giveCode(row, rest, place, reading);
     isRun ||= row.language !== DIFF;
   }
   return isRun || own.length === 0 ? { output: undefined } : undefined;
+}
+
+/** `python3 -m timeit code`. */
+function behindModule(modules: string, args: readonly Field[]): readonly Field[] | undefined {
+  const at = args.findIndex(({ text }) => text === '-m') + 1;
+  return at > 0 && isNamedIn(modules, args[at]?.text ?? '') ? args.slice(at + 1) : undefined;
 }
 
 function giveCode(row: Interpreter, args: readonly Field[], place: Place, reading: Reading): void {
@@ -48,7 +59,7 @@ function giveCode(row: Interpreter, args: readonly Field[], place: Place, readin
   for (const { name, value } of options)
     if (value && loads.includes(name)) addFile(language, value, place, reading);
   for (const { value } of given) if (value) addCode(language, value.text, place, reading);
-  if (given.length > 0 || isFile) return;
+  if ((given.length > 0 && row.module === undefined) || isFile) return;
   // `sed -i ''`, as on macOS: an option's value that stands by itself.
   const words = operands.filter(({ text }) => text !== '');
   const [first] = words;

@@ -1,6 +1,7 @@
 /** Options and variables whose value is executed, by their tables. */
 import { isOption, readArguments } from './arguments.ts';
 import type { Field } from './fields.ts';
+import { quoted } from './find.ts';
 import { byName, wordsIn } from './names.ts';
 import { MAX_MATCHED } from './patterns.ts';
 import type { Place, Reading } from './reading.ts';
@@ -16,7 +17,9 @@ const rowsOf = byName(executingOptions);
 
 export function runOptions(program: string, args: readonly Field[], place: Place, reading: Reading): void {
   if (!args.some(({ text }) => isOption(text))) return;
-  for (const { sub, options: names, pattern, before: prefix = '', how = 'option' } of rowsOf(program)) {
+  for (const { sub, options: names, pattern, before: prefix = '', isList, how = 'option' } of rowsOf(
+    program,
+  )) {
     const executing = wordsIn(names);
     const before = new Set([...executing, ...wordsIn(optionsBeforeSubcommand(program))]);
     const words = sub ? behindSubcommand(sub, args, { values: before, stops: true }) : args;
@@ -36,7 +39,9 @@ export function runOptions(program: string, args: readonly Field[], place: Place
         : pattern && !isHole(value.text)
           ? pattern.exec(value.text)?.[1]
           : value.text;
-      if (text !== undefined) runText(isHole(text) ? text : prefix + text, how, place, reading);
+      if (text === undefined) continue;
+      const command = isList ? text.split(',').map(quoted).join(' ') : prefix + text;
+      runText(isHole(text) ? text : command, how, place, reading);
     }
   }
 }
@@ -47,6 +52,6 @@ export function runVariables(bindings: readonly Binding[], place: Place, reading
     // LESSOPEN begins with a bar that does not belong to the command.
     const text = value.replace(/^\|+-?/, '');
     if (isExecutingVariable(name, text) && text !== '') runText(text, 'option', place, reading);
-    if (reading.integers.has(name)) runExpansions(value, place, reading);
+    if (reading.integers.has(name) || /^PS[12]$/.test(name)) runExpansions(value, place, reading);
   }
 }

@@ -51,6 +51,10 @@ export function runByNames(program: string, args: readonly Field[], place: Place
   for (const row of runByName) {
     if (!isNamedIn(row.names, name) || (row.sub !== undefined && !isNamedIn(row.sub, first))) continue;
     const goals = operands.filter(text => !text.includes('='));
+    if (row.as !== 'python' && args.some(({ text }) => /^(?:-|\/dev\/stdin)$/.test(text))) {
+      if (place.input.kind === 'unknown') place.outer.opaque.add('input');
+      if (place.input.kind === 'text') runBy(row, place.input.text, goals, place, reading);
+    }
     for (const [file, text] of [...written].slice(0, MAX_WRITTEN))
       if (row.file.test(file)) {
         if (text === undefined) place.outer.opaque.add('code');
@@ -99,7 +103,9 @@ function runBy(
 /** Where commands of the shell stand in files that are no scripts. */
 const COMMANDS: Readonly<Record<string, RegExp>> = {
   directives: /^\/\/go:generate[ \t]+([^\n]+)$/gm,
-  quoted: /"([^"\n]{2,1000})"|'([^'\n]{2,1000})'|^[ \t]*(?:-|[\w-]+:)[ \t]+([^\s"'[{&*][^\n]{1,1000})$/gm,
+  quoted:
+    /"([^"\n]{2,1000})"|'([^'\n]{2,1000})'|^[ \t]*(?:-|[\w-]+:)[ \t]+([^\s"'[{&*][^\n]{1,1000})$|\[[ \t]*([^\s"'[\]{}$,][^\n[\]]{1,1000})\]/gm,
+  assigned: /^[ \t]*command[ \t]*=[ \t]*(.+)$/gm,
 };
 
 /**
@@ -186,8 +192,26 @@ function around(name: string): readonly string[] {
   return [`pre${name}`, name, `post${name}`];
 }
 
+/** `NODE_ENV=test npx vitest`. */
+const OF_RUNNER = /^(?:(?:\w+=\S*|npx|cross-env|exec)\s+)*/;
+
 function runScripts(names: readonly string[], place: Place, reading: Reading): void {
   const text = names.length === 0 ? undefined : textThere('package.json', place, reading);
+  const folders = place.outer.folders.slice(-1);
+  const known =
+    text === undefined && names.length > 0 && reading.files?.trackedTextOf('package.json', folders);
+  for (const name of known ? names : []) {
+    const script = textAt(at(parsedJson(known || ''), 'scripts'), name) ?? '';
+    for (const command of script.split(/[;|&]+/)) {
+      const [program = '', ...rest] = command.trim().replace(OF_RUNNER, '').split(/\s+/);
+      runByNames(
+        program,
+        rest.map(word => ({ text: word, forms: 0 })),
+        place,
+        reading,
+      );
+    }
+  }
   const scripts = text === undefined ? undefined : at(parsedJson(text), 'scripts');
   for (const name of names) {
     const script = textAt(scripts, name);

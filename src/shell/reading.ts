@@ -70,6 +70,8 @@ export interface ScriptFiles {
    * those in which the command may stand.
    */
   textOf(path: string, folders: readonly string[]): string | undefined;
+  /** The same of a file that git has from elsewhere: what it runs by name may be new. */
+  trackedTextOf(path: string, folders: readonly string[]): string | undefined;
   /** The files that a pattern of the shell names there: some tens at most. */
   namedBy(pattern: string, folders: readonly string[]): readonly string[];
 }

@@ -320,7 +320,6 @@ export const cloudPrograms: readonly ProgramRow[] = [
       '-b --body -t --title -a --assignee -l --label -m --milestone -p --project -r --reviewer -B --base -H --head -R --repo',
     always: ['send github.com'],
   },
-  { names: 'gh', sub: 'repo clone', operands: 'none write+', always: ['connect github.com'] },
   {
     names: 'gh',
     sub: 'secret set',

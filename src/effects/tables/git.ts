@@ -268,6 +268,20 @@ export const gitProgram: readonly ProgramRow[] = [
     always: ['write+? .', 'connect? ?'],
   },
   {
+    names: 'gh',
+    sub: 'repo clone',
+    operands: 'none write+',
+    always: ['connect github.com'],
+    modes: [{ alone: true, operands: 'name', arrives: 'into+?', always: ['connect github.com'] }],
+  },
+  {
+    names: 'hg svn sl bzr',
+    sub: 'clone, checkout, co, export, branch',
+    operands: 'fetched write+',
+    values: '-r --rev --revision -b --branch --username --password',
+    modes: [{ alone: true, operands: 'fetched', arrives: 'into+?' }],
+  },
+  {
     names: 'hg sl bzr fossil',
     sub: 'pull',
     operands: 'none…',

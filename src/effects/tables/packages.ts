@@ -65,8 +65,8 @@ export const packagePrograms: readonly ProgramRow[] = [
     names: 'degit tiged giget',
     operands: 'none write+',
     values: '-m --mode --registry --auth --provider',
-    always: ['connect? ?'],
-    modes: [{ alone: true, operands: 'none', always: ['write+? .', 'connect? ?'] }],
+    always: ['connect github.com'],
+    modes: [{ alone: true, operands: 'none', always: ['write+? .', 'connect github.com'] }],
   },
   {
     names: 'copier',
@@ -90,8 +90,14 @@ export const packagePrograms: readonly ProgramRow[] = [
     names: 'cargo cargo-generate',
     sub: 'generate',
     operands: 'none…',
-    options: { '-g --git': 'fetched', '-p --path': 'source?', '--destination': 'write+' },
-    values: '-n --name -b --branch -t --tag -r --revision -d --define -c --config --vcs --favorite',
+    always: ['connect github.com'],
+    options: {
+      '-n --name': 'write+',
+      '-g --git': 'fetched',
+      '-p --path': 'source?',
+      '--destination': 'write+',
+    },
+    values: '-b --branch -t --tag -r --revision -d --define -c --config --vcs --favorite',
     modes: [{ flags: '--init', operands: 'none…', always: ['write+? .', 'connect? ?'] }],
   },
   {

@@ -11,6 +11,8 @@ export interface Interpreter {
   readonly values?: string;
   /** The row applies behind this word only. */
   readonly sub?: string;
+  /** The row applies behind `-m` and one of these only. */
+  readonly module?: string;
   /** The index, from 0, of the operand that is code, unless an option gives the code or its file. */
   readonly operand?: number;
   /** The operands behind it are code too. */
@@ -48,6 +50,22 @@ export const interpreters: readonly Interpreter[] = [
     values: '-W -X -Q',
     file: '-m',
     reads: true,
+  },
+  {
+    names: 'python pypy',
+    module: 'timeit',
+    language: 'python',
+    code: '-s --setup',
+    values: '-n --number -r --repeat -u --unit',
+    operand: 0,
+    further: true,
+  },
+  {
+    names: 'python pypy',
+    module: 'cProfile profile trace pdb',
+    language: 'python',
+    code: '-c',
+    values: '-o -s -C -f --file --coverdir --ignore-dir --ignore-module',
   },
   {
     names: 'node nodejs bun tsx ts-node',

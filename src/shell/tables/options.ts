@@ -12,6 +12,8 @@ interface ExecutingOption {
   readonly pattern?: RegExp;
   /** Words that the program puts before the text. */
   readonly before?: string;
+  /** The value is the words of a command, separated by commas. */
+  readonly isList?: true;
   readonly how?: How;
 }
 
@@ -110,7 +112,7 @@ export const executingOptions: readonly ExecutingOption[] = [
       /\b(?:runner|linker|rustc-wrapper|rustc-workspace-wrapper|rustc|rustdoc)\s*=\s*['"](.*)['"]\s*$/s,
   },
   { names: 'cargo', options: '--config', pattern: /^alias\.[^=]+=\s*['"](.*)['"]\s*$/s, before: 'cargo ' },
-  { names: 'gcc g++ cc clang clang++', options: '-wrapper' },
+  { names: 'gcc g++ cc clang clang++', options: '-wrapper', isList: true },
   { names: 'bazel bazelisk', options: '--run_under' },
   { names: 'ld', options: '-plugin' },
   { names: 'cmake', options: '-D', pattern: /^CMAKE_(?:C|CXX|CUDA)_COMPILER(?:_LAUNCHER)?(?::\w+)?=(.*)$/s },

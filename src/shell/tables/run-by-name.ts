@@ -9,7 +9,7 @@ export interface RunByName {
   readonly file: RegExp;
   /** Patterns of names in the folder of the call; `{}` is the program. */
   readonly there?: string;
-  /** The language of the code, or how commands of the shell stand in the file: as recipes, or quoted and in lists. */
+  /** The language of the code, or how commands of the shell stand in the file: as recipes, assigned, or quoted. */
   readonly as: string;
 }
 
@@ -56,6 +56,7 @@ export const runByName: readonly RunByName[] = [
   { names: 'go', sub: 'generate', file: /\.go$/, as: 'directives' },
   { names: 'just', file: /(?:^|\/)\.?justfile$/i, there: '*ustfil*', as: 'recipes' },
   { names: 'task go-task', file: /Taskfile\.ya?ml$/, there: 'Taskfile.y*', as: 'quoted' },
+  { names: 'ninja samu', file: /\.ninja$/, as: 'assigned' },
   { names: 'poe pdm taskipy', file: /pyproject\.toml$/, as: 'quoted' },
   { names: 'mise', file: /(?:^|\/)\.?mise\.toml$/, as: 'quoted' },
   { names: 'lefthook', file: /lefthook\.ya?ml$/, there: 'lefthook.y*', as: 'quoted' },
