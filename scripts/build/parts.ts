@@ -187,10 +187,12 @@ export async function buildParts(): Promise<readonly BuiltPart[]> {
         plugins: [described, verifying.plugin, restOfCli.plugin, script.plugin, ...inCli],
       }),
     ),
-    partOfModules(verifying, [
-      ...[...ofHook, restOfCli, store].map(({ plugin }) => plugin),
-      ...[keysOfSchemas, ...inCli],
-    ]),
+    compressed(
+      partOfModules(verifying, [
+        ...[...ofHook, restOfCli, store].map(({ plugin }) => plugin),
+        ...[keysOfSchemas, ...inCli],
+      ]),
+    ),
     compressed(
       partOfModules(rest, [
         ...[...ofHook, verifying, editors].map(({ plugin }) => plugin),
