@@ -121,20 +121,37 @@ class Search {
     for (const [first] of sorted) if (first) this.#note(first);
   }
 
-  /** Tries what differs with values for all else, and then values beside it. */
+  /** Tries what differs with values for all else, and then values beside it with which runs of its neighbours differ. */
   amongAll(pair: Pair, isDone: () => boolean): void {
     const { values = new Map(), shortest = [] } = this.#differing.get(pair) ?? {};
+    const differsNear = this.#differsNear(pair);
     let tried = 0;
     for (const assignment of this.#drafts(pair, values, shortest)) {
       // Whether it is done may take a proof, which is not needed where the shortest show it.
-      if (
-        (tried++ >= shortest.length && isDone()) ||
-        this.#budget.isOver() ||
-        this.#verified++ >= MAX_VERIFIED
-      )
-        return;
-      this.#note(new Map([...this.#base, ...assignment]));
+      if ((tried++ >= shortest.length && isDone()) || this.#budget.isOver()) return;
+      const all = new Map([...this.#base, ...assignment]);
+      if (tried > shortest.length && !differsNear(all)) continue;
+      if (this.#verified++ >= MAX_VERIFIED) return;
+      this.#note(all);
     }
+  }
+
+  /** Whether a run differs in programs with those predicates only that look at a value that the pair looks at. */
+  #differsNear(pair: Pair): (assignment: Assignment) => boolean {
+    const { old, new: now, looked } = this.#searched;
+    const own = this.#selectorsOf(pair);
+    const near = (indices: ReadonlyMap<number, ReadonlySet<string>>) =>
+      [...indices].filter(([, selectors]) => [...selectors].some(each => own.has(each)));
+    const [nearOld, nearNew] = [near(looked.old), near(looked.new)];
+    const selectors = new Set([...nearOld, ...nearNew].flatMap(([, each]) => [...each]));
+    const [before, after] = [
+      old.only(nearOld.map(([index]) => index)),
+      now.only(nearNew.map(([index]) => index)),
+    ];
+    return assignment => {
+      const facts = factsOf(new Map([...assignment].filter(([selector]) => selectors.has(selector))));
+      return before.verify(facts)?.holds !== after.verify(facts)?.holds;
+    };
   }
 
   /** What differs may make others fail, which then need other values: a `when` begins to hold. */
@@ -164,6 +181,9 @@ class Search {
       for (const assignment of shortest) {
         const more = [assignment.get(selector) ?? []].flat();
         for (const text of texts.slice(0, 1)) yield new Map([[selector, [text, ...more]]]);
+        const kept = [this.#base.get(selector) ?? []].flat();
+        // As many values, and those with which others pass among them.
+        yield new Map([[selector, [...kept, ...more.slice(kept.length)].slice(0, more.length)]]);
       }
     }
     for (const [selector, all] of values) {
@@ -217,13 +237,16 @@ class Search {
       .length;
   }
 
-  #assignmentsOf({ old, new: now }: Pair, values: Values, most?: number): Generator<Assignment> {
+  #assignmentsOf(pair: Pair, values: Values, most?: number): Generator<Assignment> {
+    return assignmentsOver(this.#selectorsOf(pair), values, most);
+  }
+
+  #selectorsOf({ old, new: now }: Pair): ReadonlySet<string> {
     const { looked } = this.#searched;
-    const selectors = new Set([
+    return new Set([
       ...((old && looked.old.get(old.index)) ?? []),
       ...((now && looked.new.get(now.index)) ?? []),
     ]);
-    return assignmentsOver(selectors, values, most);
   }
 }
 

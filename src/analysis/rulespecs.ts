@@ -1,5 +1,5 @@
 /** A rulespec as the analysis asks about it: its program, its predicates, and what comes of an envelope. */
-import type { Program, StratifiedProgram } from '../datalog/program.ts';
+import type { Program, StratifiedProgram, Term, Value } from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
 import {
   combinedRelations,
@@ -50,20 +50,33 @@ const ofPredicates: ReadonlySet<string> = new Set(
   ].map(({ name }) => name),
 );
 
-/** Without what is about other predicates. Numbers behind those of all are tests of a `when`. */
+/**
+ * Without what is about other predicates, and without claims of which no rule that is left speaks. Numbers behind those
+ * of all are tests of a `when`.
+ */
 export function onlyAbout(program: Program, indices: readonly number[], all: number): Program {
   const isLeft = (relation: string, first: unknown) =>
     typeof first !== 'number' || first >= all || !ofPredicates.has(relation) || indices.includes(first);
+  const rules = program.rules.filter(({ head: { relation, terms } }) =>
+    isLeft(relation, constantOf(terms[0])),
+  );
+  const spoken = new Set(
+    rules.flatMap(({ body }) =>
+      body.flatMap(literal =>
+        literal.kind === 'positive' || literal.kind === 'negative' ? [constantOf(literal.atom.terms[0])] : [],
+      ),
+    ),
+  );
   return {
     ...program,
-    rules: program.rules.filter(
-      ({
-        head: {
-          relation,
-          terms: [first],
-        },
-      }) => isLeft(relation, first?.kind === 'constant' ? first.value : undefined),
+    rules,
+    facts: program.facts.filter(
+      ({ relation, tuple: [first] }) =>
+        isLeft(relation, first) && (relation !== rulespecRelations.claim.name || spoken.has(first)),
     ),
-    facts: program.facts.filter(({ relation, tuple: [first] }) => isLeft(relation, first)),
   };
+}
+
+function constantOf(term: Term | undefined): Value | undefined {
+  return term?.kind === 'constant' ? term.value : undefined;
 }

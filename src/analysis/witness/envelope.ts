@@ -59,10 +59,19 @@ export function valuesIn(programs: readonly Program[], languages: Languages): Va
   return new Map(
     [...spokenOf(programs, languages)].map(([selector, { scalars, lists, wanted }]) => [
       selector,
-      // The list that several predicates together want is tried last.
-      [...beside([...scalars], lists), ...(wanted.size > 2 ? [[...wanted]] : [])],
+      // Lists that several predicates together want are tried last.
+      [...beside([...scalars], lists), ...wantedTogether([...wanted], lists)],
     ]),
   );
+}
+
+/** A list of what predicates want, and one of each length of which others speak. */
+function wantedTogether(wanted: readonly Json[], lists: readonly Json[]): readonly Json[] {
+  if (wanted.length === 0) return [];
+  const longer = lists.flatMap(list =>
+    Array.isArray(list) && list.length > wanted.length ? [[...wanted, ...list.slice(wanted.length)]] : [],
+  );
+  return [...(wanted.length > 2 ? [wanted] : []), ...longer];
 }
 
 /** What the predicates speak of: values, lists, and the values that witnesses have. */
@@ -88,8 +97,11 @@ function spokenOf(
         const found = about && spoken.get(selectors.get(about.claim) ?? '');
         if (!found) continue;
         for (const value of valuesFor(about.atom, body, languages, withOthers)) {
-          if (Array.isArray(value)) found.lists.push(value);
-          else found.scalars.add(value);
+          if (Array.isArray(value)) {
+            found.lists.push(value);
+            continue;
+          }
+          found.scalars.add(value);
           if (head.relation === verdictRelations.witness.name && literal.kind === 'positive')
             found.wanted.add(value);
         }
