@@ -121,7 +121,7 @@ class Search {
     for (const [first] of sorted) if (first) this.#note(first);
   }
 
-  /** Tries what differs with values for all else, and then values beside it with which runs of its neighbours differ. */
+  /** Tries what differs with values for all else, then values beside it with which runs of its neighbours differ. */
   amongAll(pair: Pair, isDone: () => boolean): void {
     const { values = new Map(), shortest = [] } = this.#differing.get(pair) ?? {};
     const differsNear = this.#differsNear(pair);

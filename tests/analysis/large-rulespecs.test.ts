@@ -1,0 +1,81 @@
+/** Versions of rulespecs with many predicates: what differs is shown by few verifications of both whole versions. */
+import { expect, it } from 'vitest';
+import { compareRulespecs } from '../../src/analysis/compare-rulespecs.ts';
+import { relationOf, type VersionComparison } from '../../src/analysis/comparison.ts';
+import type { VerifiedRulespec } from '../../src/analysis/rulespecs.ts';
+import { verifiedRulespec } from '../../src/cli/diff/decide.ts';
+import { compile } from '../../src/pipeline.ts';
+
+const unlimited = { isOver: () => false };
+
+function versionOf(text: string): VerifiedRulespec {
+  const { value } = compile({ name: 'rulespec.json', text });
+  if (!value) throw new Error('a rulespec of the test does not compile');
+  return verifiedRulespec(value);
+}
+
+/** One list that must have 30 values, and 30 claims with a predicate under a `when` each. */
+function large(last: string, bound: number): string {
+  const all = Array.from({ length: 30 }, (_, at) => at);
+  return JSON.stringify({
+    claims: ['list', 'flag', ...all.map(at => `n${at}`)].map(name => ({ name, selector: `x.${name}` })),
+    predicates: [
+      ...all.map(at => ({ claim: 'list', rule: 'contains', value: at === 29 ? last : `v${at}` })),
+      { claim: 'flag', rule: 'exists' },
+      ...all.map(at => ({
+        claim: `n${at}`,
+        rule: 'greater_than',
+        value: at === 20 ? bound : at,
+        when: { claim: 'flag', rule: 'exists' },
+      })),
+    ].map((each, at) => ({ id: `p${at}`, source: 'test', ...each })),
+  });
+}
+
+/** With the verifications of both whole versions. */
+function countedComparison(old: string, now: string): VersionComparison & { readonly whole: number } {
+  let whole = 0;
+  const counted = (version: VerifiedRulespec): VerifiedRulespec => ({
+    ...version,
+    verify: facts => {
+      whole++;
+      return version.verify(facts);
+    },
+  });
+  const compared = compareRulespecs(counted(versionOf(old)), counted(versionOf(now)), unlimited);
+  return { ...compared, whole };
+}
+
+it('shows differences among many predicates by few verifications of the whole, however many claims there are', () => {
+  const { rules, total, whole } = countedComparison(large('v29', 20), large('other', 30));
+  const shownRules = rules
+    .filter(each => relationOf(each) !== 'equal')
+    .map(each => [each.name, relationOf(each)]);
+  expect(shownRules).toEqual([
+    ['p29', 'incomparable'],
+    ['p51', 'stricter'],
+  ]);
+  expect(relationOf(total)).toBe('incomparable');
+  expect(rules.find(({ name }) => name === 'p29')?.looser?.input).toEqual({
+    facts: { x: { list: 'other' } },
+  });
+  // 61 predicates of 32 claims with some 12 values each.
+  expect(whole).toBeLessThan(300);
+});
+
+it('shows a difference of the run where each claim needs a value and a length', () => {
+  const all = Array.from({ length: 7 }, (_, at) => at);
+  const lists = (fifth: number) =>
+    JSON.stringify({
+      claims: all.map(at => ({ name: `n${at}`, selector: `x.n${at}` })),
+      predicates: all
+        .flatMap(at => [
+          { claim: `n${at}`, rule: 'min_length', value: at === 5 ? fifth : at + 1 },
+          { claim: `n${at}`, rule: 'contains', value: `v${at}` },
+        ])
+        .map((each, at) => ({ id: `p${at}`, source: 'test', ...each })),
+    });
+  const { total, whole } = countedComparison(lists(6), lists(5));
+  expect(relationOf(total)).toBe('looser');
+  expect(whole).toBeLessThan(300);
+});
