@@ -178,7 +178,7 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
       const below = path === '/' ? '' : path;
       const there =
         reach === 'tree' || reach === 'file'
-          ? hiddenFiles(path, isList ? 'find' : program, args, tests, disk)
+          ? hiddenFiles(path, isList ? 'find' : program, args, tests, disk, text)
           : [];
       // `find` finds the folder too, and commands are mostly meant for what is below: all of a hidden one.
       const isHidden = tests.length === 0 && isFind && /\/\.[^/]+$/.test(path);
@@ -262,13 +262,14 @@ function globsOf(below: string, root: string, tests: readonly Test[]): readonly 
 const MAX_ENTRIES = 500;
 const MAX_FOLDERS = 3;
 
-/** Of them those that the command finds now. */
+/** Of them those that the command finds now; it prints their paths below the root as it is written. */
 export function hiddenFiles(
   root: string,
   program: string,
   args: readonly LeafWord[],
   tests: readonly Test[],
   disk: Disk,
+  written = root,
 ): readonly string[] {
   const isSearch = program.endsWith('grep') || program === 'rg';
   if (!isSearch && tests.length === 0) return [];
@@ -278,7 +279,9 @@ export function hiddenFiles(
     isSearch
       ? disk.read(path)?.includes(wanted ?? '') === true
       : tests.every(({ isPath, pattern }) =>
-          isFitting(isPath ? path : (path.split('/').at(-1) ?? ''), pattern),
+          isPath
+            ? [path, `${written}${path.slice(root.length)}`].some(each => isFitting(each, pattern))
+            : isFitting(path.split('/').at(-1) ?? '', pattern),
         );
   return filesBelow(root, fits, disk);
 }

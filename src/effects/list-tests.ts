@@ -38,12 +38,39 @@ export function testsIn(args: readonly LeafWord[]): readonly Test[] {
     if (text === '-samefile' && pattern !== undefined && !isNot)
       return [{ isPath: false, pattern: pattern.slice(pattern.lastIndexOf('/') + 1) }];
     if (pattern === undefined || isNot) return [];
-    const plain = asGlob(pattern);
-    if (/^-i?regex$/.test(text))
-      return [{ isPath: true, pattern: /^[\w./*@ -]+$/.test(plain) ? plain : '*' }];
+    if (/^-i?regex$/.test(text)) return [testOfRegex(pattern)];
     if (!/^-i?(?:name|path|wholename)$/.test(text)) return [];
     return [{ isPath: !text.endsWith('name') || text.endsWith('wholename'), pattern }];
   });
+}
+
+/** A part of a regular expression, in any of the dialects of `find`, and whether it is repeated. */
+const PART = /(\\?\((?:\w|\\?[.|]|-)*\\?\)|\[[^\]\\/]+\]|\\[./_-]|[\w/@ -]|\.)(\\?[*+?])?/y;
+
+/** The whole path fits: `*` stands for what is not known. The end of a path is one of its name. */
+function testOfRegex(regex: string): Test {
+  const text = regex.replace(/^\^|\$$/g, '');
+  let glob = '';
+  PART.lastIndex = 0;
+  while (PART.lastIndex < text.length) {
+    const [, part = '', repeated] = PART.exec(text) ?? [];
+    if (part === '') return { isPath: true, pattern: '*' };
+    if (repeated !== undefined) glob += '*';
+    else if (part === '.') glob += '?';
+    else if (part.startsWith('[')) glob += /^\[[!^]/.test(part) ? '?' : part;
+    else if (part.endsWith(')'))
+      glob += part
+        .replaceAll(/\\?\./g, each => (each === '.' ? '?' : '.'))
+        .replaceAll(/[\\()]/g, '')
+        // One alternative is no list.
+        .replace(/^.*\|.*$/, words => `{${words.replaceAll('|', ',')}}`);
+    else glob += part.replace('\\', '');
+  }
+  // What is found below `.` begins with it.
+  glob = glob.replace(/^\?\//, './').replace(/\*+/g, '*');
+  const [, slash, name = ''] = /^\*(\/?)([^*?!/]+)$/.exec(glob) ?? [];
+  if (slash === undefined) return { isPath: true, pattern: glob };
+  return { isPath: false, pattern: slash === '/' ? name : `*${name}` };
 }
 
 /** `grep '\.json$'` as a pattern for paths; of others, and of `grep -v`, nothing is known. */
