@@ -47,7 +47,7 @@ export function testsIn(args: readonly LeafWord[]): readonly Test[] {
 /** A part of a regular expression, in any of the dialects of `find`, and whether it is repeated. */
 const PART = /(\\?\((?:\w|\\?[.|]|-)*\\?\)|\[[^\]\\/]+\]|\\[./_-]|[\w/@ -]|\.)(\\?[*+?])?/y;
 
-/** The whole path fits: `*` stands for what is not known. The end of a path is one of its name. */
+/** The whole path fits: `*` stands for what is not known. The end of a path is one of its name, of which the last part is enough. */
 function testOfRegex(regex: string): Test {
   const text = regex.replace(/^\^|\$$/g, '');
   let glob = '';
@@ -67,7 +67,10 @@ function testOfRegex(regex: string): Test {
     else glob += part.replace('\\', '');
   }
   // What is found below `.` begins with it.
-  glob = glob.replace(/^\?\//, './').replace(/\*+/g, '*');
+  glob = glob
+    .replace(/^\?\//, './')
+    .replace(/^\*[^/]*[*?]/, '*')
+    .replace(/\*+/g, '*');
   const [, slash, name = ''] = /^\*(\/?)([^*?!/]+)$/.exec(glob) ?? [];
   if (slash === undefined) return { isPath: true, pattern: glob };
   return { isPath: false, pattern: slash === '/' ? name : `*${name}` };
