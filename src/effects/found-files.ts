@@ -92,7 +92,7 @@ function substitutedIn(id: number, script: Script, context: CommandContext): rea
     return outer === id &&
       how === 'substitution' &&
       leaf &&
-      /find$|grep$|^(?:rg|git|fd|ls)$|^(?:head|tail|sort|uniq)$/.test(nameOf(leaf))
+      /find$|grep$|^(?:rg|git|fd|ls|cat|tac)$|^(?:head|tail|sort|uniq)$/.test(nameOf(leaf))
       ? foundAt(inner, script, context)
       : [];
   });
@@ -108,18 +108,14 @@ function readBy(id: number, script: Script, context: CommandContext): readonly P
     leaf?.words.some(({ text }) => VARIABLE.test(text)) ||
     leaf?.redirects.some(({ target }) => VARIABLE.test(target));
   if (!isVariable || !leaf) return [];
-  // Of a file that an earlier call wrote, what its lines name.
-  const told = leaf.redirects.flatMap(({ op, target }) =>
-    op === '<<<'
-      ? target.split('\n', MAX_TOLD)
-      : op === '<'
-        ? toldPlaces(target, context).flatMap(
-            ({ path }) => context.disk.read(path)?.trim().split('\n', MAX_TOLD) ?? [],
-          )
-        : [],
-  );
   return [
-    ...told.flatMap(text => toldPlaces(text, context)),
+    ...leaf.redirects.flatMap(({ op, target }) =>
+      op === '<<<'
+        ? target.split('\n', MAX_TOLD).flatMap(text => toldPlaces(text, context))
+        : op === '<'
+          ? linesIn(target, context)
+          : [],
+    ),
     ...script.leaves.flatMap((_, at) =>
       at < id || isSubstituted(at, script) ? foundAt(at, script, context) : [],
     ),
@@ -135,6 +131,9 @@ const MAX_TOLD = 100;
 
 /** A word that is one unknown variable, or all words of a list. */
 const VARIABLE = /^\$(?:[A-Za-z_]\w*|\{[A-Za-z_]\w*(?:\[[@*]\])?\})$/;
+
+/** Programs that print or read the lines of files. */
+const TELLS = wordsIn('cat head tail sort uniq tac mapfile readarray read');
 
 const LISTS = wordsIn('find gfind fd fdfind ls rg grep egrep git tree locate');
 
@@ -161,6 +160,7 @@ export function foundBy(leaf: Leaf | undefined, context: CommandContext): readon
 function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[] {
   const program = nameOf(leaf);
   const args = leaf.words.slice(1);
+  if (TELLS.includes(program)) return placesTold(leaf, { disk, cwd });
   if (!LISTS.includes(program)) return [];
   if (program === 'git') return foundByGit(args, { disk, cwd });
   const isFd = program.startsWith('fd');
@@ -193,6 +193,25 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
       ];
     }),
   );
+}
+
+/** What the lines name of the files that a command shows or reads: an earlier call may have written them. */
+function placesTold(
+  { words, redirects }: Leaf,
+  context: Pick<CommandContext, 'disk' | 'cwd'>,
+): readonly Place[] {
+  const read = redirects.flatMap(({ op, target }) => (op === '<' ? [target] : []));
+  const named = words.slice(1).flatMap(({ text }) => (text.startsWith('-') ? [] : [text]));
+  return [...named, ...read].slice(0, MAX_ROOTS).flatMap(text => linesIn(text, context));
+}
+
+/** The places that the lines of a file name. */
+function linesIn(file: string, context: Pick<CommandContext, 'disk' | 'cwd'>): readonly Place[] {
+  const { disk } = context;
+  const lines = toldPlaces(file, context).flatMap(({ path }) =>
+    disk.kindOf(path) === 'file' ? (disk.read(path)?.trim().split('\n', MAX_TOLD) ?? []) : [],
+  );
+  return lines.flatMap(line => toldPlaces(line.trim(), context));
 }
 
 /** `ls -d .c*` lists the folders, and not what is in them. */

@@ -132,7 +132,6 @@ export function runParallel(
   reading: Reading,
 ): { output: Output } | undefined {
   if (program !== 'parallel' && program !== 'sem') return undefined;
-  const inside = { ...place, input: { kind: 'outside' } as const };
   const { operands } = readArguments(args, { values: new Set(wordsIn(parallelValues)), stops: true });
   const mark = operands.findIndex(({ text }) => /^:::+\+?$/.test(text));
   const command = operands
@@ -143,7 +142,17 @@ export function runParallel(
   if (mark < 0 && /^-\w*c$/.test(operands.at(-1)?.text ?? '') && isShell(operands))
     place.outer.opaque.add('input');
   const unknown = reading.unknowns.hole('{}', false);
-  const given = mark < 0 ? [unknown] : operands.slice(mark + 1).map(({ text }) => text);
+  const behind = mark < 0 ? [unknown] : operands.slice(mark + 1).map(({ text }) => text);
+  // `::::` stands before files with one word a line.
+  const isListed = operands[mark]?.text.startsWith('::::');
+  const given = isListed
+    ? behind.flatMap(name => textOfFile(name, place, reading)?.trim().split('\n', MAX_WORDS) ?? [unknown])
+    : behind;
+  const inside = {
+    ...place,
+    input: { kind: 'outside' } as const,
+    ...(isListed && { file: behind.join(' ') }),
+  };
   if (command === '' && mark < 0) return { output: runInput({ ...place, how: 'xargs' }, reading) };
   if (command === '') for (const text of given) runText(text, 'xargs', inside, reading);
   else if (!command.includes('{}'))

@@ -168,7 +168,9 @@ export function addCode(language: string, text: string, place: Place, reading: R
         command.map(word => ({ text: word, forms: QUOTED })),
         { ...inside, how: 'wrapper' },
       );
-  for (const line of shellLines(language, text)) runText(line, 'shell', inside, reading);
+  // What stands in the words of vim is found among its options.
+  const lines = language === 'vim' && place.file === undefined ? [] : shellLines(language, text);
+  for (const line of lines) runText(line, 'shell', inside, reading);
 }
 
 /** `DROP/**\/TABLE`: a comment divides words; what stands in `/*! … *\/` is run by MySQL. */
@@ -197,10 +199,14 @@ function shellLines(language: string, text: string): readonly string[] {
     return [...text.matchAll(/\|&?\s*"((?:[^"\\\n]|\\.)+)"|"((?:[^"\\\n]|\\.)+)"\s*\|&?\s*getline/g)].map(
       ([, to, from]) => to ?? from ?? '',
     );
-  if (!/^(?:ed|dc|sed)$/.test(language)) return [];
-  const line = language === 'sed' ? SED_RUNS : /^[\s\d,.$%:]*(?:[rwe]\s*)?!(.+)$/gm;
+  if (!/^(?:ed|dc|sed|vim)$/.test(language)) return [];
+  const line =
+    language === 'sed' ? SED_RUNS : language === 'vim' ? VIM_RUNS : /^[\s\d,.$%:]*(?:[rwe]\s*)?!(.+)$/gm;
   return [...text.matchAll(line)].map(([, each = '']) => each);
 }
+
+/** A line of a script for vim that begins with `!`. */
+const VIM_RUNS = /^[\s:%]*(?:silent!?\s+)*!\s*(.+)$/gm;
 
 /** The command `e` of sed with a program behind it. */
 const SED_RUNS =

@@ -36,6 +36,8 @@ const files = {
   }),
   'proj/node_modules/rulespec/package.json': '{"name": "rulespec"}\n',
   'proj/.gitignore': '.env\nnode_modules\n',
+  // What an earlier call may have written.
+  'proj/named.lst': '.claude/settings.json\n',
 };
 
 function callsOf(groups: Groups): readonly (readonly [string, Call])[] {

@@ -21,6 +21,12 @@ export const runByName: readonly RunByName[] = [
     as: 'python',
   },
   {
+    names: 'invoke inv fab',
+    file: /(?:^|\/)(?:tasks|fabfile)\.py$/,
+    there: 'tasks.p* fabfile.p*',
+    as: 'python',
+  },
+  {
     names: 'pip pipx uv poetry hatch flit build',
     file: /(?:^|\/)(?:setup|hatch_build|build)\.py$/,
     there: 'setup.p*',
