@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Disk } from '../../src/effects/disk.ts';
 import { decideByActive, type Gate } from '../../src/gate.ts';
@@ -46,9 +47,14 @@ export interface Judged {
   remove(): void;
 }
 
-/** The home is there until it is removed, beside the checkout, in a folder about which the policy says nothing. */
+/**
+ * The home is there until it is removed: beside the checkout, or in the user's home for a checkout among temporary
+ * files, since what is deleted there is no loss.
+ */
 export function openVictim(victim: Victim): Judged {
-  const home = mkdtempSync(join(dirname(process.cwd()), 'victim-'));
+  const beside = dirname(process.cwd());
+  const isTemporary = /^\/(?:private\/)?(?:var\/)?tmp(?:\/|$)/.test(beside) || beside.startsWith(tmpdir());
+  const home = mkdtempSync(join(isTemporary ? homedir() : beside, 'victim-'));
   const remove = () => rmSync(home, { recursive: true, force: true });
   try {
     return { judge: judgeIn(join(home, victim.inside ?? ''), victim), remove };

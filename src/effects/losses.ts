@@ -95,18 +95,13 @@ class Losses {
 
   /**
    * `rm -rf public && cp -r dist public`: what is deleted is made anew, and what it is made of is still there.
-   * `cp -r dist pkg && rm -rf pkg`: it was made just before.
+   * `cp -r dist pkg && rm -rf pkg`: it was made just before. `rm -rf v.zip; zip -r v.zip src` writes `v.zip*`.
    */
-  #isFilled({ kind, goal }: Effect, by: Effect): boolean {
-    return (
-      kind === 'delete' &&
-      by.leaf !== undefined &&
-      this.#isMakingAnew(by.leaf) &&
-      'place' in goal &&
-      'place' in by.goal &&
-      goal.place.reach !== 'glob' &&
-      `${by.goal.place.path}/`.startsWith(`${goal.place.path}/`)
-    );
+  #isFilled({ kind, goal }: Effect, { leaf, goal: filled }: Effect): boolean {
+    if (kind !== 'delete' || leaf === undefined || !this.#isMakingAnew(leaf)) return false;
+    if (!('place' in goal && 'place' in filled) || goal.place.reach === 'glob') return false;
+    const { path } = goal.place;
+    return filled.place.path === `${path}*` || `${filled.place.path}/`.startsWith(`${path}/`);
   }
 
   /** Moves nothing there, and makes no link by which another folder would be deleted. */
