@@ -47,7 +47,10 @@ export function testsIn(args: readonly LeafWord[]): readonly Test[] {
 /** A part of a regular expression, in any of the dialects of `find`, and whether it is repeated. */
 const PART = /(\\?\((?:\w|\\?[.|]|-)*\\?\)|\[[^\]\\/]+\]|\\[./_-]|[\w/@ -]|\.)(\\?[*+?])?/y;
 
-/** The whole path fits: `*` stands for what is not known. The end of a path is one of its name, of which the last part is enough. */
+/**
+ * The whole path fits, where `*` stands for any text. Of a pattern for the end of a name, the last part is enough:
+ * `.+-[0-9]+x[0-9]+\.jpg` becomes `*.jpg`.
+ */
 function testOfRegex(regex: string): Test {
   const text = regex.replace(/^\^|\$$/g, '');
   let glob = '';
