@@ -8,22 +8,29 @@
  */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
+  type CodeAction,
   CodeActionKind,
+  type CompletionItem,
   CompletionItemKind,
   createConnection,
   DiagnosticSeverity,
   DocumentDiagnosticReportKind,
   type InitializeResult,
+  MarkupKind,
   ProposedFeatures,
   type Range,
   ResponseError,
   SymbolKind,
+  type TextDocumentPositionParams,
   TextDocumentSyncKind,
   TextDocuments,
+  type TextEdit,
   type Diagnostic as WireDiagnostic,
+  type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { CheckSchedule } from './check-schedule.ts';
 import type { Completion } from './completion.ts';
 import type { Location } from './navigate.ts';
 import type { Service } from './service.ts';
@@ -40,11 +47,6 @@ interface Serving {
   readonly forget: () => void;
 }
 
-/** After a change, while nothing else is typed. A check that takes longer waits longer. */
-const PAUSE_MILLISECONDS = 10;
-const MAX_PAUSE_MILLISECONDS = 1_000;
-/** Other files that are open are checked later. */
-const OTHERS_MILLISECONDS = 150;
 /** As JSON-RPC has it, for a request that cannot be answered as it stands. */
 const REQUEST_FAILED = -32_803;
 
@@ -69,17 +71,36 @@ const symbolKinds: Readonly<Record<DocumentSymbol['kind'], SymbolKind>> = {
 };
 
 /** Serves until the client ends the connection. */
-export function serve({ version, service: make, read, address, forget }: Serving): void {
-  const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
-  const documents = new TextDocuments(TextDocument);
-  const byPath = new Map<string, TextDocument>();
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const durations = new Map<string, number>();
-  const service = make(path => byPath.get(path)?.getText());
+export function serve(serving: Serving): void {
+  new Server(serving).listen();
+}
 
-  connection.onInitialize(
-    (): InitializeResult => ({
-      serverInfo: { name: 'rulespec', version },
+class Server {
+  readonly #connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
+  readonly #documents = new TextDocuments(TextDocument);
+  /** The documents that are open. */
+  readonly #byPath = new Map<string, TextDocument>();
+  readonly #checks = new CheckSchedule(uri => this.#check(uri));
+  readonly #service: Service;
+  readonly #serving: Serving;
+
+  constructor(serving: Serving) {
+    this.#serving = serving;
+    this.#service = serving.service(path => this.#byPath.get(path)?.getText());
+  }
+
+  listen(): void {
+    this.#connection.onInitialize(() => this.#initialized());
+    this.#followDocuments();
+    this.#answerAboutDocuments();
+    this.#answerAboutPositions();
+    this.#documents.listen(this.#connection);
+    this.#connection.listen();
+  }
+
+  #initialized(): InitializeResult {
+    return {
+      serverInfo: { name: 'rulespec', version: this.#serving.version },
       capabilities: {
         textDocumentSync: TextDocumentSyncKind.Incremental,
         completionProvider: { triggerCharacters: ['.', ' ', ':', '"', "'", '-', '{', '(', '['] },
@@ -92,217 +113,213 @@ export function serve({ version, service: make, read, address, forget }: Serving
         documentSymbolProvider: true,
         diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false },
       },
-    }),
-  );
-
-  documents.onDidOpen(({ document }) => {
-    byPath.set(pathOf(document.uri), document);
-    schedule(document.uri, 0);
-  });
-  documents.onDidChangeContent(({ document }) => {
-    byPath.set(pathOf(document.uri), document);
-    schedule(document.uri, pauseFor(document.uri));
-  });
-  documents.onDidClose(({ document }) => {
-    byPath.delete(pathOf(document.uri));
-    clearTimeout(timers.get(document.uri));
-    timers.delete(document.uri);
-    void connection.sendDiagnostics({ uri: document.uri, diagnostics: [] });
-  });
-  connection.onDidChangeWatchedFiles(() => {
-    forget();
-    for (const { uri } of documents.all()) schedule(uri, OTHERS_MILLISECONDS);
-  });
-
-  function pauseFor(uri: string): number {
-    return Math.min(Math.max(PAUSE_MILLISECONDS, (durations.get(uri) ?? 0) / 2), MAX_PAUSE_MILLISECONDS);
-  }
-
-  function schedule(uri: string, pause: number, withOthers = true): void {
-    clearTimeout(timers.get(uri));
-    const check = () => {
-      timers.delete(uri);
-      const document = documents.get(uri);
-      if (!document) return;
-      const start = performance.now();
-      const diagnostics = diagnosticsOf(document);
-      durations.set(uri, performance.now() - start);
-      void connection.sendDiagnostics({ uri, version: document.version, diagnostics });
-      if (withOthers) scheduleOthers(uri);
     };
-    timers.set(uri, setTimeout(check, pause));
   }
 
-  function scheduleOthers(uri: string): void {
-    if (documents.all().length < 2) return;
-    const group = new Set(answered('related files', () => service.group(pathOf(uri)), []));
-    for (const other of documents.all())
-      if (other.uri !== uri && group.has(pathOf(other.uri)) && !timers.has(other.uri))
-        schedule(other.uri, OTHERS_MILLISECONDS, false);
+  #followDocuments(): void {
+    this.#documents.onDidOpen(({ document }) => {
+      this.#byPath.set(pathOf(document.uri), document);
+      this.#checks.now(document.uri, () => this.#checkRelated(document.uri));
+    });
+    this.#documents.onDidChangeContent(({ document }) => {
+      this.#byPath.set(pathOf(document.uri), document);
+      this.#checks.afterChange(document.uri, () => this.#checkRelated(document.uri));
+    });
+    this.#documents.onDidClose(({ document }) => {
+      this.#byPath.delete(pathOf(document.uri));
+      this.#checks.cancel(document.uri);
+      void this.#connection.sendDiagnostics({ uri: document.uri, diagnostics: [] });
+    });
+    this.#connection.onDidChangeWatchedFiles(() => {
+      this.#serving.forget();
+      for (const { uri } of this.#documents.all()) this.#checks.later(uri);
+    });
   }
 
-  function diagnosticsOf(document: TextDocument): WireDiagnostic[] {
-    const path = pathOf(document.uri);
-    const problems = answered('diagnostics', () => service.problems(path), []);
-    return problems.map(problem => wireDiagnostic(problem, document));
+  #check(uri: string): void {
+    const document = this.#documents.get(uri);
+    if (!document) return;
+    const diagnostics = this.#diagnosticsOf(document);
+    void this.#connection.sendDiagnostics({ uri, version: document.version, diagnostics });
   }
 
-  function wireDiagnostic(problem: Diagnostic, document: TextDocument): WireDiagnostic {
+  #checkRelated(uri: string): void {
+    if (this.#documents.all().length < 2) return;
+    const group = new Set(this.#answered('related files', () => this.#service.group(pathOf(uri)), []));
+    for (const other of this.#documents.all())
+      if (other.uri !== uri && group.has(pathOf(other.uri))) this.#checks.later(other.uri);
+  }
+
+  #diagnosticsOf(document: TextDocument): WireDiagnostic[] {
+    const problems = this.#answered('diagnostics', () => this.#service.problems(pathOf(document.uri)), []);
+    return problems.map(problem => this.#wireDiagnostic(problem, document));
+  }
+
+  #wireDiagnostic(problem: Diagnostic, document: TextDocument): WireDiagnostic {
     const { code, severity, message, span, related = [], hint } = problem;
-    const path = pathOf(document.uri);
-    const isHere = span?.source.name === path;
+    const isHere = span?.source.name === pathOf(document.uri);
     const elsewhere = span && !isHere ? [{ message, span }] : [];
-    const places = [...elsewhere, ...related].flatMap(each => {
-      const location = locationOf({
-        file: each.span.source.name,
-        start: each.span.start,
-        end: each.span.end,
-      });
-      return location ? [{ message: each.message, location }] : [];
+    const places = [...elsewhere, ...related].flatMap(({ message, span: { source, start, end } }) => {
+      const location = this.#locationOf({ file: source.name, start, end });
+      return location ? [{ message, location }] : [];
     });
     return {
       range: isHere ? rangeIn(document, span.start, span.end) : rangeIn(document, 0, 0),
       severity: severities[severity],
       code,
-      codeDescription: { href: address(code) },
+      codeDescription: { href: this.#serving.address(code) },
       source: 'rulespec',
       message: hint === undefined ? message : `${message}\n${hint}`,
       ...(places.length > 0 && { relatedInformation: places }),
     };
   }
 
-  connection.languages.diagnostics.on(({ textDocument }) => {
-    const document = documents.get(textDocument.uri);
-    return { kind: DocumentDiagnosticReportKind.Full, items: document ? diagnosticsOf(document) : [] };
-  });
-  connection.onCompletion(({ textDocument, position }) =>
-    at(textDocument.uri, position, 'completion', [], (document, path, offset) =>
-      service.complete(path, offset).map((each, index) => ({
-        label: each.label,
-        kind: itemKinds[each.kind],
-        ...(each.detail !== undefined && { detail: each.detail }),
-        ...(each.about !== undefined && { documentation: each.about }),
-        filterText: each.text,
-        sortText: String(index).padStart(5, '0'),
-        textEdit: { range: rangeIn(document, each.start, each.end), newText: each.text },
-      })),
-    ),
-  );
-  connection.onHover(({ textDocument, position }) =>
-    at(textDocument.uri, position, 'hover', null, (document, path, offset) => {
-      const found = service.hover(path, offset);
-      return (
-        found && {
-          contents: { kind: 'markdown' as const, value: found.markdown },
-          range: rangeIn(document, found.start, found.end),
-        }
-      );
-    }),
-  );
-  connection.onDefinition(({ textDocument, position }) =>
-    at(textDocument.uri, position, 'definition', [], (_, path, offset) =>
-      service.definitions(path, offset).flatMap(each => locationOf(each) ?? []),
-    ),
-  );
-  connection.onReferences(({ textDocument, position, context }) =>
-    at(textDocument.uri, position, 'references', [], (_, path, offset) =>
-      service.references(path, offset, context.includeDeclaration).flatMap(each => locationOf(each) ?? []),
-    ),
-  );
-  connection.onPrepareRename(({ textDocument, position }) =>
-    at(textDocument.uri, position, 'rename', null, (document, path, offset) => {
-      const found = service.renamable(path, offset);
-      if ('refusal' in found) return refusal(found.refusal);
-      const { start, end, name } = found.mention;
-      return { range: rangeIn(document, start, end), placeholder: name };
-    }),
-  );
-  connection.onRenameRequest(({ textDocument, position, newName }) =>
-    at(textDocument.uri, position, 'rename', null, (_, path, offset) => {
-      const found = service.rename(path, offset, newName);
-      if ('refusal' in found) return refusal(found.refusal);
-      const changes: Record<string, { range: Range; newText: string }[]> = {};
-      for (const { text, ...place } of found.replacements) {
-        const location = locationOf(place);
-        if (!location) continue;
-        const edits = changes[location.uri] ?? [];
-        edits.push({ range: location.range, newText: text });
-        changes[location.uri] = edits;
-      }
-      return { changes };
-    }),
-  );
-  connection.onCodeAction(({ textDocument: { uri }, range }) => {
-    const document = documents.get(uri);
+  #answerAboutDocuments(): void {
+    this.#connection.languages.diagnostics.on(({ textDocument }) => {
+      const document = this.#documents.get(textDocument.uri);
+      const items = document ? this.#diagnosticsOf(document) : [];
+      return { kind: DocumentDiagnosticReportKind.Full, items };
+    });
+    this.#connection.onCodeAction(({ textDocument: { uri }, range }) => this.#codeActions(uri, range));
+    this.#connection.onDocumentFormatting(({ textDocument: { uri } }) => {
+      const document = this.#documents.get(uri);
+      const text =
+        document && this.#answered('formatting', () => this.#service.format(pathOf(uri)), undefined);
+      if (!document || text === undefined) return [];
+      return [{ range: rangeIn(document, 0, document.getText().length), newText: text }];
+    });
+    this.#connection.onDocumentSymbol(({ textDocument: { uri } }) => {
+      const document = this.#documents.get(uri);
+      if (!document) return [];
+      return this.#answered('symbols', () => this.#service.symbols(pathOf(uri)), []).map(each => ({
+        name: each.name,
+        kind: symbolKinds[each.kind],
+        range: rangeIn(document, each.start, Math.max(each.end, each.nameEnd)),
+        selectionRange: rangeIn(document, each.nameStart, each.nameEnd),
+      }));
+    });
+  }
+
+  #codeActions(uri: string, range: Range): CodeAction[] {
+    const document = this.#documents.get(uri);
     if (!document) return [];
     const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
-    const mends = answered('code actions', () => service.mends(pathOf(uri)), []);
+    const mends = this.#answered('code actions', () => this.#service.mends(pathOf(uri)), []);
     return mends
       .filter(each => each.start <= end && start <= each.end)
       .map(each => ({
         title: each.title,
         kind: CodeActionKind.QuickFix,
         isPreferred: true,
-        diagnostics: [wireDiagnostic(each.problem, document)],
+        diagnostics: [this.#wireDiagnostic(each.problem, document)],
         edit: {
           changes: { [uri]: [{ range: rangeIn(document, each.start, each.end), newText: each.text }] },
         },
       }));
-  });
-  connection.onDocumentFormatting(({ textDocument: { uri } }) => {
-    const document = documents.get(uri);
-    const text = document && answered('formatting', () => service.format(pathOf(uri)), undefined);
-    if (!document || text === undefined) return [];
-    return [{ range: rangeIn(document, 0, document.getText().length), newText: text }];
-  });
-  connection.onDocumentSymbol(({ textDocument: { uri } }) => {
-    const document = documents.get(uri);
-    if (!document) return [];
-    return answered('symbols', () => service.symbols(pathOf(uri)), []).map(each => ({
-      name: each.name,
-      kind: symbolKinds[each.kind],
-      range: rangeIn(document, each.start, Math.max(each.end, each.nameEnd)),
-      selectionRange: rangeIn(document, each.nameStart, each.nameEnd),
-    }));
-  });
+  }
+
+  #answerAboutPositions(): void {
+    this.#connection.onCompletion(request =>
+      this.#at(request, 'completion', [], (document, path, offset) =>
+        this.#service.complete(path, offset).map((each, index) => completionItem(each, index, document)),
+      ),
+    );
+    this.#connection.onHover(request =>
+      this.#at(request, 'hover', null, (document, path, offset) => {
+        const found = this.#service.hover(path, offset);
+        if (!found) return null;
+        const contents = { kind: MarkupKind.Markdown, value: found.markdown };
+        return { contents, range: rangeIn(document, found.start, found.end) };
+      }),
+    );
+    this.#connection.onDefinition(request =>
+      this.#at(request, 'definition', [], (_, path, offset) =>
+        this.#locationsOf(this.#service.definitions(path, offset)),
+      ),
+    );
+    this.#connection.onReferences(request =>
+      this.#at(request, 'references', [], (_, path, offset) =>
+        this.#locationsOf(this.#service.references(path, offset, request.context.includeDeclaration)),
+      ),
+    );
+    this.#connection.onPrepareRename(request =>
+      this.#at(request, 'rename', null, (document, path, offset) => {
+        const found = this.#service.renamable(path, offset);
+        if ('refusal' in found) return refusal(found.refusal);
+        const { start, end, name } = found.mention;
+        return { range: rangeIn(document, start, end), placeholder: name };
+      }),
+    );
+    this.#connection.onRenameRequest(request =>
+      this.#at(request, 'rename', null, (_, path, offset) => {
+        const found = this.#service.rename(path, offset, request.newName);
+        return 'refusal' in found ? refusal(found.refusal) : this.#edits(found.replacements);
+      }),
+    );
+  }
+
+  #edits(replacements: readonly (Location & { readonly text: string })[]): WorkspaceEdit {
+    const changes: Record<string, TextEdit[]> = {};
+    for (const { text, ...place } of replacements) {
+      const location = this.#locationOf(place);
+      if (!location) continue;
+      const edits = changes[location.uri] ?? [];
+      edits.push({ range: location.range, newText: text });
+      changes[location.uri] = edits;
+    }
+    return { changes };
+  }
 
   /** Answers a request about a position of an open document. */
-  function at<Answer, Empty>(
-    uri: string,
-    position: { line: number; character: number },
+  #at<Answer, Empty>(
+    { textDocument: { uri }, position }: TextDocumentPositionParams,
     what: string,
     empty: Empty,
     answer: (document: TextDocument, path: string, offset: number) => Answer,
   ): Answer | Empty {
-    const document = documents.get(uri);
+    const document = this.#documents.get(uri);
     if (!document) return empty;
-    return answered<Answer | Empty>(
+    return this.#answered<Answer | Empty>(
       what,
-      () => answer(document, pathOf(uri), document.offsetAt(position)) ?? empty,
+      () => answer(document, pathOf(uri), document.offsetAt(position)),
       empty,
     );
   }
 
-  function answered<Answer>(what: string, answer: () => Answer, empty: Answer): Answer {
+  #answered<Answer>(what: string, answer: () => Answer, empty: Answer): Answer {
     try {
       return answer();
     } catch (fault) {
-      connection.console.error(`rulespec: ${what}: ${fault instanceof Error ? fault.stack : String(fault)}`);
+      const told = fault instanceof Error ? fault.stack : String(fault);
+      this.#connection.console.error(`rulespec: ${what}: ${told}`);
       return empty;
     }
   }
 
-  function locationOf({ file, start, end }: Location) {
-    const open = byPath.get(file);
-    const text = open ? undefined : read(file);
+  #locationsOf(places: readonly Location[]) {
+    return places.flatMap(each => this.#locationOf(each) ?? []);
+  }
+
+  #locationOf({ file, start, end }: Location) {
+    const open = this.#byPath.get(file);
+    const text = open ? undefined : this.#serving.read(file);
     if (!open && text === undefined) return undefined;
     const uri = open?.uri ?? pathToFileURL(file).href;
     const document = open ?? TextDocument.create(uri, '', 0, text ?? '');
     return { uri, range: rangeIn(document, start, end) };
   }
+}
 
-  documents.listen(connection);
-  connection.listen();
+function completionItem(found: Completion, index: number, document: TextDocument): CompletionItem {
+  return {
+    label: found.label,
+    kind: itemKinds[found.kind],
+    ...(found.detail !== undefined && { detail: found.detail }),
+    ...(found.about !== undefined && { documentation: found.about }),
+    filterText: found.text,
+    sortText: String(index).padStart(5, '0'),
+    textEdit: { range: rangeIn(document, found.start, found.end), newText: found.text },
+  };
 }
 
 function refusal(message: string) {
