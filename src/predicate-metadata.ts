@@ -65,7 +65,6 @@ function clauseMetadata({ parts, ...clause }: CombinedClause<ResolvedTest>): Com
 function testMetadata(test: ResolvedTest): TestMetadata {
   const { decl, rule } = test;
   const value = decl.value ? shownValue(decl.value) : '';
-  const shared = { rule: rule.name, value };
   if (test.on === 'relation') {
     const { form, relation } = test;
     const rows = `${value} row${value === '1' ? '' : 's'}`;
@@ -75,7 +74,8 @@ function testMetadata(test: ResolvedTest): TestMetadata {
     const { because } = form;
     const rowsFail = form.rowsFail && { rowsFail: form.rowsFail };
     return {
-      ...shared,
+      rule: rule.name,
+      value,
       on: 'relation',
       relation: relation.name,
       columns,
@@ -90,7 +90,8 @@ function testMetadata(test: ResolvedTest): TestMetadata {
     ? `${decl.quantifier.value === 'all' ? 'every' : 'some'} element of ${name}`
     : name;
   return {
-    ...shared,
+    rule: rule.name,
+    value,
     on: 'claim',
     claim: test.claim.name.value,
     selector: test.claim.selector.value,

@@ -46,7 +46,7 @@ export function dependencyGraph(program: CheckedProgram): DependencyGraph {
     headOf[rule] = from;
     const isSubsuming = rule >= program.rules.length;
     // The relations that decide which tuple goes must be complete before the first tuple goes.
-    for (const mention of mentionsIn(isSubsuming ? body.slice(2) : body, false)) {
+    for (const mention of mentionsIn(isSubsuming ? body.slice(2) : body)) {
       const isNegative = isSubsuming || mention.isNegative;
       found.push({
         from,
@@ -67,14 +67,15 @@ interface FoundEdge {
 }
 
 /** The atoms of a body, including those inside aggregates. */
-function* mentionsIn(body: readonly Literal[], isAggregated: boolean): Generator<Mention> {
+function mentionsIn(body: readonly Literal[], isAggregated = false, found: Mention[] = []): Mention[] {
   for (const literal of body) {
-    if (literal.kind === 'aggregate') yield* mentionsIn(literal.body, true);
+    if (literal.kind === 'aggregate') mentionsIn(literal.body, true, found);
     else if (literal.kind !== 'comparison') {
       const isNegative = isAggregated || literal.kind === 'negative';
-      yield { atom: literal.atom, isNegative, isAggregated, isSubsuming: false };
+      found.push({ atom: literal.atom, isNegative, isAggregated, isSubsuming: false });
     }
   }
+  return found;
 }
 
 /** Sorts edges by the relation they begin at, keeping their order otherwise: a counting sort. */

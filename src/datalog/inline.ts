@@ -96,8 +96,7 @@ function unsafeOf(program: Program, candidates: ReadonlySet<string>): Set<string
   const usedBy = new Map<string, Rule[]>();
   const open = program.rules.filter(each => candidates.has(each.head.relation));
   for (const rule of open) {
-    for (const name of new Set(Array.from(atomsOf(rule.body), each => each.relation)))
-      addToGroup(usedBy, name, rule);
+    for (const name of new Set(atomsOf(rule.body).map(each => each.relation))) addToGroup(usedBy, name, rule);
   }
   // The loop appends to the queue while it reads it: the users of each unsafe relation.
   for (const rule of open) {

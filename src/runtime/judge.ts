@@ -68,8 +68,7 @@ export function judge(
       const why = test.on === 'relation' ? NOTHING : whyUnresolved(model, test);
       const finding =
         test.on === 'relation' ? findRows(model, test, evidence.root) : findValue(test, paths, evidence, why);
-      const reason = isMet && condition ? `what is denied holds: ${test.sentence}` : finding.reason;
-      return { test, paths, why, finding, reason };
+      return { test, paths, why, finding, isMet };
     });
     const [first] = found;
     if (!first) throw new Error(`nothing decides predicate ${predicate.index}`);
@@ -90,7 +89,7 @@ export function judge(
       ...(restsOn && { restsOn }),
       ...(outcome !== 'pass' && {
         reason: condition
-          ? `its \`when\` does not hold (${condition.sentence}): ${found.map(({ reason }) => reason).join('; ')}`
+          ? `its \`when\` does not hold (${condition.sentence}): ${found.map(whyNot).join('; ')}`
           : finding.reason,
       }),
       ...(outcome === 'fail' && { remedy: finding.remedy }),
@@ -136,6 +135,11 @@ function idsIn(model: Model, relation: string): ReadonlySet<number> | undefined 
   return model.relations.includes(relation)
     ? new Set(model.tuples(relation).map(([id]) => Number(id)))
     : undefined;
+}
+
+/** Why a test of a condition lets the condition fail. */
+function whyNot({ test, isMet, finding }: Omit<Deciding, 'id'> & { finding: PredicateFinding }): string {
+  return isMet ? `what is denied holds: ${test.sentence}` : finding.reason;
 }
 
 /** The author's words, with the values that decided. */
@@ -203,8 +207,13 @@ function findValue(
 ): PredicateFinding {
   const selection = evidence.selections.get(test.claim);
   const at = ({ path, node }: Selected, isElement: boolean): PredicateFinding => ({
-    reason: reasonFor(test, path, { value: node, isElement, why: why.get(path) }),
-    remedy: remedyFor(test, path, { value: node, isElement }),
+    // Of a predicate that passes, nobody reads the sentences.
+    get reason() {
+      return reasonFor(test, path, { value: node, isElement, why: why.get(path) });
+    },
+    get remedy() {
+      return remedyFor(test, path, { value: node, isElement });
+    },
     ...(node.kind !== 'null' && { found: shownFound(node) }),
     place: { path, span: node.span },
   });

@@ -195,7 +195,7 @@ function checkFile(
 /** Whether a rule that names its tools reads what they write. */
 function looksAtEdits({ program }: CompiledRules): boolean {
   return program.program.rules.some(({ body }) => {
-    const atoms = [...atomsOf(body)];
+    const atoms = atomsOf(body);
     return (
       atoms.some(({ relation }) => relation === 'tool_matches') &&
       atoms.some(({ relation, terms }) => {

@@ -236,7 +236,7 @@ function renamedProgram(program: UserProgram, { file, scope }: { file: Source; s
     });
   const mentioned = new Set<string>();
   const rules = program.rules.map(({ head, body, origin }): Rule => {
-    const base = [...atomsOf(body)].filter(({ relation }) => !program.own.has(relation));
+    const base = atomsOf(body).filter(({ relation }) => !program.own.has(relation));
     for (const { relation } of base) mentioned.add(relation);
     const waits =
       base.length > 0 || program.facts.length > 0 || !body.some(({ kind }) => kind === 'positive');

@@ -19,10 +19,10 @@ export const ABOUT_REPORTS: ReadonlySet<string | undefined> = new Set([
 /** E603 for the predicates, and for the rules of the user's own programs. */
 export function checkReports({ predicates, reports, unread }: RuleSet, rules: readonly Rule[]): Diagnostic[] {
   if (reports.length > 0 || unread.anything) return [];
-  const tests = predicates.flatMap(({ when, ...test }) => [test, ...(when ? testsIn(when) : [])]);
+  const tests = predicates.flatMap(each => [each, ...(each.when ? testsIn(each.when) : [])]);
   const asking = tests.filter(({ rule }) => ABOUT_REPORTS.has(predicateRule(rule.value)?.sought));
   const atoms = rules.flatMap(({ head, body }) =>
-    [...atomsOf(body)]
+    atomsOf(body)
       .filter(({ relation }) => relationsOfReports.has(relation))
       .map(({ relation, span }) => withoutReport(relation, span ?? head.span)),
   );

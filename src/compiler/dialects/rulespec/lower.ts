@@ -140,14 +140,15 @@ function partHolds(part: Clause<ResolvedTest>): Literal {
 /** All of the relations about the working tree, if a rule looks at one. */
 function mentionedEvidence(rules: readonly Rule[]): readonly RelationDecl[] {
   const mentions = rules.some(({ body }) =>
-    [...atomsOf(body)].some(({ relation }) => Object.hasOwn(evidenceRelations, relation)),
+    atomsOf(body).some(({ relation }) => Object.hasOwn(evidenceRelations, relation)),
   );
   return mentions ? Object.values(evidenceRelations) : [];
 }
 
 /** Those relations about the repository that rules look at, and that no user's program has declared already. */
 function mentionedOfRepository(rules: readonly Rule[], user: UserProgram): readonly RelationDecl[] {
-  const mentioned = new Set(rules.flatMap(({ body }) => [...atomsOf(body)].map(({ relation }) => relation)));
+  const mentioned = new Set<string>();
+  for (const { body } of rules) for (const { relation } of atomsOf(body)) mentioned.add(relation);
   const declared = new Set(user.relations.map(({ name }) => name));
   return repositoryRelations.filter(({ name }) => mentioned.has(name) && !declared.has(name));
 }

@@ -162,7 +162,7 @@ function unusedClaim(claim: ClaimDecl): Diagnostic {
 
 /** Relations of the user's that nothing reads, no predicate either, and those that stay empty. */
 function unusedRelations(program: UserProgram, { predicates }: RuleSet): readonly Diagnostic[] {
-  const tests = predicates.flatMap(({ when, ...test }) => [test, ...(when ? testsIn(when) : [])]);
+  const tests = predicates.flatMap(each => [each, ...(each.when ? testsIn(each.when) : [])]);
   const read = new Set(tests.flatMap(({ on, name }) => (on === 'relation' ? [name.value] : [])));
   const relations = program.relations.filter(({ name }) => program.own.has(name));
   return lint({ ...program, relations }, baseRelationNames, read);

@@ -60,7 +60,8 @@ export function encodeRule(rule: Rule, context: EncodeContext): EncodedRule {
   const head = encodeAtom(rule.head, place, encoding);
   const { constants } = encoding;
   const registers = Math.max(scope.registers, 2 * constants.length);
-  const shape = { ...place.body, head, registers };
+  const { positives, goals } = place.body;
+  const shape = { positives, goals, head, registers };
   return { shape, constants, origin: originOf(rule) };
 }
 
@@ -82,9 +83,11 @@ function encodeLiterals(literals: readonly Literal[], place: Place, encoding: En
       case 'positive':
         body.positives.push(encodePositive(literal.atom, place, encoding));
         break;
-      case 'negative':
-        body.goals.push({ kind: 'negative', ...encodeAtom(literal.atom, place, encoding) });
+      case 'negative': {
+        const { relation, terms } = encodeAtom(literal.atom, place, encoding);
+        body.goals.push({ kind: 'negative', relation, terms });
         break;
+      }
       case 'comparison': {
         if (isGenerator(literal.right)) {
           body.goals.push(encodeRange(literal.left, literal.right, place, encoding));
