@@ -4,11 +4,11 @@
  * lies below the folder of the call, and no other command of the script may write there. A command that has others
  * executed, as `find -exec`, loses what these lose.
  */
-import type { Leaf, LeafWord, Script } from '../shell/script.ts';
+import type { Leaf, LeafWord, Run, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Effect, Place } from './effect.ts';
 import { surroundingsOf } from './of-command.ts';
-import { allMatches, placesOf } from './places.ts';
+import { allMatches, isFromHere, placesOf } from './places.ts';
 import { allBelow, findsWhatGlobsSay } from './walked-globs.ts';
 
 /** Where a script would run, and what its session made before: a place that the session made is no loss. */
@@ -28,10 +28,17 @@ export function losingNothing(
   const lossless = new Set([...script.leaves.keys()].filter(id => losses.isNone(id)));
   const outer = script.runs.flatMap(({ outer: id, how }) => {
     const inner = script.runs.filter(each => each.outer === id);
-    const isKeeping = inner.every(each => each.how === how && lossless.has(each.inner));
+    const isKeeping = inner.every(
+      each => (each.how === how && lossless.has(each.inner)) || isQuiet(each, losses),
+    );
     return how === 'find' && isKeeping && losses.changesOf(id).length === 0 ? [id] : [];
   });
   return [...new Set([...lossless, ...outer])];
+}
+
+/** `find $(pwd)/x`: a command in a word that changes nothing. */
+function isQuiet({ how, inner }: Run, losses: Losses): boolean {
+  return how === 'substitution' && losses.changesOf(inner).length === 0;
 }
 
 /** What the commands of one script delete and overwrite. Commands go by their number. */
@@ -65,7 +72,11 @@ class Losses {
     return (
       isLiteral(leaf, named) &&
       named.every(each => this.#isNamedKept(each, leaf)) &&
-      changes.every(each => !isUnfound(each) && this.#isAlone(each, id) && this.#keeps(each, leaf))
+      changes.every(
+        each =>
+          named.some(({ text }) => text === each.target) ||
+          (!isUnfound(each) && this.#isAlone(each, id) && this.#keeps(each, leaf)),
+      )
     );
   }
 
@@ -83,7 +94,8 @@ class Losses {
     const { place } = goal;
     if (!place.path.startsWith(this.#below)) return false;
     if (place.reach === 'glob' && place.path.includes('**') && !this.#isSearchPlain) return false;
-    return isKept(place, leaf, disk) || (kind === 'delete' && isMade(place));
+    const isBuilt = place.reach !== 'glob' && BUILT.test(place.path.slice(this.#below.length - 1));
+    return isKept(place, leaf, disk) || (kind === 'delete' && (isBuilt || isMade(place)));
   }
 
   /** No other command writes there, or what it writes takes the place of what is deleted. */
@@ -96,12 +108,24 @@ class Losses {
   /**
    * `rm -rf public && cp -r dist public`: what is deleted is made anew, and what it is made of is still there.
    * `cp -r dist pkg && rm -rf pkg`: it was made just before. `rm -rf v.zip; zip -r v.zip src` writes `v.zip*`.
+   * `tar xzf v.tgz; rm -rf v.tgz v`: an archive that is there still counts by itself.
    */
   #isFilled({ kind, goal }: Effect, { leaf, goal: filled }: Effect): boolean {
     if (kind !== 'delete' || leaf === undefined || !this.#isMakingAnew(leaf)) return false;
     if (!('place' in goal && 'place' in filled) || goal.place.reach === 'glob') return false;
     const { path } = goal.place;
-    return filled.place.path === `${path}*` || `${filled.place.path}/`.startsWith(`${path}/`);
+    return (
+      filled.place.path === `${path}*` ||
+      `${filled.place.path}/`.startsWith(`${path}/`) ||
+      (UNPACKERS.has(this.#nameOf(leaf)) && this.#isEntryOf(path, filled.place))
+    );
+  }
+
+  /** No link that is unpacked leads to another folder: this one is there, and is none. */
+  #isEntryOf(path: string, { path: folder, reach }: Place): boolean {
+    const { disk } = this.#surroundings;
+    const isThere = disk.kindOf(folder) === 'folder' && disk.real(folder) === folder;
+    return isThere && reach === 'tree' && path.slice(0, path.lastIndexOf('/')) === folder;
   }
 
   /** Moves nothing there, and makes no link by which another folder would be deleted. */
@@ -142,16 +166,14 @@ function isUnfound({ goal }: Effect): boolean {
 /** Neither stands in the other, as far as both are known. */
 function areApart({ goal: one }: Effect, { goal: other }: Effect): boolean {
   if (!('place' in one) || !('place' in other)) return false;
-  const [a, b] = [knownFolder(one.place), knownFolder(other.place)];
+  const [a, b] = [knownBeginning(one.place), knownBeginning(other.place)];
   return a !== undefined && b !== undefined && !a.startsWith(b) && !b.startsWith(a);
 }
 
-/** The path, with `/` at its end, or the folder before its first wildcard. */
-function knownFolder({ path, reach }: Place): string | undefined {
+/** The path, with `/` at its end, or what stands before its first wildcard. */
+function knownBeginning({ path, reach }: Place): string | undefined {
   if (reach === 'suffix') return undefined;
-  return reach === 'glob'
-    ? path.slice(0, path.slice(0, path.search(WILDCARD)).lastIndexOf('/') + 1)
-    : `${path}/`;
+  return reach === 'glob' ? path.slice(0, path.search(WILDCARD)) : `${path}/`;
 }
 
 const WILDCARD = /[*?[{(]|$/;
@@ -168,6 +190,12 @@ const MOVERS: ReadonlySet<string> = new Set([
   'sudo',
 ]);
 
+const UNPACKERS: ReadonlySet<string> = new Set(['tar', 'bsdtar', 'unzip', '7z', '7za', 'unar']);
+
+/** What a build, a test run or an installation makes anew. */
+const BUILT =
+  /\/(?:node_modules|dist|build|out|target|coverage|htmlcov|__pycache__|\.(?:next|nuxt|turbo|cache|tox|venv|pytest_cache|mypy_cache|ruff_cache|nyc_output))$/;
+
 const READERS: ReadonlySet<string> = new Set(['cat', 'read', 'mapfile', 'readarray']);
 
 /** What they make is empty, and what they touch is as before. */
@@ -180,6 +208,7 @@ function isLiteral({ words, opaque }: Leaf, named: readonly LeafWord[]): boolean
       word =>
         word.text === '{}' ||
         named.includes(word) ||
+        isFromHere(word) ||
         (!word.text.startsWith('~') && !word.forms.includes('expanded')),
     )
   );

@@ -2,7 +2,7 @@
  * A word of a command in its role to the effects that it stands for. INVARIANT: a word that may name several files has
  * an effect for each of them.
  */
-import type { LeafWord } from '../shell/script.ts';
+import type { LeafWord, WordForm } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { EffectKind, Goal, Place } from './effect.ts';
 import type { HiddenNames } from './hidden-names.ts';
@@ -38,7 +38,8 @@ export function wordFor({ text: written, forms }: LeafWord) {
   const text = written.replace(/\*{3,}$/, '*');
   // The value of a variable may be what a pattern has matched: `for f in *`.
   const isGlob = forms.includes('glob') || (forms.includes('variable') && /[*?[]/.test(text));
-  return { text, isGlob, isExpanded: forms.includes('expanded') };
+  const isComputed = forms.includes('computed');
+  return { text, isGlob, isExpanded: forms.includes('expanded'), isComputed };
 }
 
 /** A pattern in quotes is one for the program itself. */
@@ -78,7 +79,14 @@ export function effectsOf(
   if (text === '-' || text === '/dev/null') return [];
   const path = pathIn(role.name, text);
   if (path === undefined || path === '-') return [];
-  const places = placesFor(path === text ? word : { ...word, text: path }, role, around, context);
+  // What a container does with `$PWD` is told by what it runs.
+  const shown: readonly WordForm[] = role.name === 'volume' ? [...forms, 'computed'] : forms;
+  const places = placesFor(
+    path === text ? word : { ...word, text: path, forms: shown },
+    role,
+    around,
+    context,
+  );
   const other = ELSE_BY_LINK.get(role.name);
   const others = other ? effectsOf({ ...roleOf(other), isTree: role.isTree }, word, around, context) : [];
   const kinds: readonly EffectKind[] = role.name === 'volume' && isReadOnly(text) ? ['read'] : role.kinds;

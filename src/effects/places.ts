@@ -4,6 +4,7 @@
  * above unknown.
  */
 import { pathsOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
+import type { LeafWord } from '../shell/script.ts';
 import { type Disk, withoutDots } from './disk.ts';
 import type { Place } from './effect.ts';
 import type { HiddenNames } from './hidden-names.ts';
@@ -22,6 +23,8 @@ interface Word {
   readonly isGlob: boolean;
   /** Whether it holds an expansion of which the value is unknown. */
   readonly isExpanded: boolean;
+  /** The script itself computes the value of one: it may be any text. */
+  readonly isComputed?: boolean;
 }
 
 interface Wanted {
@@ -43,9 +46,15 @@ export function placesOf(
 ): readonly Place[] {
   const text = withoutScheme(word.text);
   if (text === '' || text.length > MAX_LENGTH || text.includes('\0')) return [];
-  const known = fromHome(text, disk.home);
-  if (/[$`]/.test(known) && (word.isExpanded || known.startsWith('$')))
-    return expandedPlaces(known, wanted, { disk, folders });
+  const written = fromHome(text, disk.home);
+  const known = word.isExpanded && !word.isComputed ? fromHere(written) : written;
+  if (/[$`]/.test(known) && (word.isExpanded || known.startsWith('$'))) {
+    const glob = word.isComputed ? known : withNames(known);
+    if (/[$`]/.test(glob)) return expandedPlaces(known, wanted, { disk, folders });
+    // The wildcards that stand for values are behind the beginning of a name.
+    const seen = word.isGlob ? hidden && { hidden } : { hidden: 'unseen' as const };
+    return placesOf({ text: glob, isGlob: true, isExpanded: false }, wanted, { disk, folders, ...seen });
+  }
   const bases = known.startsWith('/') || /^[A-Za-z]:\//.test(known) ? [''] : folders;
   return bases.flatMap(base => {
     if (base === undefined) return [suffix(known)];
@@ -92,6 +101,29 @@ function fromHome(text: string, home: string): string {
   return text.replace(/^(?:~|\$HOME|\$\{HOME\}|\$\{HOME:-[^}]*\})(?=\/|$)/, home.replaceAll('$', '$$$$'));
 }
 
+/** `$PWD/a`, `$(pwd)/a`: a path from the folder of the command. */
+function fromHere(text: string): string {
+  return text.replace(HERE, '.');
+}
+
+const HERE = /^(?:\$PWD|\$\{PWD\}|\$\(pwd(?: -[LP])?\)|`pwd(?: -[LP])?`)(?=\/|$)/;
+
+/** Whether all that is expanded in a word is the folder of the command. */
+export function isFromHere({ text, forms }: LeafWord): boolean {
+  return !forms.includes('computed') && HERE.test(text) && !/[$`]/.test(fromHere(text));
+}
+
+/**
+ * `app-$VERSION/x` as `app-*\/x`: behind the beginning of a name, a value that comes from outside stands for more of
+ * the name, since whoever asks does not choose it.
+ */
+function withNames(text: string): string {
+  return text.replace(NAMES, name => name.replace(VALUE, '*'));
+}
+
+const NAMES = /(?<![^/])\w[^/$`]*(?:(?:\$\w+|\$\{\w+\}|\$\([^()$`/]*\)|`[^$`/]*`)[\w.@+=:-]*)+(?![^/])/g;
+const VALUE = /\$\w+|\$\{\w+\}|\$\([^()]*\)|`[^`]*`/g;
+
 /**
  * Everything below the folder before the first expansion; where there is none, the path behind the last one, below
  * unknown folders.
@@ -102,7 +134,9 @@ function expandedPlaces(text: string, wanted: Wanted, surroundings: Surroundings
   const below = folder === '' ? [] : placesOf(plain(folder), { ...wanted, isTree: true }, surroundings);
   const behind = /(?:\$\{[^}]*\}|\$\w+|\$\([^)]*\)|`[^`]*`|[$`])([^$`]*)$/s.exec(text)?.[1] ?? '';
   const at = behind.indexOf('/');
-  return at < 0 || at === behind.length - 1 ? below : [...below, suffix(behind.slice(at + 1))];
+  if (at < 0 || at === behind.length - 1) return below;
+  // `$APP.d/x`: the name before the first `/` ends as it is written.
+  return [...below, suffix(at === 0 ? behind.slice(1) : `*${behind}`)];
 }
 
 function plain(text: string): Word {

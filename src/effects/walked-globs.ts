@@ -7,6 +7,7 @@ import { pathsOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.t
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
+import { isFromHere } from './places.ts';
 
 const MAX_ENTRIES = 5_000;
 const MAX_MATCHES = 200;
@@ -52,7 +53,7 @@ const FIND_TESTS = wordsIn(
 const FIND_ACTIONS = wordsIn('-print -print0 -delete -exec -execdir -depth -prune');
 
 function isPlainFind(args: readonly string[], { words }: Leaf): boolean {
-  if (words.some(({ forms }) => forms.includes('expanded'))) return false;
+  if (words.some(word => word.forms.includes('expanded') && !isFromHere(word))) return false;
   if (args[0]?.startsWith('-') && !FIND_TESTS.includes(args[0])) return false;
   const end = args.findIndex(text => text.startsWith('-exec'));
   const known = [...FIND_TESTS, ...FIND_ACTIONS];

@@ -78,11 +78,12 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
 
 /**
  * `which ls`, `command -v ls`: a program of that name, in some folder. `readlink -f file`: the file itself. `go env
- * GOPATH`: the folder that it is by default. `mktemp -d`: a new path each time.
+ * GOPATH`: the folder that it is by default. `mktemp -d`: a new path each time. `pwd`: the folder of the command.
  */
 function pathPrinted(program: string, args: readonly Field[], { unknowns, leaves }: Reading): Output {
   const texts = args.map(({ text }) => text);
   if (printsPlainWords(program, texts)) return unknowns.hole(`$(${[program, ...texts].join(' ')})`, false);
+  if (program === 'pwd' && texts.every(text => /^-[LP]$/.test(text))) return unknowns.hole('$(pwd)', false);
   if (program === 'mktemp') {
     const own = /^(?:-[dqt]+|--(?:directory|quiet|tmpdir))$/;
     const [name = '', ...more] = texts.filter(text => !own.test(text));
@@ -146,6 +147,8 @@ function isNamed({ text, forms }: Field, { unknowns }: Reading): boolean {
     return true;
   // `@$(CC)`, `-$(RM)`, `@./$(NAME)`, as recipes of Makefiles have it: no program is called so.
   if (/^[@-](?:\.\/)?[\uDC00-\uDFFF]$/u.test(text) && !unknowns.isMade(text)) return true;
+  // An option of what a container runs by itself: `docker run image --path=$PWD`.
+  if (/^-{1,2}[A-Za-z]/.test(text) && !unknowns.isMade(text)) return true;
   const isWhole = !(forms & LOOSE) || !unknowns.isMade(text) || isInPrintedFolder(unknowns.reveal(text));
   return isWhole && text.includes('/') && base !== '' && !hasHole(base);
 }
