@@ -9,7 +9,7 @@ import type { Disk } from './disk.ts';
 import type { Place } from './effect.ts';
 import { globsAskedFor, isFitting, patternOf, type Test, testOf, testsIn } from './list-tests.ts';
 import type { CommandContext } from './of-word.ts';
-import { placesOf } from './places.ts';
+import { isDirect, placesOf } from './places.ts';
 
 /** The files that stand in place of `{}`: those that `find` finds, or that the command before `xargs` lists. */
 export function givenTo(id: number, script: Script, context: CommandContext): readonly Place[] {
@@ -170,7 +170,13 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
   return rootsOf(args, isFind, program === 'ls').flatMap(({ text, forms }) =>
     fewRoots(
       placesOf(
-        { text, isGlob: forms.includes('glob'), isExpanded: forms.includes('expanded') },
+        {
+          text,
+          isGlob: forms.includes('glob'),
+          isExpanded: forms.includes('expanded'),
+          isComputed: forms.includes('computed'),
+          isDirect: isDirect(forms),
+        },
         { isTree: true, isEntry: false },
         { disk, folders: [cwd] },
       ),

@@ -8,7 +8,7 @@ import type { EffectKind, Goal, Place } from './effect.ts';
 import type { HiddenNames } from './hidden-names.ts';
 import { hostOf, isRemote } from './hosts-of.ts';
 import { filesOfPatch } from './patched-files.ts';
-import { placeAt, placesOf, type Surroundings } from './places.ts';
+import { isDirect, placeAt, placesOf, type Surroundings } from './places.ts';
 import { type Role, roleOf } from './roles.ts';
 
 export interface CommandContext {
@@ -39,7 +39,7 @@ export function wordFor({ text: written, forms }: LeafWord) {
   // The value of a variable may be what a pattern has matched: `for f in *`.
   const isGlob = forms.includes('glob') || (forms.includes('variable') && /[*?[]/.test(text));
   const isComputed = forms.includes('computed');
-  return { text, isGlob, isExpanded: forms.includes('expanded'), isComputed };
+  return { text, isGlob, isExpanded: forms.includes('expanded'), isComputed, isDirect: isDirect(forms) };
 }
 
 /** A pattern in quotes is one for the program itself. */

@@ -25,6 +25,8 @@ interface Word {
   readonly isExpanded: boolean;
   /** The script itself computes the value of one: it may be any text. */
   readonly isComputed?: boolean;
+  /** Each expansion is of this command, and none of one before, which may have been in another folder. */
+  readonly isDirect?: boolean;
 }
 
 interface Wanted {
@@ -47,7 +49,7 @@ export function placesOf(
   const text = withoutScheme(word.text);
   if (text === '' || text.length > MAX_LENGTH || text.includes('\0')) return [];
   const written = fromHome(text, disk.home);
-  const known = word.isExpanded && !word.isComputed ? fromHere(written) : written;
+  const known = word.isExpanded && word.isDirect ? fromHere(written) : written;
   if (/[$`]/.test(known) && (word.isExpanded || known.startsWith('$'))) {
     const glob = word.isComputed ? known : withNames(known);
     if (/[$`]/.test(glob)) return expandedPlaces(known, wanted, { disk, folders });
@@ -101,16 +103,20 @@ function fromHome(text: string, home: string): string {
   return text.replace(/^(?:~|\$HOME|\$\{HOME\}|\$\{HOME:-[^}]*\})(?=\/|$)/, home.replaceAll('$', '$$$$'));
 }
 
-/** `$PWD/a`, `$(pwd)/a`: a path from the folder of the command. */
+/** `$PWD/a`, `$(pwd)/a` of the command itself: a path from its folder. */
 function fromHere(text: string): string {
   return text.replace(HERE, '.');
 }
 
 const HERE = /^(?:\$PWD|\$\{PWD\}|\$\(pwd(?: -[LP])?\)|`pwd(?: -[LP])?`)(?=\/|$)/;
 
+export function isDirect(forms: LeafWord['forms']): boolean {
+  return !forms.includes('computed') && !forms.includes('variable');
+}
+
 /** Whether all that is expanded in a word is the folder of the command. */
 export function isFromHere({ text, forms }: LeafWord): boolean {
-  return !forms.includes('computed') && HERE.test(text) && !/[$`]/.test(fromHere(text));
+  return isDirect(forms) && HERE.test(text) && !/[$`]/.test(fromHere(text));
 }
 
 /**
@@ -121,7 +127,7 @@ function withNames(text: string): string {
   return text.replace(NAMES, name => name.replace(VALUE, '*'));
 }
 
-const NAMES = /(?<![^/])\w[^/$`]*(?:(?:\$\w+|\$\{\w+\}|\$\([^()$`/]*\)|`[^$`/]*`)[\w.@+=:-]*)+(?![^/])/g;
+const NAMES = /(?<![^/])\w[^/$`]*(?:(?:\$\w+|\$\{\w+\}|\$\([^()$`/]*\)|`[^$`/]*`)[\w.@+=:*?-]*)+(?![^/])/g;
 const VALUE = /\$\w+|\$\{\w+\}|\$\([^()]*\)|`[^`]*`/g;
 
 /**
@@ -136,7 +142,8 @@ function expandedPlaces(text: string, wanted: Wanted, surroundings: Surroundings
   const at = behind.indexOf('/');
   if (at < 0 || at === behind.length - 1) return below;
   // `$APP.d/x`: the name before the first `/` ends as it is written.
-  return [...below, suffix(at === 0 ? behind.slice(1) : `*${behind}`)];
+  const name = behind.slice(0, at);
+  return [...below, suffix(/^[\w.-]+$/.test(name) ? `*${behind}` : behind.slice(at + 1))];
 }
 
 function plain(text: string): Word {

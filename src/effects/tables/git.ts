@@ -260,8 +260,9 @@ export const gitProgram: readonly ProgramRow[] = [
     operands: 'update read read',
     modes: [{ flags: '-p --stdout', operands: 'read read read' }],
   },
+  { names: 'svn', sub: 'update, up, switch, merge', operands: 'none…', always: ['write+? .', 'connect? ?'] },
   {
-    names: 'hg svn sl jj bzr fossil',
+    names: 'hg sl jj bzr fossil',
     sub: 'update, up, checkout, co, switch, merge, rebase, graft, unshelve',
     operands: 'none…',
     folder: '-R --repository --cwd',
