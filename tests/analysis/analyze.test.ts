@@ -10,6 +10,7 @@ import { Containment } from '../../src/analysis/logic/contain.ts';
 import { analyzedGate, decisionAtom } from '../../src/analysis/rules.ts';
 import type { VerifiedRulespec } from '../../src/analysis/rulespecs.ts';
 import { Languages } from '../../src/analysis/texts/languages.ts';
+import { analysisReport } from '../../src/cli/analyze/report.ts';
 import { decider, verifiedRulespec } from '../../src/cli/diff/decide.ts';
 import { compileRules } from '../../src/gate.ts';
 import { compile, verify } from '../../src/pipeline.ts';
@@ -417,4 +418,12 @@ test('a finding about two rules shows a call on which both fire', () => {
   const findings = analyzeGate(analyzedGate(value), unlimited, decider(value));
   const shadowed = findings.find(({ kind }) => kind === 'shadowed');
   expect(shadowed?.witnesses?.[0]?.outcome).toBe('deny by r0, deny by r1');
+});
+
+test.each([
+  [4, 0, '4 rules analyzed'],
+  [0, 1, '1 predicate analyzed'],
+  [1, 2, '1 rule and 2 predicates analyzed'],
+])('%i rules and %i predicates are counted by what they are', (rules, predicates, title) => {
+  expect(analysisReport({ rules, predicates, findings: [], diagnostics: [] }).title).toBe(title);
 });

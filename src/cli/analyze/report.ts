@@ -26,17 +26,18 @@ function counts({ kind }: Finding): boolean {
 }
 
 interface Analyzed {
-  /** Rules and predicates. */
-  readonly total: number;
+  readonly rules: number;
+  readonly predicates: number;
   readonly findings: readonly Finding[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function analysisReport({ total, findings, diagnostics }: Analyzed): Report {
+export function analysisReport(analysis: Analyzed): Report {
+  const { rules, predicates, findings, diagnostics } = analysis;
   const isRefused = hasErrors(diagnostics);
   return {
     command: 'analyze',
-    title: `${counted(total, 'rule')} analyzed`,
+    title: `${subjectsOf(analysis)} analyzed`,
     conclusion: isRefused ? 'undecided' : findings.some(counts) ? 'violated' : 'holds',
     suites: [{ name: 'rules', results: findings.map(resultOf) }],
     diagnostics,
@@ -44,7 +45,7 @@ export function analysisReport({ total, findings, diagnostics }: Analyzed): Repo
     document: () =>
       documentOf(
         {
-          analyzed: total,
+          analyzed: rules + predicates,
           findings: findings.map(({ kind, span, ...finding }) => ({
             code: findingKinds[kind].code,
             kind,
@@ -54,8 +55,15 @@ export function analysisReport({ total, findings, diagnostics }: Analyzed): Repo
         },
         diagnostics,
       ),
-    text: paint => (isRefused ? '' : textOf({ total, findings, diagnostics }, paint)),
+    text: paint => (isRefused ? '' : textOf(analysis, paint)),
   };
+}
+
+/** Hooks have rules, rulespecs have predicates. */
+function subjectsOf({ rules, predicates }: Analyzed): string {
+  if (predicates === 0) return counted(rules, 'rule');
+  const counts = rules > 0 ? [counted(rules, 'rule')] : [];
+  return [...counts, counted(predicates, 'predicate')].join(' and ');
 }
 
 function placeIn({ span }: Finding): Place {
@@ -78,7 +86,8 @@ function resultOf(finding: Finding): Result {
   };
 }
 
-function textOf({ total, findings }: Analyzed, paint: Paint): string {
+function textOf(analysis: Analyzed, paint: Paint): string {
+  const { findings } = analysis;
   const lines = findings.flatMap(finding => {
     const { kind, span, sentence, witnesses = [] } = finding;
     const { code } = findingKinds[kind];
@@ -97,7 +106,7 @@ function textOf({ total, findings }: Analyzed, paint: Paint): string {
   const found = findings.length - undetermined;
   const open = undetermined > 0 ? `, ${undetermined} undetermined` : '';
   lines.push(
-    `${counted(total, 'rule')} analyzed: ${found === 0 ? 'nothing found' : counted(found, 'finding')}${open}`,
+    `${subjectsOf(analysis)} analyzed: ${found === 0 ? 'nothing found' : counted(found, 'finding')}${open}`,
   );
   return `${lines.join('\n')}\n`;
 }

@@ -45,13 +45,14 @@ export const analyzeCommand: Command = {
 function analyzed({ rulespecs, gate }: Subjects, call: Call, { err }: Terminal) {
   const deadline = now() + (numberOption(call, 'budget') ?? STANDARD_SECONDS) * 1000;
   const rules = gate ? analyzedGate(gate) : undefined;
-  const total = rulespecs.reduce((sum, { metadata }) => sum + metadata.length, rules?.rules.length ?? 0);
-  const progress = countProgress(err, 'analyzing', total, now);
+  const predicates = rulespecs.reduce((sum, { metadata }) => sum + metadata.length, 0);
+  const total = { rules: rules?.rules.length ?? 0, predicates };
+  const progress = countProgress(err, 'analyzing', total.rules + predicates, now);
   const budget: AnalysisBudget = { isOver: () => now() > deadline, progress: () => progress.next() };
   const findings = [
     ...rulespecs.flatMap(each => analyzeRulespec(verifiedRulespec(each), budget)),
     ...(rules && gate ? analyzeGate(rules, budget, decider(gate)) : []),
   ];
   progress.end();
-  return { total, findings };
+  return { ...total, findings };
 }
