@@ -109,7 +109,7 @@ export function compareGates(
         note(differences, input, [was.action, false], [is.action, false]);
     }
   }
-  return versionComparison(found, ({ name }) => name, totalProofs, total);
+  return versionComparison('rule', found, ({ name }) => name, totalProofs, total);
 }
 
 interface Found {

@@ -52,7 +52,7 @@ export function compareRulespecs(
     mayMatter: comparing.mayMatter,
   };
   const total = findDifferences(searched, budget);
-  return versionComparison(found, ({ id }) => id, totalProofs, total);
+  return versionComparison('predicate', found, ({ id }) => id, totalProofs, total);
 }
 
 /** One version, as proofs ask about it. */

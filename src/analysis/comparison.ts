@@ -29,6 +29,8 @@ export interface Comparison {
 }
 
 export interface VersionComparison {
+  /** What is compared one by one. */
+  readonly unit: 'rule' | 'predicate';
   readonly rules: readonly Comparison[];
   readonly total: Comparison;
 }
@@ -124,12 +126,14 @@ export function comparedPairs<Part>(
 }
 
 export function versionComparison<Part>(
+  unit: VersionComparison['unit'],
   found: readonly ComparedPair<Part>[],
   nameOf: (part: Part) => string,
   total: ComparedPair<Part>['proofs'],
   differences: Differences,
 ): VersionComparison {
   return {
+    unit,
     rules: found.map(({ pair, proofs, differences: own }) => ({
       ...named(pair, nameOf),
       ...proofs,

@@ -79,7 +79,7 @@ const cases: readonly [name: string, rules: readonly Comparison[], cells: readon
 
 test.each(cases)('%s', async (_, rules, cells) => {
   const total = { name: 'total', ...kept, ...rules.find(each => each.looser) };
-  const lines = comparisonLines([{ rules, total }]);
+  const lines = comparisonLines([{ unit: 'rule', rules, total }]);
   const html = await marked(lines.join('\n'));
   const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].slice(cells.length > 0 ? 1 : 0);
   const shown = rows.map(([, row = '']) =>

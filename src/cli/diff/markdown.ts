@@ -24,19 +24,25 @@ const MAX_INPUTS = 15;
 const MARK = { equal: '✅', stricter: '🔒', looser: '🔓', incomparable: '🔀', undetermined: '❔' } as const;
 
 export function comparisonLines(all: readonly VersionComparison[]): readonly string[] {
-  const rules = all.flatMap(each => each.rules);
   const totals = all.map(({ total }) => total);
-  const different = rules.filter(isDifferent);
+  const different = all.flatMap(({ rules }) => rules.filter(isDifferent));
   const rows = different.length > 0 ? different : totals.filter(each => relationOf(each) !== 'equal');
-  const same = rules.length - different.length;
   return [
-    ...totals.map(each => `**${MARK[relationOf(each)]} In all: ${sentenceOf(each)}**`),
+    ...all.map(({ unit, total }) => {
+      const name = all.length > 1 ? `All ${unit}s` : 'In all';
+      return `**${MARK[relationOf(total)]} ${name}: ${sentenceOf(total)}**`;
+    }),
     '',
     ...(rows.length > 0 ? [...HEAD, ...rows.slice(0, MAX_ROWS).flatMap(rowsOf), ''] : []),
     ...(rows.length > MAX_ROWS ? [`and ${rows.length - MAX_ROWS} more`, ''] : []),
-    ...(same > 0 ? [`${counted(same, 'rule')} ${same === 1 ? 'is' : 'are'} equal (proved).`, ''] : []),
+    ...all.flatMap(equalLine),
     ...inputsOf(rows.length > 0 ? rows : totals),
   ];
+}
+
+function equalLine({ unit, rules }: VersionComparison): readonly string[] {
+  const same = rules.filter(each => !isDifferent(each)).length;
+  return same > 0 ? [`${counted(same, unit)} ${same === 1 ? 'is' : 'are'} equal (proved).`, ''] : [];
 }
 
 const HEAD = ['| | rule | the new version is | before → after | for |', '| --- | --- | --- | --- | --- |'];

@@ -61,9 +61,10 @@ export function diffReport(compared: Compared): Report {
     text: paint =>
       isRefused
         ? ''
-        : [...comparisons.map(each => textOf(each, paint)), ...(log ? [textOfLog(log, paint)] : [])].join(
-            '\n',
-          ),
+        : [
+            ...comparisons.map(each => textOf(each, comparisons.length > 1, paint)),
+            ...(log ? [textOfLog(log, paint)] : []),
+          ].join('\n'),
     markdown: () =>
       isRefused ? [] : [...comparisonLines(comparisons), ...(log ? [escaped(summaryOf(log)), ''] : [])],
   };
@@ -97,12 +98,13 @@ function shown({ input, before, after }: Difference): string {
   return `${before} → ${after} for ${JSON.stringify(input)}`;
 }
 
-function textOf({ rules, total }: VersionComparison, paint: Paint): string {
+function textOf({ unit, rules, total }: VersionComparison, isOneOfSeveral: boolean, paint: Paint): string {
   const different = rules.filter(isDifferent);
   const lines = different.flatMap(each => linesOf(each, paint));
   const same = rules.length - different.length;
-  if (same > 0) lines.push(`${counted(same, 'rule')} ${same === 1 ? 'is' : 'are'} equal (proved)`, '');
-  lines.push(...linesOf(total, paint));
+  if (same > 0) lines.push(`${counted(same, unit)} ${same === 1 ? 'is' : 'are'} equal (proved)`, '');
+  const name = isOneOfSeveral ? `total of the ${unit}s` : total.name;
+  lines.push(...linesOf({ ...total, name }, paint));
   return `${lines.join('\n')}`;
 }
 
