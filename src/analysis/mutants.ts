@@ -22,6 +22,8 @@ import {
 import { stratify } from '../datalog/stratify.ts';
 import { mapLiteral } from '../datalog/variables.ts';
 import type { Span } from '../diagnostics/span.ts';
+import type { Computed } from '../sources/computed.ts';
+import { relationNamed } from '../sources/index.ts';
 import { textColumns } from './logic/text-columns.ts';
 
 export interface Mutant {
@@ -70,7 +72,7 @@ function ofRule(program: Program, rule: Rule, at: number): readonly Mutant[] {
   });
   const found: Mutant[] = [];
   for (const [index, literal] of rule.body.entries()) {
-    const isGuard = isOfCompiler(literal, rule);
+    const isGuard = isOfCompiler(literal, rule) || namesWhatIsSought(literal, rule.body);
     if (rule.body.length > 1 && !isGuard)
       found.push(
         mutant(
@@ -104,6 +106,29 @@ function isOfCompiler(literal: Literal, { head }: Rule): boolean {
   if (GUARDS.has(relation) || head.relation === HELPER) return true;
   // It names the effect that other literals are about.
   return relation === 'effect' && terms.every(({ kind }, at) => at === 0 || kind === 'wildcard');
+}
+
+/**
+ * The literal alone says which rows of a computed relation are looked for: `listed(7, "network", n)` beside
+ * `effect_network(effect, n)`. Without it the rows would still be those that some rule names.
+ */
+function namesWhatIsSought(literal: Literal, body: Rule['body']): boolean {
+  if (literal.kind !== 'positive') return false;
+  const names = literal.atom.terms.flatMap(namesOf);
+  const others = body.filter(each => each !== literal);
+  return names.some(name => {
+    const uses = others.flatMap(each => (each.kind === 'positive' ? columnsOf(each.atom, name) : []));
+    return uses.length > 0 && uses.every(({ relation, column }) => isSought(relation, column));
+  });
+}
+
+function columnsOf({ relation, terms }: Atom, name: string) {
+  return terms.flatMap((term, column) => (namesOf(term).includes(name) ? [{ relation, column }] : []));
+}
+
+function isSought(relation: string, column: number): boolean {
+  const declared = relationNamed(relation);
+  return declared !== undefined && 'sought' in declared && (declared as Computed).sought.includes(column);
 }
 
 /** The action of a rule of a Bash policy, and a word of one of its lists. */

@@ -95,7 +95,7 @@ export function effectsOf(
       kind,
       target: text,
       goal: { place },
-      isPlain: isPlain && place.reach !== 'suffix',
+      isPlain: isPlain && place.reach !== 'suffix' && isOfOneFolder(path, around),
       ...(role.name === 'used' && { isUsed: true as const }),
     })),
   );
@@ -213,6 +213,11 @@ function inProc(text: string, around: Surroundings): string {
   return text.replace(/^\/proc\/(?:self|thread-self|\d+|\$\$|\$PPID)\/root(?=\/|$)/, '') || '/';
 }
 
+/** False for a relative path behind `cd a;`, which may fail. */
+function isOfOneFolder(path: string, { folders }: Surroundings): boolean {
+  return folders.length === 1 || /^[/~]/.test(path);
+}
+
 /** A folder takes each source under its own name. */
 export function intoEffects(
   role: Role,
@@ -226,7 +231,8 @@ export function intoEffects(
     return effectsOf(role, word, around, context);
   const { disk } = around;
   const itself = placesFor(word, { ...role, isTree: false }, around, context);
-  const isPlain = !role.isPossible && word.forms.every(form => form === 'quoted');
+  const isPlain =
+    !role.isPossible && word.forms.every(form => form === 'quoted') && isOfOneFolder(word.text, around);
   const effect = (place: Place, plain: boolean): CommandEffect => ({
     kind: 'write',
     target: word.text,
