@@ -94,8 +94,11 @@ class Losses {
     const { place } = goal;
     if (!place.path.startsWith(this.#below)) return false;
     if (place.reach === 'glob' && place.path.includes('**') && !this.#isSearchPlain) return false;
-    const isBuilt = place.reach !== 'glob' && BUILT.test(place.path.slice(this.#below.length - 1));
-    return isKept(place, leaf, disk) || (kind === 'delete' && (isBuilt || isMade(place)));
+    const isDeleted = kind === 'delete';
+    // Asks neither git nor the history.
+    if (isDeleted && place.reach !== 'glob' && BUILT.test(place.path.slice(this.#below.length - 1)))
+      return true;
+    return isKept(place, leaf, disk) || (isDeleted && isMade(place));
   }
 
   /** No other command writes there, or what it writes takes the place of what is deleted. */
