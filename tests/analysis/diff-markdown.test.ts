@@ -1,8 +1,10 @@
 /** The Markdown of `rulespec diff`, as a reader of Markdown shows it. */
 import { marked } from 'marked';
 import { expect, test } from 'vitest';
-import type { Comparison } from '../../src/analysis/comparison.ts';
+import type { Comparison, VersionComparison } from '../../src/analysis/comparison.ts';
 import { comparisonLines } from '../../src/cli/diff/markdown.ts';
+import { diffReport } from '../../src/cli/diff/report.ts';
+import { plain } from '../../src/diagnostics/render/paint.ts';
 
 const kept = { change: 'kept', neverLooser: true, neverStricter: true } as const;
 const payload = (command: string) => ({ tool_name: 'Bash', tool_input: { command } });
@@ -90,6 +92,26 @@ test.each(cases)('%s', async (_, rules, cells) => {
   expect([...tags].filter(each => !OURS.has(each))).toEqual([]);
   // Each input whole, on a line of its own.
   for (const { looser: found } of rules) if (found) expect(lines).toContain(JSON.stringify(found.input));
+});
+
+test('totals of rules and of predicates say which they are, in Markdown and as text', () => {
+  const comparison = (unit: 'rule' | 'predicate', names: readonly string[]): VersionComparison => ({
+    ...{ unit, rules: names.map(name => ({ name, ...kept })) },
+    total: { name: 'total', ...kept },
+  });
+  const both = [comparison('predicate', ['p']), comparison('rule', ['r', 's'])];
+  const markdown = comparisonLines(both);
+  const { text } = diffReport({ title: 't', failOn: undefined, comparisons: both, diagnostics: [] });
+  const lines = [...markdown, ...(text?.(plain) ?? '').split('\n')];
+  for (const each of [
+    '**✅ All predicates: equal (proved)**',
+    '**✅ All rules: equal (proved)**',
+    '1 predicate is equal (proved).',
+    '2 rules are equal (proved).',
+    'total of the predicates: equal (proved)',
+    'total of the rules: equal (proved)',
+  ])
+    expect(lines).toContain(each);
 });
 
 const OURS = new Set('p strong table thead tbody tr th td details summary code pre'.split(' '));

@@ -36,6 +36,17 @@ test('what the compiler adds to a rule is left as it is', () => {
   expect(changed.filter(each => each.includes('!effect_from'))).toEqual([]);
 });
 
+test('a list of what is looked for is changed word by word, and never dropped', () => {
+  const rule =
+    '{id: r, match: {command: curl, effect: {network: [registry, other]}}, decision: ask, reason: m}';
+  const gate =
+    compileRules([{ name: 'p.yaml', text: `version: 1\nrules: [${rule}]\n` }]).value ?? expect.fail();
+  const changed = mutantsOf(gate.program).map(({ what }) => what);
+  expect(changed).toContain('without `registry` in `effect.network`');
+  expect(changed).toContain('without effect_network(effect, effect_network)');
+  expect(changed.filter(each => each.startsWith('without listed('))).toEqual([]);
+});
+
 test('what a test notices is killed, and what none does survives with a call', () => {
   const { value } = loadFile(FILE, 10_000);
   const file = (value && parseTestFile(value).value) ?? expect.fail();
