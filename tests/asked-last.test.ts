@@ -19,13 +19,12 @@ rules:
 
 test.each<[command: string, decision: string, asked: readonly string[]]>([
   ['rm -r src', 'ask', [`${ROOT}/src`]],
-  ['rm -r build src', 'ask', [`${ROOT}/src`]],
-  ['rm -r lib src', 'ask', [`${ROOT}/lib`]],
+  ['rm -r build src', 'ask', [`${ROOT}/build`]],
   ['rm -r build', 'allow', []],
   ['rm -r build dist', 'allow', []],
   ['rm src', 'allow', []],
   ['ls -r src', 'allow', []],
-  ['rm -r build && rm -r src', 'ask', [`${ROOT}/src`]],
+  ['rm -r build && rm -r src', 'ask', [`${ROOT}/build`, `${ROOT}/src`]],
 ])('%s: %s, and of the commit is asked %j', (command, decision, asked) => {
   const { value } = compileRules([{ name: 'rules.yaml', text: rules }]);
   if (!value) throw new Error('the rules do not compile');

@@ -94,11 +94,7 @@ class Losses {
     const { place } = goal;
     if (!place.path.startsWith(this.#below)) return false;
     if (place.reach === 'glob' && place.path.includes('**') && !this.#isSearchPlain) return false;
-    const isDeleted = kind === 'delete';
-    // Asks neither git nor the history.
-    if (isDeleted && place.reach !== 'glob' && BUILT.test(place.path.slice(this.#below.length - 1)))
-      return true;
-    return isKept(place, leaf, disk) || (isDeleted && isMade(place));
+    return isKept(place, leaf, disk) || (kind === 'delete' && isMade(place));
   }
 
   /** No other command writes there, or what it writes takes the place of what is deleted. */
@@ -194,10 +190,6 @@ const MOVERS: ReadonlySet<string> = new Set([
 ]);
 
 const UNPACKERS: ReadonlySet<string> = new Set(['tar', 'bsdtar', 'unzip', '7z', '7za', 'unar']);
-
-/** What a build, a test run or an installation makes anew. */
-const BUILT =
-  /\/(?:node_modules|dist|build|out|target|coverage|htmlcov|__pycache__|\.(?:next|nuxt|turbo|cache|tox|venv|pytest_cache|mypy_cache|ruff_cache|nyc_output))$/;
 
 const READERS: ReadonlySet<string> = new Set(['cat', 'read', 'mapfile', 'readarray']);
 

@@ -79,7 +79,7 @@ export function effectsOf(
   if (text === '-' || text === '/dev/null') return [];
   const path = pathIn(role.name, text);
   if (path === undefined || path === '-') return [];
-  // What a container does with `$PWD` is told by what it runs.
+  // `docker run -v $PWD:/w`: the volume changes nothing by itself. The commands of the container are judged.
   const shown: readonly WordForm[] = role.name === 'volume' ? [...forms, 'computed'] : forms;
   const places = placesFor(
     path === text ? word : { ...word, text: path, forms: shown },

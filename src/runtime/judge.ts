@@ -207,7 +207,7 @@ function findValue(
 ): PredicateFinding {
   const selection = evidence.selections.get(test.claim);
   const at = ({ path, node }: Selected, isElement: boolean): PredicateFinding => ({
-    // Of a predicate that passes, nobody reads the sentences.
+    // Getters: a predicate that passes needs no sentences.
     get reason() {
       return reasonFor(test, path, { value: node, isElement, why: why.get(path) });
     },

@@ -168,7 +168,7 @@ export function addCode(language: string, text: string, place: Place, reading: R
         command.map(word => ({ text: word, forms: QUOTED })),
         { ...inside, how: 'wrapper' },
       );
-  // What stands in the words of vim is found among its options.
+  // `vim -c '!ls'`: the reader of options runs these lines. Only those of a script file are run here.
   const lines = language === 'vim' && place.file === undefined ? [] : shellLines(language, text);
   for (const line of lines) runText(line, 'shell', inside, reading);
 }
