@@ -10,6 +10,7 @@ import { copiesCheckout, copiesUnseen, isAnew, isCopying, isExporting, isMirrori
 import type { Disk } from './disk.ts';
 import type { Effect, Place } from './effect.ts';
 import { surroundingsOf } from './of-command.ts';
+import { type Packed, packedBy } from './packed-folders.ts';
 import { placeAt, placesOf } from './places.ts';
 
 /** Names of one archive or folder that count. */
@@ -49,6 +50,11 @@ export function arrivingEffects(
         : does[id] === 'patches'
           ? isFetched(id, before, read, of) || isUnseenPatch(script, id, before, of, disk, cwd)
           : copiesUnseen(leaf, own) || copiesCheckout(script, id);
+    const lists = before.flatMap(each => script.leaves[each] ?? []);
+    const packed = [id, ...before].flatMap(each => {
+      const packing = script.leaves[each];
+      return packing ? packedBy(packing, lists, of.get(each) ?? [], disk, cwd) : [];
+    });
     return [...new Set(folders)].flatMap(folder => {
       if (does[id] === 'copies' && isAnew(folder, own, script, disk, cwd)) return [];
       const arriving =
@@ -59,6 +65,7 @@ export function arrivingEffects(
             ]
           : [
               ...(does[id] === 'unpacks' ? read.flatMap(place => membersOf(place, disk)) : []),
+              ...(does[id] === 'unpacks' && !isAnew(folder, own, script, disk, cwd) ? packed : []),
               ...(mayHoldHidden ? hiddenIn(folder, disk) : []),
             ];
       return hiddenFirst(arriving).map(
@@ -74,12 +81,6 @@ export function arrivingEffects(
       );
     });
   });
-}
-
-interface Arriving {
-  /** From the folder into which it comes. */
-  readonly name: string;
-  readonly isTree: boolean;
 }
 
 /** Programs with the words that make them unpack; the first word is enough where it has none. */
@@ -317,7 +318,7 @@ function isFetched(
   return before.some(connects) || isMadeBefore(id, connects, read, of);
 }
 
-function membersOf({ path, reach }: Place, disk: Disk): readonly Arriving[] {
+function membersOf({ path, reach }: Place, disk: Disk): readonly Packed[] {
   if (reach !== 'file') return [];
   return (disk.membersOf(path) ?? []).flatMap(each => {
     const name = each.replace(/^(?:\.?\/)+/, '').replace(/\/$/, '');
@@ -326,7 +327,7 @@ function membersOf({ path, reach }: Place, disk: Disk): readonly Arriving[] {
 }
 
 /** A folder into which a copy goes has nothing new for itself. */
-function entriesOf({ path, reach }: Place, folder: string, disk: Disk): readonly Arriving[] {
+function entriesOf({ path, reach }: Place, folder: string, disk: Disk): readonly Packed[] {
   if (reach !== 'tree' || path === folder || disk.kindOf(path) !== 'folder') return [];
   return (disk.namesIn(path) ?? []).map(name => ({
     name,
@@ -335,13 +336,13 @@ function entriesOf({ path, reach }: Place, folder: string, disk: Disk): readonly
 }
 
 /** What a commit may put back: git's own files are none of it. */
-function hiddenIn(folder: string, disk: Disk): readonly Arriving[] {
+function hiddenIn(folder: string, disk: Disk): readonly Packed[] {
   return (disk.namesIn(folder) ?? []).flatMap(name =>
     name.startsWith('.') && name !== '.git' ? [{ name, isTree: true }] : [],
   );
 }
 
-function hiddenFirst(all: readonly Arriving[]): readonly Arriving[] {
-  const isHidden = ({ name }: Arriving) => /(?:^|\/)\./.test(name);
+function hiddenFirst(all: readonly Packed[]): readonly Packed[] {
+  const isHidden = ({ name }: Packed) => /(?:^|\/)\./.test(name);
   return [...all.filter(isHidden), ...all.filter(each => !isHidden(each))].slice(0, MAX_NAMES);
 }

@@ -29,6 +29,7 @@ import { removedBelow } from './removed-below.ts';
 import { roleOf } from './roles.ts';
 import { hiddenEffects } from './shown-files.ts';
 import { isPowershellTool, toolName } from './tables/agent-tools.ts';
+import { tracedEffects } from './traced.ts';
 
 interface CallEffects {
   readonly effects: readonly Effect[];
@@ -135,6 +136,11 @@ function scriptEffects(
   if (effects.length > MAX_EFFECTS) return effects;
   const linked = withLinks(disk, links);
   const arriving = [
+    ...tracedEffects(
+      script,
+      effects,
+      texts.some(({ value }) => value.includes('(')),
+    ),
     ...arrivingEffects(script, effects, linked, callFolder),
     ...checkedOutEffects(script, effects, linked, callFolder),
     ...prunedEffects(script, linked, callFolder),

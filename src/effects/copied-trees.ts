@@ -83,6 +83,6 @@ export function isAnew(
     !own.some(({ kind }) => kind === 'connect' || kind === 'delete') &&
     script.leaves.filter(
       each => isCopying(each) || /^(?:ln|mount|sudo)$/.test(commandWords(each)?.name ?? ''),
-    ).length === 1
+    ).length <= 1
   );
 }

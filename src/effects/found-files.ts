@@ -7,6 +7,7 @@ import { wordsIn } from '../shell/names.ts';
 import type { Leaf, LeafWord, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Place } from './effect.ts';
+import { isVariable } from './given-words.ts';
 import { globsAskedFor, isFitting, patternOf, type Test, testOf, testsIn } from './list-tests.ts';
 import type { CommandContext } from './of-word.ts';
 import { isDirect, placesOf } from './places.ts';
@@ -104,10 +105,10 @@ function substitutedIn(id: number, script: Script, context: CommandContext): rea
  */
 function readBy(id: number, script: Script, context: CommandContext): readonly Place[] {
   const leaf = script.leaves[id];
-  const isVariable =
-    leaf?.words.some(({ text }) => VARIABLE.test(text)) ||
-    leaf?.redirects.some(({ target }) => VARIABLE.test(target));
-  if (!isVariable || !leaf) return [];
+  const readsVariable =
+    leaf?.words.some(({ text }) => isVariable(text)) ||
+    leaf?.redirects.some(({ target }) => isVariable(target));
+  if (!readsVariable || !leaf) return [];
   return [
     ...leaf.redirects.flatMap(({ op, target }) =>
       op === '<<<'
@@ -128,9 +129,6 @@ function isSubstituted(id: number, { runs }: Script): boolean {
 
 /** Lines of a here-string that count. */
 const MAX_TOLD = 100;
-
-/** A word that is one unknown variable, or all words of a list. */
-const VARIABLE = /^\$(?:[A-Za-z_]\w*|\{[A-Za-z_]\w*(?:\[[@*]\])?\})$/;
 
 /** Programs that print or read the lines of files. */
 const TELLS = wordsIn('cat head tail sort uniq tac mapfile readarray read');

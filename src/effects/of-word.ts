@@ -5,6 +5,7 @@
 import type { LeafWord, WordForm } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { EffectKind, Goal, Place } from './effect.ts';
+import { isGiven } from './given-words.ts';
 import type { HiddenNames } from './hidden-names.ts';
 import { hostOf, isRemote } from './hosts-of.ts';
 import { filesOfPatch } from './patched-files.ts';
@@ -192,11 +193,7 @@ export function placesFor(
 ): readonly Place[] {
   const wanted = { isTree: role.isTree, isEntry: role.isEntry };
   if (given.length > 0 && word.text.includes('{}') && word.forms.includes('expanded')) return given;
-  if (
-    given.length > 0 &&
-    (word.text === '{}' || /^(?:\$\(|`)(?:.*[)`])?$|^\$\{?[A-Za-z_]\w*\}?$/s.test(word.text))
-  )
-    return given;
+  if (given.length > 0 && isGiven(word.text)) return given;
   const text = /^(?:if|of|file|input|output)=/.test(word.text)
     ? word.text.slice(word.text.indexOf('=') + 1)
     : word.text;

@@ -7,8 +7,8 @@ import type { ScriptFiles } from '../shell/reading.ts';
 import type { Disk } from './disk.ts';
 import { placesOf } from './places.ts';
 
-/** `.env` and its like are sourced for their values. */
-const DATA = /(?:^|\/)\.env[^/]*$|\.env$/;
+/** `.env` and its like are sourced for their values; `.envrc` is a script. */
+const DATA = /(?:^|\/)\.env(?!rc$)[^/]*$|\.env$/;
 
 /** What is installed with the system is not judged anew at each call. */
 const SYSTEM = /^\/(?:usr|bin|sbin|lib\w*|opt|snap|nix|System|Library|Applications)\//;

@@ -110,8 +110,8 @@ const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
   ['readonly', declare],
   ['unset', unset],
   ['read', readLine],
-  ['mapfile', setsNames],
-  ['readarray', setsNames],
+  ['mapfile', readLines],
+  ['readarray', readLines],
   ['getopts', setsNames],
   ['wait', setsNames],
   ['let', setsNames],
@@ -184,12 +184,8 @@ function readLine(args: readonly Field[], place: Place, reading: Reading): void 
   setsNames(args, place, reading);
   const names = args.filter(({ text }) => !/^-[er]+$/.test(text));
   const [only, ...others] = names;
-  const { input, scope } = place;
-  const from = place.redirects.findLast(({ op }) => op === '<');
-  const text =
-    input.kind === 'text'
-      ? input.text
-      : from && reading.written.get(keyOf(from.target, foldersOf(scope.where)));
+  const { scope } = place;
+  const text = textRead(place, reading);
   if (!only || others.length > 0 || !/^[A-Za-z_]\w*$/.test(only.text) || text === undefined) return;
   const known = { scope, unknowns: reading.unknowns };
   // A loop reads each of the lines.
@@ -199,6 +195,28 @@ function readLine(args: readonly Field[], place: Place, reading: Reading): void 
     [...lines.map(line => [line.trim()]), [reading.unknowns.hole(`$${only.text}`, true)]],
     known,
   );
+}
+
+/** `mapfile -t lines <<< text`: each line is an element of the list. */
+function readLines(args: readonly Field[], place: Place, reading: Reading): void {
+  setsNames(args, place, reading);
+  const names = args.filter(({ text }) => text !== '-t');
+  const text = textRead(place, reading);
+  if (names.some(({ text: each }) => !/^[A-Za-z_]\w*$/.test(each)) || names.length > 1) return;
+  if (text === undefined || hasHole(text)) return;
+  const lines = text.replace(/\n$/, '').split('\n', MAX_ELEMENTS);
+  const name = names[0]?.text ?? 'MAPFILE';
+  if (lines.length < MAX_ELEMENTS) assign(name, [lines], { scope: place.scope, unknowns: reading.unknowns });
+}
+
+/** Elements of a list that is read. */
+const MAX_ELEMENTS = 1_000;
+
+/** The input of a builtin, where it is known. */
+function textRead({ input, redirects, scope }: Place, { written }: Reading): string | undefined {
+  if (input.kind === 'text') return input.text;
+  const from = redirects.findLast(({ op }) => op === '<');
+  return from && written.get(keyOf(from.target, foldersOf(scope.where)));
 }
 
 function setsNames(args: readonly Field[], place: Place, reading: Reading): void {

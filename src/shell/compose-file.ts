@@ -26,15 +26,43 @@ const FLAGS: readonly (readonly [RegExp, string])[] = [
 ];
 const MAX_VOLUMES = 50;
 
-/** Undefined for a file in which containers see nothing of the machine. */
-export function runOfCompose(text: string): string | undefined {
+/** None for a file in which containers see nothing of the machine; else one for each command, with all volumes. */
+export function runsOfCompose(text: string): readonly string[] {
   const volumes = [...text.matchAll(VOLUME)]
     .slice(0, MAX_VOLUMES)
     .flatMap(([, , listed, , source, inline]) => listed ?? inline ?? (source && `${source}:/x`) ?? []);
   const flags = FLAGS.flatMap(([pattern, flag]) => (pattern.test(text) ? [flag] : []));
-  if (volumes.length === 0 && flags.length === 0) return undefined;
+  if (volumes.length === 0 && flags.length === 0) return [];
   const words = [...flags, ...volumes.map(each => `-v ${quoted(each)}`)];
-  return `docker run --rm ${words.join(' ')} postgres`;
+  const run = `docker run --rm ${words.join(' ')} postgres`;
+  return [run, ...commandsIn(text).map(each => `${run} ${each}`)];
+}
+
+/** `command: a b`, `entrypoint: [a, b]`, and lists of several lines. */
+function commandsIn(text: string): readonly string[] {
+  const found = [
+    ...text.matchAll(/^([ \t]+)(?:command|entrypoint):[ \t]*([^\n]*)((?:\n\1[ \t]*[- \t][^\n]*)*)/gm),
+  ];
+  return found.slice(0, MAX_VOLUMES).flatMap(([, , value = '', below = '']) => {
+    if (value.startsWith('[')) return [asWords(itemsIn(value))];
+    if (value !== '' && !/^[>|]/.test(value)) return [unquoted(value)];
+    const lines = below.split('\n').map(each => each.trim());
+    if (!lines.some(each => each.startsWith('- '))) return [lines.join(' ').trim()];
+    return [asWords(lines.flatMap(each => (each.startsWith('- ') ? [unquoted(each.slice(2).trim())] : [])))];
+  });
+}
+
+function itemsIn(list: string): readonly string[] {
+  const items = list.matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)'|([^\s,[\]"'][^,[\]]*)/g);
+  return [...items].map(([, double, single, plain]) => double ?? single ?? plain ?? '');
+}
+
+function unquoted(text: string): string {
+  return text.replace(/^(["'])(.*)\1$/s, '$2');
+}
+
+function asWords(items: readonly string[]): string {
+  return items.map(each => `'${each.replaceAll("'", "'\\''")}'`).join(' ');
 }
 
 /** A variable stands for its value, and `~` for the home. */

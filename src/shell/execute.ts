@@ -71,7 +71,8 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   if (program === 'tee' || program === 'sponge') writeInput(args, place, reading);
   if (program === 'mkfifo') for (const { text } of args) writeFile(text, undefined, false, place, reading);
   copyFiles(program, args, place, reading);
-  if (ran) return ran.output;
+  // The script of sed is code, and what it prints may be known all the same.
+  if (ran && !/^g?sed$/.test(program)) return ran.output;
   const known = program === 'cat' ? withWritten(args, place, reading) : args;
   return pathPrinted(program, args, reading) ?? outputOf(program, known, place.input);
 }

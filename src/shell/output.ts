@@ -5,6 +5,7 @@
 import { decodeBase64, decodeHex, transliterate, unescapeText } from './decode.ts';
 import type { Field } from './fields.ts';
 import { MAX_VALUE_LENGTH } from './limits.ts';
+import { filtered, withoutCharacters } from './line-filters.ts';
 import { isNamedIn } from './names.ts';
 import type { Output } from './reading.ts';
 import type { Input } from './scope.ts';
@@ -33,27 +34,29 @@ function printedBy(program: string, texts: readonly string[], args: readonly Fie
     case 'base64':
     case 'gbase64':
       return texts.some(each => /^(?:-[iw]*[dD][i]*|--decode)$/.test(each))
-        ? known(read, decodeBase64)
+        ? known(read, texts, decodeBase64)
         : undefined;
     case 'openssl':
-      return isOpensslDecode(texts) ? known(read, decodeBase64) : undefined;
+      return isOpensslDecode(texts) ? known(read, texts, decodeBase64) : undefined;
     case 'xxd':
       return texts.some(each => /^-(?:r|rp|pr|revert)$/.test(each)) &&
         texts.some(each => /^-(?:p|ps|rp|pr|plain)$/.test(each))
-        ? known(read, decodeHex)
+        ? known(read, texts, decodeHex)
         : undefined;
     case 'tr': {
       const [from, to, ...more] = texts;
+      if (from === '-d' && to !== undefined && more.length === 0)
+        return known(read, texts, text => withoutCharacters(text, to));
       if (from === undefined || to === undefined || more.length > 0 || from.startsWith('-')) return undefined;
-      return known(read, text => transliterate(text, from, to));
+      return known(read, texts, text => transliterate(text, from, to));
     }
     default:
-      return undefined;
+      return known(read, texts, text => filtered(program, texts, text));
   }
 }
 
-function known(text: Output, change: (text: string) => string | undefined): Output {
-  return text === undefined || hasHole(text) ? undefined : change(text);
+function known(read: Output, words: readonly string[], change: (text: string) => string | undefined): Output {
+  return read === undefined || [read, ...words].some(hasHole) ? undefined : change(read);
 }
 
 function isOpensslDecode(texts: readonly string[]): boolean {

@@ -1,13 +1,13 @@
 /** Scripts that a program finds by their name in a file of the project: recipes of make, scripts of `package.json`. */
 import { at, parsedJson, textAt } from '../values/plain-json.ts';
 import { readArguments } from './arguments.ts';
-import { COMPOSE_FILES, runOfCompose, sendingRuns } from './compose-file.ts';
+import { COMPOSE_FILES, runsOfCompose, sendingRuns } from './compose-file.ts';
 import type { Field } from './fields.ts';
 import { addCode } from './interpret.ts';
 import { recipesFor } from './makefile.ts';
 import { isNamedIn, wordsIn } from './names.ts';
 import type { Place, Reading } from './reading.ts';
-import { runText, textOfFile } from './run-text.ts';
+import { runFileText, runText, textOfFile } from './run-text.ts';
 import { newScope } from './shell-programs.ts';
 import { type RunByName, runByName } from './tables/run-by-name.ts';
 import { optionsBeforeSubcommand } from './tables/subcommands.ts';
@@ -32,6 +32,7 @@ export function runProjectScripts(
   else {
     for (const text of scriptsSet(operands.map(({ text }) => text))) runText(text, 'option', place, reading);
     runScripts(scriptNames(names), place, reading);
+    runScriptShell(place, reading);
   }
 }
 
@@ -50,6 +51,7 @@ export function runByNames(program: string, args: readonly Field[], place: Place
   const folders = place.outer.folders.slice(-1);
   for (const row of runByName) {
     if (!isNamedIn(row.names, name) || (row.sub !== undefined && !isNamedIn(row.sub, first))) continue;
+    if (row.option !== undefined && !args.some(({ text }) => text === row.option)) continue;
     const goals = operands.filter(text => !text.includes('='));
     if (row.as !== 'python' && args.some(({ text }) => /^(?:-|\/dev\/stdin)$/.test(text))) {
       if (place.input.kind === 'unknown') place.outer.opaque.add('input');
@@ -60,20 +62,31 @@ export function runByNames(program: string, args: readonly Field[], place: Place
         if (text === undefined) place.outer.opaque.add('code');
         else runBy(row, text, goals, { ...place, file }, reading);
       }
-    const there = wordsIn(row.there ?? '').flatMap(each =>
-      files ? files.namedBy(each.replace('{}', name), folders) : [],
-    );
-    for (const file of [...new Set([...operands, ...there])].slice(0, MAX_WRITTEN)) {
+    const found = (names: string | undefined) => {
+      const patterns = wordsIn(names).map(each => each.replace('{}', name));
+      const inOperands = operands
+        .slice(0, MAX_FOLDERS)
+        .flatMap(each => patterns.flatMap(pattern => (pattern.includes('/') ? [] : `${each}/${pattern}`)));
+      return [...patterns, ...inOperands].flatMap(each => files?.namedBy(each, folders) ?? []);
+    };
+    const named = new Set([...operands, ...found(row.there)]);
+    let read = 0;
+    for (const file of [...new Set([...named, ...found(row.tests)])].slice(0, MAX_LOOKED)) {
       const text =
         row.file.test(file) && !written.has(keyOf(file, folders)) ? files?.textOf(file, folders) : undefined;
+      if (text === undefined || ++read > MAX_WRITTEN) continue;
       const shown = file.slice(file.lastIndexOf('/') + 1);
-      if (text !== undefined) runBy(row, text, goals, { ...place, file: shown }, reading);
+      const as = named.has(file) ? row.as : 'tests';
+      runBy({ ...row, as }, text, goals, { ...place, file: shown }, reading);
     }
   }
 }
 
 /** Files of one script that count, and commands in one file. */
 const MAX_WRITTEN = 20;
+/** Files that are there and are looked at, and folders among the operands. */
+const MAX_LOOKED = 40;
+const MAX_FOLDERS = 3;
 const MAX_COMMANDS = 30;
 
 function runBy(
@@ -86,6 +99,10 @@ function runBy(
   if (as === 'recipes') {
     for (const { text: command } of recipesFor(text.replaceAll(/^ {1,8}(?=\S)/gm, '\t'), goals))
       runText(command.replace(/^@/, ''), 'file', { ...place, scope: newScope(place, reading) }, reading);
+    return;
+  }
+  if (as === 'shell') {
+    runText(text, 'file', { ...place, scope: newScope(place, reading) }, reading);
     return;
   }
   const pattern = Object.hasOwn(COMMANDS, as) ? COMMANDS[as] : undefined;
@@ -135,8 +152,7 @@ function runContainers(program: string, args: readonly Field[], place: Place, re
   if (isCompose && isNamedIn('up run create start restart watch', verb)) {
     for (const file of given.length > 0 ? given : COMPOSE_FILES) {
       const text = hasHole(file) ? undefined : textThere(file, place, reading);
-      const run = text === undefined ? undefined : runOfCompose(text);
-      if (run !== undefined) runLine(run, 1, file, place, reading);
+      for (const run of text === undefined ? [] : runsOfCompose(text)) runLine(run, 1, file, place, reading);
     }
   }
   const isBuild = isCompose ? verb === 'build' : words.slice(0, 2).some(text => isNamedIn('build bud', text));
@@ -153,6 +169,13 @@ function runContainers(program: string, args: readonly Field[], place: Place, re
   }
 }
 
+/** `script-shell=./x` in `.npmrc`: it is run for each script. */
+function runScriptShell(place: Place, reading: Reading): void {
+  const text = textThere('.npmrc', place, reading);
+  const [, shell = ''] = /^[ \t]*script-shell[ \t]*=[ \t]*["']?([^\s"']+)/m.exec(text ?? '') ?? [];
+  if (shell.includes('/')) runFileText({ text: shell, forms: 0 }, place, reading);
+}
+
 /** In the order in which GNU make looks for them. */
 const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'];
 
@@ -162,16 +185,49 @@ function runRecipes(
   place: Place,
   reading: Reading,
 ): void {
+  const wanted = goals.filter(goal => !goal.includes('='));
   for (const file of files) {
-    const text = hasHole(file) ? undefined : textThere(file, place, reading);
-    if (text === undefined) continue;
-    for (const each of recipesFor(
-      text,
-      goals.filter(goal => !goal.includes('=')),
-    ))
-      runLine(each.text, each.line, file, place, reading);
+    const parts = hasHole(file) ? [] : makefileParts(file, place, reading);
+    if (parts.length === 0) continue;
+    if (!parts.some(({ isJudged }) => isJudged)) return;
+    for (const { text, line } of recipesFor(parts.map(part => part.text).join('\n'), wanted)) {
+      const part = parts.findLast(({ before }) => before < line);
+      if (part?.isJudged) runLine(text, line - part.before, part.file, place, reading);
+    }
     return;
   }
+}
+
+interface MakefilePart {
+  readonly file: string;
+  readonly text: string;
+  /** Lines of the parts that stand before it. */
+  readonly before: number;
+  /** Recipes of tracked files are not judged, and their goals lead to those that are. */
+  readonly isJudged: boolean;
+}
+
+/** The file, and behind it those that it includes. */
+function makefileParts(file: string, place: Place, reading: Reading): readonly MakefilePart[] {
+  const own = textThere(file, place, reading);
+  const whole = own ?? reading.files?.trackedTextOf(file, place.outer.folders.slice(-1));
+  if (whole === undefined) return [];
+  const parts: MakefilePart[] = [{ file, text: whole, before: 0, isJudged: own !== undefined }];
+  const names = [...whole.matchAll(/^[-s]?include[ \t]+([^\n#$*?]+)/gm)].flatMap(([, list = '']) =>
+    list.trim().split(/\s+/),
+  );
+  let before = linesIn(whole);
+  for (const name of names.slice(0, MAX_WRITTEN)) {
+    const text = textThere(name, place, reading);
+    if (text === undefined) continue;
+    parts.push({ file: name, text, before, isJudged: true });
+    before += linesIn(text);
+  }
+  return parts;
+}
+
+function linesIn(text: string): number {
+  return text.split('\n').length;
 }
 
 /** What the words behind npm and its like run of the scripts in `package.json`. */

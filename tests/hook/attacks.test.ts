@@ -38,6 +38,8 @@ const files = {
   'proj/.gitignore': '.env\nnode_modules\n',
   // What an earlier call may have written.
   'proj/named.lst': '.claude/settings.json\n',
+  'evil/.claude/settings.json': '{}\n',
+  'evil/a.txt': 'a\n',
 };
 
 function callsOf(groups: Groups): readonly (readonly [string, Call])[] {
@@ -90,6 +92,25 @@ test('a project that stands in a folder called `build` is no build output', pati
     outcomes(attemptsIn('egress').stopped, judge),
   );
   expect([...found].filter(([, outcome]) => !isStopped(outcome)).map(([call]) => call)).toEqual([]);
+});
+
+describe('files that an earlier call wrote', () => {
+  type Later = { readonly files: Readonly<Record<string, string>>; readonly call: string | Call };
+  const { stopped, passed }: Readonly<Record<'stopped' | 'passed', readonly Later[]>> = parse(
+    readFileSync('fixtures/attacks/written-earlier.yaml', 'utf8'),
+  );
+  const judged = ({ files: written, call }: Later) =>
+    withVictim({ isEdited: false, files: { ...files, ...written }, isNew: Object.keys(written) }, judge =>
+      judge(asCall(call)),
+    );
+
+  test('what runs them is refused or asked about', patient, () => {
+    expect(someOf(stopped, 4).filter(each => !isStopped(judged(each)))).toEqual([]);
+  });
+
+  test('everyday files are run', patient, () => {
+    expect(someOf(passed, 4).filter(each => isStopped(judged(each)))).toEqual([]);
+  });
 });
 
 describe("examples of the gate's own rules", () => {

@@ -243,7 +243,11 @@ export const filePrograms: readonly ProgramRow[] = [
     operands: 'none…',
     options: { '-f': 'read' },
     values: '-s -x -o -p -b -E',
-    modes: [{ flags: '-r', operands: 'write+?…', bare: 'write+?' }],
+    modes: [
+      { flags: '-rw -wr', operands: 'read+… write+' },
+      { flags: '-r', operands: 'write+?…', bare: 'write+?' },
+      { flags: '-w', operands: 'read+…' },
+    ],
   },
   { names: 'unrar rar', sub: 'x, e', operands: 'read… write+?', always: ['write+? .'] },
   { names: 'unrar rar', sub: 'l, lb, lt, t, p, v', operands: 'read none…' },
@@ -288,6 +292,7 @@ export const filePrograms: readonly ProgramRow[] = [
     modes: [{ flags: '-i --extract', operands: 'none…', always: ['write+? .'] }],
   },
   { names: 'ar gar', bundled: true, operands: 'update read…', options: { '--output': 'write+?' } },
+  { names: 'ditto', operands: 'read+… write+' },
   { names: 'ranlib', operands: 'update…' },
   { names: 'strip', operands: 'update…', options: { '-o': 'write' }, values: '-K -N -R -F -I -O' },
   {

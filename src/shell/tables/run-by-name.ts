@@ -6,10 +6,14 @@ export interface RunByName {
   readonly names: string;
   /** The row is for these first words. */
   readonly sub?: string;
+  /** The row is for calls with this option. */
+  readonly option?: string;
   readonly file: RegExp;
-  /** Patterns of names in the folder of the call; `{}` is the program. */
+  /** Patterns of names in the folder of the call, and in folders that it names; `{}` is the program. */
   readonly there?: string;
-  /** The language of the code, or how commands of the shell stand in the file: as recipes, assigned, or quoted. */
+  /** As `there`, of tests: many delete what they make, so that only the places and commands that they name count. */
+  readonly tests?: string;
+  /** The language of the code, `shell`, or how commands of it stand in the file: as recipes, assigned, or quoted. */
   readonly as: string;
 }
 
@@ -17,9 +21,26 @@ export const runByName: readonly RunByName[] = [
   {
     names: 'pytest py.test tox nox nose2 behave',
     file: /\.py$/,
-    there: 'conftest.p* {}file.p*',
+    there: 'conftest.p* {}file.p* tests/conftest.p*',
+    tests: 'test_*.p* tests/test_*.p* test/test_*.p*',
     as: 'python',
   },
+  { names: 'unittest', file: /\.py$/, tests: 'test*.p* tests/test*.p* test/test*.p*', as: 'python' },
+  {
+    names: 'node nodejs',
+    option: '--test',
+    file: /\.[cm]?[jt]s$/,
+    tests: '*.test.*s test/*.*s tests/*.*s',
+    as: 'javascript',
+  },
+  {
+    names: 'vitest jest mocha ava',
+    file: /\.(?:test|spec)\.[cm]?[jt]sx?$/,
+    tests: '*.test.*s *.spec.*s test/*.test.*s tests/*.test.*s __tests__/*.*s src/*.test.*s',
+    as: 'javascript',
+  },
+  { names: 'go', sub: 'test', file: /_test\.go$/, tests: '*_test.g*', as: 'other' },
+  { names: 'direnv', sub: 'allow reload exec', file: /(?:^|\/)\.envrc$/, there: '.envr*', as: 'shell' },
   {
     names: 'invoke inv fab',
     file: /(?:^|\/)(?:tasks|fabfile)\.py$/,
@@ -62,7 +83,7 @@ export const runByName: readonly RunByName[] = [
   { names: 'go', sub: 'generate', file: /\.go$/, as: 'directives' },
   { names: 'just', file: /(?:^|\/)\.?justfile$/i, there: '*ustfil*', as: 'recipes' },
   { names: 'task go-task', file: /Taskfile\.ya?ml$/, there: 'Taskfile.y*', as: 'quoted' },
-  { names: 'ninja samu', file: /\.ninja$/, as: 'assigned' },
+  { names: 'ninja samu', file: /\.ninja$/, there: 'build.ninj*', as: 'assigned' },
   { names: 'poe pdm taskipy', file: /pyproject\.toml$/, as: 'quoted' },
   { names: 'mise', file: /(?:^|\/)\.?mise\.toml$/, as: 'quoted' },
   { names: 'lefthook', file: /lefthook\.ya?ml$/, there: 'lefthook.y*', as: 'quoted' },

@@ -1,0 +1,73 @@
+/**
+ * What a command packs and another one unpacks in the same pipeline, or it itself: `tar -cf - -C a . | tar -xf -`,
+ * `find . | cpio -pdm b`. INVARIANT: a name arrives as it was packed; of a folder that is packed by `.`, what is in it.
+ */
+import { commandWords } from '../shell/command-words.ts';
+import { wordsIn } from '../shell/names.ts';
+import type { Leaf } from '../shell/script.ts';
+import type { Disk } from './disk.ts';
+import type { Effect } from './effect.ts';
+import { surroundingsOf } from './of-command.ts';
+
+export interface Packed {
+  /** From the folder into which it comes. */
+  readonly name: string;
+  readonly isTree: boolean;
+}
+
+/** Programs with the words that make them pack. */
+const PACKS: readonly (readonly [programs: string, words: RegExp])[] = [
+  ['tar bsdtar gtar', /^(?:-?[A-Za-z]*c[A-Za-z]*|--create)$/],
+  ['cpio', /^(?:-[A-Za-z]*[op][A-Za-z]*|--create|--pass-through)$/],
+  ['pax', /^-[A-Za-z]*w[A-Za-z]*$/],
+];
+
+/** `own` are the effects of the command, and `lists` the commands that may tell it what to pack. */
+export function packedBy(
+  leaf: Leaf,
+  lists: readonly Leaf[],
+  own: readonly Effect[],
+  disk: Disk,
+  cwd: string,
+): readonly Packed[] {
+  const { name = '', args = [] } = commandWords(leaf) ?? {};
+  if (
+    !PACKS.some(
+      ([programs, words]) => wordsIn(programs).includes(name) && args.some(({ text }) => words.test(text)),
+    )
+  )
+    return [];
+  const packed = own.flatMap(({ kind, target, goal }): readonly Packed[] => {
+    if (kind !== 'read' || !('place' in goal) || goal.place.reach === 'suffix') return [];
+    const { path, reach } = goal.place;
+    const way = target.replace(/^(?:\.?\/)+/, '').replace(/\/+$/, '');
+    if (way === '' || way === '.') return entriesOf(path, disk);
+    return reach === 'glob' ? [] : [{ name: way, isTree: reach === 'tree' }];
+  });
+  // Their names come from another command: those of cpio always, those of pax where it has no operands.
+  const isTold = name === 'cpio' || (name === 'pax' && packed.length === 0);
+  if (!isTold) return packed;
+  const roots = lists.flatMap(rootsOf);
+  const folders = surroundingsOf(leaf, { disk, cwd }).folders;
+  const isAll = roots.length === 0 || roots.some(each => /^[./]*$/.test(each));
+  return [
+    ...packed,
+    ...(isAll ? folders.flatMap(each => (each === undefined ? [] : entriesOf(each, disk))) : []),
+    ...roots.map(each => ({ name: each.replace(/^(?:\.?\/)+/, ''), isTree: true })),
+  ];
+}
+
+/** Where `find` starts. */
+function rootsOf(leaf: Leaf): readonly string[] {
+  const { name = '', args = [] } = commandWords(leaf) ?? {};
+  if (!/^g?find$/.test(name)) return [];
+  const end = args.findIndex(({ text }) => /^[-(!]/.test(text));
+  return args.slice(0, end < 0 ? undefined : end).map(({ text }) => text);
+}
+
+function entriesOf(path: string, disk: Disk): readonly Packed[] {
+  return (disk.namesIn(path) ?? []).map(name => ({
+    name,
+    isTree: disk.kindOf(`${path}/${name}`) === 'folder',
+  }));
+}
