@@ -8,7 +8,7 @@ import type { Leaf, LeafWord, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Place } from './effect.ts';
 import { isVariable } from './given-words.ts';
-import { globsAskedFor, isFitting, patternOf, type Test, testOf, testsIn } from './list-tests.ts';
+import { askedOfFd, globsAskedFor, isFitting, type Test, testOf, testsIn } from './list-tests.ts';
 import type { CommandContext } from './of-word.ts';
 import { isDirect, placesOf } from './places.ts';
 
@@ -164,8 +164,10 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
   const isFd = program.startsWith('fd');
   const isFind = program.endsWith('find') && !isFd;
   const isList = program === 'rg' && args.some(({ text }) => text === '--files');
-  const tests = isFd ? patternOf(args) : isFind ? testsIn(args) : isList ? globsAskedFor(args) : [];
-  return rootsOf(args, isFind, program === 'ls').flatMap(({ text, forms }) =>
+  const ofFd = isFd ? askedOfFd(args) : undefined;
+  const tests = ofFd?.tests ?? (isFind ? testsIn(args) : isList ? globsAskedFor(args) : []);
+  const roots = ofFd?.roots ?? rootsOf(args, isFind, program === 'ls');
+  return (roots.length > 0 ? roots : [HERE]).flatMap(({ text, forms }) =>
     fewRoots(
       placesOf(
         {
@@ -259,13 +261,14 @@ function foundByGit(
   });
 }
 
-/** Where `find` starts; the others list what is in the folder of the command. */
+/** Where `find` starts; none for the folder of the command. */
 function rootsOf(args: readonly LeafWord[], isFind: boolean, isList: boolean): readonly LeafWord[] {
   const operandsOfList = isList ? args.filter(({ text }) => !text.startsWith('-')) : [];
   const end = args.findIndex(({ text }) => /^[-(!]/.test(text));
-  const roots = isFind ? args.slice(0, end < 0 ? undefined : end) : operandsOfList;
-  return roots.length > 0 ? roots : [{ text: '.', forms: [] }];
+  return isFind ? args.slice(0, end < 0 ? undefined : end) : operandsOfList;
 }
+
+const HERE: LeafWord = { text: '.', forms: [] };
 
 /** `*` of `-path` stands for folders too, so that `-path '*a*'` may be any folder with an `a`, and what is below it. */
 function globsOf(below: string, root: string, tests: readonly Test[]): readonly Place[] {

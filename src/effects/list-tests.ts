@@ -11,12 +11,35 @@ export interface Test {
   readonly pattern: string;
 }
 
-/** `fd name`: any file whose name has it. */
-export function patternOf(args: readonly LeafWord[]): readonly Test[] {
-  const [name] = args.filter(({ text }) => !text.startsWith('-'));
-  if (!name) return [];
-  const plain = asGlob(name.text).replaceAll(/^\^|\$$/g, '');
-  return [{ isPath: false, pattern: /^[\w.*?@ -]*$/.test(plain) ? `*${plain}*` : '*' }];
+/** What follows runs on what was found. */
+const FD_RUNS = /^(?:-[xX]|--exec(?:-batch)?)$/;
+const FD_EXTENSION = /^(?:-\w*e|--extension)$/;
+const FD_VALUES =
+  /^(?:-\w*[tdEcjSo]|--(?:type|max-depth|min-depth|exact-depth|exclude|color|threads|size|changed-(?:within|before)|owner|base-directory|max-results|ignore-file|search-path|format|and|batch-size))$/;
+
+/** `fd name`: any file below the folders whose name has it; `fd -e ts`: those that end so. */
+export function askedOfFd(args: readonly LeafWord[]): {
+  readonly tests: readonly Test[];
+  readonly roots: readonly LeafWord[];
+} {
+  const end = args.findIndex(({ text }) => FD_RUNS.test(text));
+  const operands: LeafWord[] = [];
+  const endings: string[] = [];
+  for (const [at, word] of args.slice(0, end < 0 ? undefined : end).entries()) {
+    const before = args[at - 1]?.text ?? '';
+    const [, joined] = /^(?:-e|--extension=)([\w.]+)$/.exec(word.text) ?? [];
+    if (joined !== undefined || FD_EXTENSION.test(before)) endings.push(joined ?? word.text);
+    else if (!word.text.startsWith('-') && !FD_VALUES.test(before)) operands.push(word);
+  }
+  const [name, ...roots] = operands;
+  const plain = asGlob(name?.text ?? '').replaceAll(/^\^|\$$/g, '');
+  const isPlain = /^[\w.*?@ -]*$/.test(plain);
+  const ending = endings.length > 1 ? `{${endings.join(',')}}` : endings[0];
+  const pattern = `${isPlain && plain !== '' ? `*${plain}*` : '*'}${ending === undefined ? '' : `.${ending}`}`;
+  return {
+    tests: name || ending !== undefined ? [{ isPath: false, pattern: pattern.replace(/\*+/g, '*') }] : [],
+    roots,
+  };
 }
 
 /** `rg --files -g 'a*.json'`. */

@@ -21,7 +21,7 @@ import {
   wordFor,
 } from './of-word.ts';
 import { placesOf, type Surroundings } from './places.ts';
-import { assigned, type Role, roleOf, rolesIn } from './roles.ts';
+import { assigned, isInto, type Role, roleOf, rolesIn } from './roles.ts';
 import type { ProgramRow } from './tables/program-row.ts';
 import { programsNamed } from './tables/programs.ts';
 
@@ -214,7 +214,7 @@ export function rowEffects(
   const sources: LeafWord[] = [];
   const add = (role: Role, word: LeafWord, base = around) => {
     const adjusted = adjust(role);
-    if (role.name === 'into' || role.name === 'target') to.push(word);
+    if (isInto(role)) to.push(word);
     else {
       if (arriving.has(role.name) || (mode?.arrives !== undefined && /^(?:connect|fetched)$/.test(role.name)))
         sources.push(word);
@@ -229,7 +229,7 @@ export function rowEffects(
   const hasTarget = to.length > 0;
   let written = mode?.operands ?? row.operands ?? 'none…';
   // `cp -t D a b`: all operands are sources.
-  if (hasTarget) written = written.replace(/ (?:into|target)\S*$/, '');
+  if (hasTarget) written = written.replace(/ (?:into|target|synced)\S*$/, '');
   const roles = assigned(rolesIn(written), operands.length);
   for (const [at, word] of operands.entries()) {
     const role = roles[at];
@@ -241,9 +241,7 @@ export function rowEffects(
   }
   if (mode?.arrives !== undefined && to.length === 0) to.push({ text: '.', forms: [] });
   const lastRole =
-    rolesIn(mode?.arrives ?? mode?.operands ?? row.operands ?? 'none').find(
-      ({ name }) => name === 'into' || name === 'target',
-    ) ?? roleOf('into');
+    rolesIn(mode?.arrives ?? mode?.operands ?? row.operands ?? 'none').find(isInto) ?? roleOf('into');
   const isFolder = (hasTarget && !row.renames) || sources.length > 1 || mode?.arrives !== undefined;
   for (const word of to)
     effects.push(...intoEffects(adjust(lastRole), word, sources, around, context, isFolder));

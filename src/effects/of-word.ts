@@ -73,8 +73,8 @@ export function effectsOf(
     const kinds: readonly EffectKind[] = /\?.*(?:\$\(|`)/s.test(text) ? ['connect', 'send'] : role.kinds;
     return hostEffects(kinds, text, hostOf(text), isPlain);
   }
-  if ((role.name === 'source' || role.name === 'target') && isRemote(text, around.disk.home)) {
-    const kinds: readonly EffectKind[] = role.name === 'target' ? ['connect', 'send'] : ['connect'];
+  if (/^(?:source|target|synced)$/.test(role.name) && isRemote(text, around.disk.home)) {
+    const kinds: readonly EffectKind[] = role.name !== 'source' ? ['connect', 'send'] : ['connect'];
     return hostEffects(kinds, text, hostOf(text), isPlain);
   }
   if (text === '-' || text === '/dev/null') return [];
@@ -224,7 +224,7 @@ export function intoEffects(
   context: CommandContext,
   isFolder: boolean,
 ): readonly CommandEffect[] {
-  if (isRemote(word.text, around.disk.home) && role.name === 'target')
+  if (isRemote(word.text, around.disk.home) && role.name !== 'into')
     return effectsOf(role, word, around, context);
   const { disk } = around;
   const itself = placesFor(word, { ...role, isTree: false }, around, context);
@@ -252,7 +252,8 @@ export function intoEffects(
       .filter(link => !below.some(({ path }) => path === link.path));
     // The content of `a/.` and `.`, and of `a/` for rsync, is copied into the folder itself.
     const asContent = role.name === 'target' ? /\/$|(?:^|\/)\.{1,2}$/ : /(?:^|\/)\.{1,2}\/*$/;
-    if (from.some(({ text }) => asContent.test(text))) return [effect(wholeOf(place), isPlain)];
+    if (role.name === 'synced' || from.some(({ text }) => asContent.test(text)))
+      return [effect(wholeOf(place), isPlain)];
     if (takes) {
       const arrived = below.length > 0 ? below : [wholeOf(place)];
       return [...arrived.map(each => effect(each, isPlain)), ...replaced.map(each => effect(each, false))];

@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<string, readonly EffectKind[]>> = {
   into: ['write'],
   source: ['read'],
   target: ['write'],
+  synced: ['write'],
   connect: ['connect'],
   fetched: ['connect'],
   pushed: ['connect', 'send'],
@@ -76,6 +77,11 @@ function readRole(word: string): Role {
     isPattern: marks.includes('*'),
     isRepeated: marks.includes('…'),
   };
+}
+
+/** It is where something goes. */
+export function isInto({ name }: Role): boolean {
+  return /^(?:into|target|synced)$/.test(name);
 }
 
 /** The role of each of so many operands. Where there are fewer than roles, those of any number go first. */

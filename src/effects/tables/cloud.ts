@@ -229,16 +229,6 @@ export const cloudPrograms: readonly ProgramRow[] = [
   },
   {
     names: 'aws',
-    sub: 's3 cp, s3 sync',
-    values:
-      '--profile --region --endpoint-url --output --exclude --include --acl --storage-class --sse --content-type',
-    operands: 'source+ target+',
-    modes: [{ flags: '--dryrun', operands: 'none…' }],
-  },
-  { names: 'aws', sub: 's3 mv', values: '--profile --region --endpoint-url', operands: 'move+ target+' },
-  { names: 'aws', sub: 's3 rm, s3 ls, s3 mb, s3 rb', operands: 'source?' },
-  {
-    names: 'aws',
     sub: 's3api put-object, s3api upload-part, lambda update-function-code, lambda create-function, cloudformation deploy, cloudformation create-stack, ec2 import-key-pair, ecs register-task-definition, iam create-policy',
     operands: 'none…',
     options: {
@@ -255,31 +245,7 @@ export const cloudPrograms: readonly ProgramRow[] = [
     values: '--bucket --key --function-name --profile --region --payload --cli-binary-format',
     always: ['connect ?'],
   },
-  { names: 'gsutil', sub: 'cp, rsync', operands: 'source+… target+' },
-  { names: 'gsutil', sub: 'mv', operands: 'move+… target+' },
-  {
-    names: 'gcloud',
-    sub: 'storage cp, storage rsync, compute scp',
-    operands: 'source+… target+',
-    values: '--zone --project --port',
-  },
   { names: 'gcloud', operands: 'none…', options: { '--key-file --flags-file --config --source': 'read?' } },
-  { names: 'azcopy', sub: 'copy, cp, sync', operands: 'source+… target+' },
-  { names: 's3cmd', sub: 'put, get, sync', operands: 'source+… target+', options: { '-c --config': 'read' } },
-  {
-    names: 'az',
-    sub: 'storage blob upload, storage blob upload-batch',
-    operands: 'none…',
-    options: { '-f --file -s --source': 'read+' },
-    always: ['send ?'],
-  },
-  {
-    names: 'az',
-    sub: 'storage blob download, storage blob download-batch',
-    operands: 'none…',
-    options: { '-f --file -d --destination': 'write+?' },
-    always: ['connect ?'],
-  },
   { names: 'gh', sub: 'gist clone', operands: 'none write+', always: ['connect gist.github.com'] },
   {
     names: 'gh',

@@ -117,19 +117,6 @@ export const networkPrograms: readonly ProgramRow[] = [
     ],
   },
   {
-    names: 'rclone',
-    sub: 'copy, sync, copyto, bisync',
-    operands: 'source+ target+',
-    options: {
-      '--config --filter-from --include-from --exclude-from --files-from': 'read',
-      '--log-file': 'write',
-    },
-    values: '--include --exclude --transfers --bwlimit',
-  },
-  { names: 'rclone', sub: 'move, moveto', operands: 'move+ target+' },
-  { names: 'rclone', sub: 'delete, purge, deletefile, rmdir', operands: 'delete+?' },
-  { names: 'rclone', sub: 'cat, ls, lsf, lsl, lsd, md5sum, size, check', operands: 'source+?…' },
-  {
     names: 'sftp lftp ftp ncftp tftp',
     operands: 'send none…',
     options: { '-b -f': 'read', '-i -F': 'none' },
@@ -228,6 +215,5 @@ export const networkPrograms: readonly ProgramRow[] = [
     values: '-t -p -P',
   },
   { names: 'surge', operands: 'read+? send?', always: ['send ?'] },
-  { names: 'rclone', sub: 'rcat', operands: 'target' },
   { names: 'wput', operands: 'read… send?' },
 ];

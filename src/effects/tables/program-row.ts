@@ -6,6 +6,7 @@
  * - `read`, `write`, `delete`, `execute`, `update` (read and write), `replace` (also delete), `move` (read and delete)
  * - `into`: write; in a folder, the file of the same name as each one that is read, moved or named; `name` only names
  * - `source` and `target`: as `read` and `into`, and `host:path` too
+ * - `synced`: as `target`, where what is in the source comes into the folder itself
  * - `patch`: read, and write each file that the diff names; `included`: write, of what a pattern of git fits
  * - `searched`: read, of a pattern without what follows a star
  * - `prefix`: write, of names that begin so; a template with `XXX`, too

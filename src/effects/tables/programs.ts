@@ -11,6 +11,7 @@ import { networkPrograms } from './network.ts';
 import { packagePrograms } from './packages.ts';
 import type { ProgramRow } from './program-row.ts';
 import { readingPrograms } from './readers.ts';
+import { storagePrograms } from './storage.ts';
 import { toolPrograms } from './tools.ts';
 
 export const programRows: readonly ProgramRow[] = [
@@ -20,6 +21,7 @@ export const programRows: readonly ProgramRow[] = [
   ...gitProgram,
   ...networkPrograms,
   ...packagePrograms,
+  ...storagePrograms,
   ...cloudPrograms,
   ...toolPrograms,
 ];

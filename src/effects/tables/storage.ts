@@ -1,0 +1,69 @@
+/** Copying to and from stores of objects: data. */
+import type { ProgramRow } from './program-row.ts';
+
+const awsValues =
+  '--profile --region --endpoint-url --output --exclude --include --acl --storage-class --sse --content-type';
+
+export const storagePrograms: readonly ProgramRow[] = [
+  {
+    names: 'aws',
+    sub: 's3 cp',
+    values: awsValues,
+    operands: 'source+ target+',
+    modes: [
+      { flags: '--dryrun', operands: 'none…' },
+      { flags: '--recursive', operands: 'source+ synced+' },
+    ],
+  },
+  {
+    names: 'aws',
+    sub: 's3 sync',
+    values: awsValues,
+    operands: 'source+ synced+',
+    modes: [{ flags: '--dryrun', operands: 'none…' }],
+  },
+  { names: 'aws', sub: 's3 mv', values: '--profile --region --endpoint-url', operands: 'move+ target+' },
+  { names: 'aws', sub: 's3 rm, s3 ls, s3 mb, s3 rb', operands: 'source?' },
+  { names: 'gsutil', sub: 'cp', operands: 'source+… target+' },
+  { names: 'gsutil', sub: 'rsync', operands: 'source+ synced+' },
+  { names: 'gsutil', sub: 'mv', operands: 'move+… target+' },
+  {
+    names: 'gcloud',
+    sub: 'storage cp, compute scp',
+    operands: 'source+… target+',
+    values: '--zone --project --port',
+  },
+  { names: 'gcloud', sub: 'storage rsync', operands: 'source+ synced+' },
+  { names: 'azcopy', sub: 'sync', operands: 'source+ synced+' },
+  { names: 'azcopy', sub: 'copy, cp', operands: 'source+… target+' },
+  { names: 's3cmd', sub: 'sync', operands: 'source+… synced+', options: { '-c --config': 'read' } },
+  { names: 's3cmd', sub: 'put, get', operands: 'source+… target+', options: { '-c --config': 'read' } },
+  {
+    names: 'az',
+    sub: 'storage blob upload, storage blob upload-batch',
+    operands: 'none…',
+    options: { '-f --file -s --source': 'read+' },
+    always: ['send ?'],
+  },
+  {
+    names: 'az',
+    sub: 'storage blob download, storage blob download-batch',
+    operands: 'none…',
+    options: { '-f --file -d --destination': 'write+?' },
+    always: ['connect ?'],
+  },
+  {
+    names: 'rclone',
+    sub: 'copy, sync, copyto, bisync',
+    operands: 'source+ synced+',
+    options: {
+      '--config --filter-from --include-from --exclude-from --files-from': 'read',
+      '--log-file': 'write',
+    },
+    values: '--include --exclude --transfers --bwlimit',
+  },
+  { names: 'rclone', sub: 'move, moveto', operands: 'move+ synced+' },
+  { names: 'rclone', sub: 'delete, purge, deletefile, rmdir', operands: 'delete+?' },
+  { names: 'rclone', sub: 'cat, ls, lsf, lsl, lsd, md5sum, size, check', operands: 'source+?…' },
+  { names: 'rclone', sub: 'rcat', operands: 'target' },
+];
