@@ -21,8 +21,18 @@ export function foldCase(text: string): string {
 
 /** The groups of a pattern as rules write it, with flags and lookaheads in front. Literals are folded by `foldCase`. */
 export function requiredLiterals(pattern: string): RequiredLiterals {
-  return pattern.length > MAX_PATTERN_LENGTH ? [] : literalsIn(pattern, scan(pattern), foldedCharacter);
+  if (pattern.length > MAX_PATTERN_LENGTH) return [];
+  const known = analysed.get(pattern);
+  if (known) return known;
+  const required = literalsIn(pattern, scan(pattern), foldedCharacter);
+  if (analysed.size >= MAX_ANALYSED) analysed.clear();
+  analysed.set(pattern, required);
+  return required;
 }
+
+/** One pattern stands in several rules, and a process that stays compiles the same rules again. */
+const analysed = new Map<string, RequiredLiterals>();
+const MAX_ANALYSED = 1_000;
 
 /** Whether a text may match: "no" is certain. The pattern is analysed at the first text. */
 export function literalFilter(pattern: string, tokens: readonly Token[]): (subject: string) => boolean {

@@ -24,9 +24,9 @@ export type ReadLine = (line: Line) => any;
 export const LENGTH_DIGITS = 10;
 
 /** JSON in ASCII. */
-export function asciiJson(value: unknown, replacer?: (key: string, value: unknown) => unknown): string {
+export function asciiJson(value: unknown): string {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return JSON.stringify(value, replacer).replaceAll(/[\u007f-\uffff]/g, escaped);
+  return JSON.stringify(value).replaceAll(/[\u007f-\uffff]/g, escaped);
 }
 
 /** `[start, end)` of a line, without its end. */

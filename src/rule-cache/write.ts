@@ -143,10 +143,15 @@ class Lines {
 }
 
 function written(value: unknown): string {
-  return asciiJson(value, withoutPlaces);
+  return asciiJson(withoutPlaces(value));
 }
 
 /** A place inside of a rule still has its source in it, which no reader asks for. */
-function withoutPlaces(key: string, value: unknown): unknown {
-  return key === 'span' && !Array.isArray(value) ? undefined : value;
+function withoutPlaces(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPlaces);
+  if (typeof value !== 'object' || value === null) return value;
+  const rest: Record<string, unknown> = {};
+  for (const [key, each] of Object.entries(value))
+    if (key !== 'span' || Array.isArray(each)) rest[key] = withoutPlaces(each);
+  return rest;
 }

@@ -36,8 +36,14 @@ export function blocksOf(
 ): readonly ConditionalBlock[] {
   const conditions = conditionsOf({ program, strata }, declarations);
   const blocks = new Map<string, { condition: Condition; rules: PlacedRule[]; facts: PlacedFact[] }>();
+  const texts = new Map<Group, string>();
+  const keyOf = (group: Group): string => {
+    const key = texts.get(group) ?? JSON.stringify(group);
+    texts.set(group, key);
+    return key;
+  };
   const blockFor = (condition: Condition) => {
-    const key = JSON.stringify(condition);
+    const key = condition.map(keyOf).join();
     const known = blocks.get(key) ?? { condition, rules: [], facts: [] };
     blocks.set(key, known);
     return known;

@@ -69,7 +69,9 @@ class ProgramConditions {
   readonly #heads: AtomIndex<Rule>;
   readonly #readings: AtomIndex<Reading>;
   readonly #declarations: Declarations;
-  readonly #known = new Map<string, Condition>();
+  readonly #ofRows = new Map<string, Condition>();
+  /** Of atoms whose variables have no values: a body is read again for each of its readers. */
+  readonly #unbound = new Map<Atom, Condition>();
 
   constructor(program: Program, strata: StratifiedProgram['strata'], declarations: Declarations) {
     this.#outputs = new Set(program.outputs);
@@ -86,21 +88,35 @@ class ProgramConditions {
   /** With the values that some of its variables have. `except` is an atom whose row is there. */
   ofBody(rule: Rule, values: Substitution, except?: Atom): Condition {
     const stratum = this.#stratumOf.get(rule.head.relation) ?? 0;
-    return allOf(
-      rule.body.map(literal => {
-        if (literal.kind !== 'positive' || literal.atom === except) return NONE;
-        return this.#ofAtom(literal.atom, values, stratum);
-      }),
-    );
+    const conditions: Condition[] = [];
+    for (const literal of rule.body) {
+      if (literal.kind !== 'positive' || literal.atom === except) continue;
+      const condition = this.#ofAtom(literal.atom, values, stratum);
+      if (condition.length > 0) conditions.push(condition);
+    }
+    return conditions.length > 0 ? allOf(conditions) : NONE;
   }
 
-  #ofAtom({ relation, terms }: Atom, values: Substitution, above: number): Condition {
+  #ofAtom(atom: Atom, values: Substitution, above: number): Condition {
+    const { relation, terms } = atom;
     // A fact may be the row, and a rule of the same stratum may wait for this one.
     if (this.#given.has(relation) || (this.#stratumOf.get(relation) ?? -1) >= above) return NONE;
-    const constants = terms.map(term => constantIn(term, values));
-    const key = JSON.stringify([relation, constants.map(value => value ?? null)]);
-    const known = this.#known.get(key) ?? this.#ofRow(relation, constants);
-    this.#known.set(key, known);
+    const isBound = terms.some(term => term.kind === 'variable' && values.has(term.name));
+    const known = isBound ? undefined : this.#unbound.get(atom);
+    const condition =
+      known ??
+      this.#conditionOf(
+        relation,
+        terms.map(term => constantIn(term, values)),
+      );
+    if (!known && !isBound) this.#unbound.set(atom, condition);
+    return condition;
+  }
+
+  #conditionOf(relation: string, constants: Constants): Condition {
+    const key = rowKey(relation, constants);
+    const known = this.#ofRows.get(key) ?? this.#ofRow(relation, constants);
+    this.#ofRows.set(key, known);
     return known;
   }
 
@@ -150,6 +166,14 @@ type Constants = readonly (Value | undefined)[];
 function constantIn(term: Term, values: Substitution): Value | undefined {
   if (term.kind === 'constant') return term.value;
   return term.kind === 'variable' ? values.get(term.name) : undefined;
+}
+
+/** Each text with its length, so that equal keys are of equal rows. */
+function rowKey(relation: string, constants: Constants): string {
+  let key = relation;
+  for (const value of constants)
+    key += typeof value === 'string' ? ` ${value.length}:${value}` : ` ${value ?? '_'}`;
+  return key;
 }
 
 function textOf(value: Value | undefined): string | undefined {
