@@ -20,9 +20,12 @@ let bundle: Bundle;
 let folder = '';
 beforeAll(() => {
   bundle = buildBundle();
+  // One place for all projects: what is compiled for the rules of one is cached for the next.
+  folder = mkdtempSync(join(tmpdir(), 'rulespec-question-'));
 });
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rulespec-question-'));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
   mkdirSync(join(folder, '.git'));
   writeFileSync(join(folder, '.nudge.yaml'), 'version: 1\nrules: []\n');
 });

@@ -151,7 +151,11 @@ const rules = (name: string, more = '') =>
 function askedOf(
   files: Readonly<Record<string, string>>,
   cache: World['ruleCache'],
-  { project = 'p', scope = 'project' }: { project?: string; scope?: 'project' | 'user' } = {},
+  {
+    project = 'p',
+    scope = 'project',
+    withPolicy = false,
+  }: { project?: string; scope?: 'project' | 'user'; withPolicy?: boolean } = {},
 ) {
   const root = join(folder, project);
   const payload = JSON.stringify({
@@ -181,9 +185,10 @@ function askedOf(
     log: () => true,
     writeArtefact: () => undefined,
   };
-  const counting: typeof compileRules = (...given) => {
+  // The shipped policy is the same in each build, so no entry depends on it, and it takes most of the time.
+  const counting: typeof compileRules = (given, options = {}) => {
     compiled++;
-    return compileRules(...given);
+    return compileRules(withPolicy ? given : given.filter(each => !options.sound?.includes(each)), options);
   };
   const reply = runHook({ host: 'auto', dryRun: false }, { ...realStages, compileRules: counting }, world);
   return { reply, compiled };
@@ -199,10 +204,11 @@ const realCache: World['ruleCache'] = {
 
 describe.skipIf(isFull)('a call', () => {
   test('is answered alike from the cache, without compiling', () => {
-    for (const file of [rules('a'), rules('a', ', {name: b}'), '{', 'rules: 1']) {
-      const without = askedOf({ '.nudge.yaml': file }, undefined);
-      const first = asked({ '.nudge.yaml': file });
-      const second = asked({ '.nudge.yaml': file });
+    for (const [at, file] of [rules('a'), rules('a', ', {name: b}'), '{', 'rules: 1'].entries()) {
+      const where = { withPolicy: at === 0 };
+      const without = askedOf({ '.nudge.yaml': file }, undefined, where);
+      const first = asked({ '.nudge.yaml': file }, where);
+      const second = asked({ '.nudge.yaml': file }, where);
       expect([without.compiled, first.compiled, second.compiled]).toEqual([1, 1, 0]);
       expect(first.reply).toEqual(without.reply);
       expect(second.reply).toEqual(without.reply);

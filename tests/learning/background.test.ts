@@ -27,6 +27,8 @@ let server: ModelServer;
 let home = '';
 beforeAll(async () => {
   bundle = buildBundle();
+  // One place for all homes: what is compiled for the rules of one is cached for the next.
+  home = mkdtempSync(join(tmpdir(), 'rulespec-background-'));
   server = await startModelServer();
 });
 afterAll(async () => {
@@ -45,7 +47,6 @@ const configure = (learn: string) =>
   );
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'rulespec-background-'));
   mkdirSync(join(home, '.config/rulespec'), { recursive: true });
   mkdirSync(join(home, '.git'));
   configure('on_stop: true');

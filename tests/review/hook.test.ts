@@ -1,5 +1,5 @@
 /**
- * `rulespec hook` as a process, with rules that want a review and a server that speaks as the providers do: what
+ * `rulespec hook` as hosts call it, with rules that want a review and a server that speaks as the providers do: what
  * becomes of the call, how often the model is asked, and that nothing that goes wrong lets a call run.
  */
 import { spawnSync } from 'node:child_process';
@@ -18,6 +18,7 @@ import {
   configure,
   eachWithAModel,
   hook,
+  hookAlone,
   KEY,
   own,
   rejects,
@@ -118,7 +119,7 @@ describe('requests', () => {
       { review: { requests_per_session: 3 } },
     );
     always(approves);
-    const replies = await Promise.all([1, 2, 3, 4, 5, 6].map(each => hook(claude(`x = ${each}`))));
+    const replies = await Promise.all([1, 2, 3, 4, 5, 6].map(each => hookAlone(claude(`x = ${each}`))));
     const answers = replies.map(said);
     expect(at.server.requests.length).toBeLessThanOrEqual(3);
     expect(answers.filter(each => each === 'allow')).toHaveLength(at.server.requests.length);

@@ -3,23 +3,28 @@
  * end.
  */
 import { chmodSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Reply } from '../../src/hook/hosts/host.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
 import { type ModelServer, type Program, startModelServer } from '../doubles/model-server.ts';
 import { answering } from '../doubles/review-answers.ts';
-import { hookProcess, makeProject, type Project } from '../serve/project.ts';
+import { inProcesses, type Resident, startResident } from '../resident.ts';
+import { hookProcess, makeProject, type Project, residentHook } from '../serve/project.ts';
 
 /** What a test finds, the server made anew for each, the project as new. */
-export const at: { bundle: Bundle; project: Project; server: ModelServer } = Object.create(null);
+export const at: { bundle: Bundle; resident: Resident; project: Project; server: ModelServer } =
+  Object.create(null);
 
 export function eachWithAModel(): void {
   beforeAll(() => {
     at.bundle = buildBundle();
+    const dist = dirname(at.bundle.file);
+    at.resident = startResident(join(dist, 'resident'), dist);
     at.project = makeProject();
   }, 60_000);
   afterAll(() => {
+    at.resident.end();
     at.bundle.remove();
     at.project.remove();
   });
@@ -76,6 +81,16 @@ export function claude(content = 'return True', more: object = {}): string {
 export const KEY = { ANTHROPIC_API_KEY: 'test-key-0123456789' };
 
 export function hook(
+  payload = claude(),
+  environment: Readonly<Record<string, string>> = KEY,
+  args: readonly string[] = [],
+) {
+  if (inProcesses) return hookAlone(payload, environment, args);
+  return residentHook(at.project, payload, { resident: at.resident.folder, args, environment });
+}
+
+/** In a process of its own: calls at once, or what a process has loaded. */
+export function hookAlone(
   payload = claude(),
   environment: Readonly<Record<string, string>> = KEY,
   args: readonly string[] = [],

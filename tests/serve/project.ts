@@ -101,7 +101,34 @@ export interface Started {
 /** `rulespec hook` in a process of its own. */
 export function hookProcess(project: Project, input: string | Uint8Array, started: Started): Promise<Reply> {
   const { file, args = [], node = [], environment } = started;
-  const child = spawn(process.execPath, [...node, file, 'hook', ...args], {
+  return replyOf(project, input, {
+    command: [process.execPath, ...node, file, 'hook', ...args],
+    environment,
+  });
+}
+
+/** `rulespec hook` in the process that stays, which takes calls one by one. `resident` is its folder. */
+export function residentHook(
+  project: Project,
+  input: string,
+  { resident, args = [], environment }: Omit<Started, 'file' | 'node'> & { readonly resident: string },
+): Promise<Reply> {
+  // Of what reads a socket, as Node gives one to a child, it makes a process.
+  const command = ['sh', '-c', 'cat | "$0" hook "$@"', join(resident, 'rulespec'), ...args];
+  return replyOf(project, input, { command, environment });
+}
+
+interface Called {
+  readonly command: readonly string[];
+  readonly environment: Readonly<Record<string, string>> | undefined;
+}
+
+function replyOf(
+  project: Project,
+  input: string | Uint8Array,
+  { command: [program = '', ...args], environment }: Called,
+): Promise<Reply> {
+  const child = spawn(program, args, {
     cwd: project.folder,
     env: { ...project.environment, ...environment },
   });
