@@ -32,8 +32,11 @@ export interface BuiltPart {
 const script = partOf('script', ['src/shell/certainty.ts', 'src/shell/read-script.ts']);
 const regexes = partOf('re2', ['re2js']);
 
-/** Parts of the hook that so few calls need that a millisecond of decompression is worth their size in the package. */
-const SELDOM: ReadonlySet<string> = new Set(['explain', 'engine', 'review', 'rare', 'patterns']);
+/**
+ * Parts of the hook that so few calls need that some milliseconds of decompression are worth their size. `patterns` is
+ * needed by two everyday commands of three, `rare` by one of three.
+ */
+const SELDOM: ReadonlySet<string> = new Set(['explain', 'engine', 'review']);
 
 /**
  * What few calls of the hook need. A module is named where all calls would otherwise load at least 2.5 kB more: without
