@@ -29,7 +29,15 @@ export interface Answer {
   readonly isError: boolean;
 }
 
+/** What a thread is started with. `code` is V8's code cache of `source`, of an earlier thread. */
+export interface ThreadData {
+  readonly source: string;
+  readonly code: Uint8Array | undefined;
+  readonly job: Job;
+}
+
 export type Report =
   | { readonly kind: 'stage'; readonly stage: string }
   | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'fault'; readonly message: string };
+  | { readonly kind: 'fault'; readonly message: string }
+  | { readonly kind: 'code'; readonly code: Uint8Array };

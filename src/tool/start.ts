@@ -21,5 +21,5 @@ interface StartOptions {
 /** Serves MCP on standard input and output until the input ends. */
 export function start({ hooks, ...options }: StartOptions): void {
   const hook = hooks && { hook: hookTool({ ...thisHost(), folder: options.folder }) };
-  serve({ ...options, run: workers(`${module.ownProgram('src/tool/worker.ts')}(require)`), ...hook });
+  serve({ ...options, run: workers(module.ownProgram('src/tool/worker.ts')), ...hook });
 }

@@ -4,7 +4,7 @@
  * thread may be stopped at any point.
  */
 import { Worker } from 'node:worker_threads';
-import type { Answer, Job, Report } from './job.ts';
+import type { Answer, Job, Report, ThreadData } from './job.ts';
 
 /** Jobs at once. Further jobs wait. */
 const MAX_WORKERS = 4;
@@ -18,16 +18,29 @@ export interface Observer {
   stage(name: string): void;
 }
 
-/** Runs jobs, each in a thread. `source` is the bundle of `worker.ts`. */
+/** Parsing the source takes longer than most jobs, so the first thread posts its code cache for the next ones. */
+const STARTER = `
+const { parentPort, workerData: { source, code } } = require('node:worker_threads');
+const { Script } = require('node:vm');
+const script = new Script(source, { cachedData: code });
+script.runInThisContext()(require);
+if (!code) parentPort.postMessage({ kind: 'code', code: script.createCachedData() });
+`;
+
+/** Runs jobs, each in a thread. `source` is the bundle of `worker.ts`: an expression for a function of `require`. */
 export function workers(source: string): (job: Job, observer: Observer) => Promise<Answer> {
   let running = 0;
+  let code: Uint8Array | undefined;
+  const learn = (learned: Uint8Array): void => {
+    code = learned;
+  };
   const waiting: (() => void)[] = [];
   return async (job, observer) => {
     if (running >= MAX_WORKERS) await new Promise<void>(resolve => waiting.push(resolve));
     running++;
     try {
       observer.signal.throwIfAborted();
-      return await inThread(source, job, observer);
+      return await inThread({ source, code, job }, observer, learn);
     } finally {
       running--;
       waiting.shift()?.();
@@ -35,12 +48,16 @@ export function workers(source: string): (job: Job, observer: Observer) => Promi
   };
 }
 
-function inThread(source: string, job: Job, { signal, stage }: Observer): Promise<Answer> {
+function inThread(
+  workerData: ThreadData,
+  { signal, stage }: Observer,
+  learn: (code: Uint8Array) => void,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // Standard output is the protocol's: nothing of the thread may get there.
-    const thread = new Worker(source, {
+    const thread = new Worker(STARTER, {
       eval: true,
-      workerData: job,
+      workerData,
       stdout: true,
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES },
@@ -53,6 +70,7 @@ function inThread(source: string, job: Job, { signal, stage }: Observer): Promis
     thread.on('message', (report: Report) => {
       if (report.kind === 'stage') stage(report.stage);
       else if (report.kind === 'answer') resolve(report.answer);
+      else if (report.kind === 'code') learn(report.code);
       else reject(new Error(report.message));
     });
     thread.on('error', reject);
