@@ -9,6 +9,7 @@ import { vi } from 'vitest';
 import type { Hooks, MessagePart, ToolOutput } from '../../src/opencode/host-types.ts';
 import { server } from '../../src/opencode/plugin.ts';
 import { SIGNS } from '../../src/system/ci.ts';
+import { NO_RULE_CACHE } from '../doubles/gate-stages.ts';
 
 export interface Harness {
   readonly folder: string;
@@ -55,6 +56,7 @@ export async function openProject({ files, options, environment = {} }: Setting)
     OPENCODE_RULES_DEBUG: '',
     RULESPEC_DEBUG: '',
     ...Object.fromEntries(SIGNS.map(name => [name, ''])),
+    ...NO_RULE_CACHE,
     ...environment,
   }))
     vi.stubEnv(name, value);

@@ -196,7 +196,7 @@ test.skipIf(process.getuid?.() !== 0)('a file of another user is an error: only 
 /** What a hook answers to an event in the user's home. */
 async function answerTo(host: Host, event: object): Promise<Record<string, unknown>> {
   const payload = { session_id: 's', transcript_path: '', cwd: host.folder, ...event };
-  const world = realWorld(Buffer.from(JSON.stringify(payload)), host);
+  const world = { ...realWorld(Buffer.from(JSON.stringify(payload)), host), ruleCache: undefined };
   const { stdout, exitCode } = await runHook({ host: 'auto', dryRun: false }, realStages, world);
   expect(exitCode).toBe(0);
   return JSON.parse(stdout);
