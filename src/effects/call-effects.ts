@@ -27,6 +27,7 @@ import { prunedEffects } from './pruned-packages.ts';
 import { withPublished } from './published.ts';
 import { removedBelow } from './removed-below.ts';
 import { roleOf } from './roles.ts';
+import { withoutSettledGlobs } from './settled-globs.ts';
 import { hiddenEffects } from './shown-files.ts';
 import { isPowershellTool, toolName } from './tables/agent-tools.ts';
 import { tracedEffects } from './traced.ts';
@@ -145,7 +146,8 @@ function scriptEffects(
     ...checkedOutEffects(script, effects, linked, callFolder),
     ...prunedEffects(script, linked, callFolder),
   ];
-  return withDownloads(arriving.length === 0 ? effects : [...effects, ...arriving], script);
+  const all = arriving.length === 0 ? effects : [...effects, ...arriving];
+  return withDownloads(withoutSettledGlobs(all, linked), script);
 }
 
 /** The files that a diff in a heredoc names: `git apply <<'EOF'`. */
