@@ -37,8 +37,8 @@ export const FLOW_WORD = sticky(
 
 /** Parts of a quoted string, with the escapes of JSON; so few at a time that RegExp's stack lasts. */
 const PARTS = {
-  '"': sticky('(?:[^"\\\\\\n]+|\\\\(?:["\\\\/bfnrt]|u[0-9a-fA-F]{4})){1,999}'),
-  "'": sticky("(?:[^'\\n]+|''){1,999}"),
+  '"': sticky('(?:[^"\\\\\\n]{1,999}|\\\\(?:["\\\\/bfnrt]|u[0-9a-fA-F]{4})){1,99}'),
+  "'": sticky("(?:[^'\\n]{1,999}|''){1,99}"),
 };
 
 /** Where a sticky pattern that matches at an offset ends. */
