@@ -33,8 +33,8 @@ const script = partOf('script', ['src/shell/certainty.ts', 'src/shell/read-scrip
 const regexes = partOf('re2', ['re2js']);
 
 /**
- * Parts of the hook that so few calls need that some milliseconds of decompression are worth their size. `patterns` is
- * needed by two everyday commands of three, `rare` by one of three.
+ * Parts of the hook that so few calls need that some milliseconds of decompression are worth their size. Two everyday
+ * commands of three need `patterns`, one of three needs `rare`: those are not compressed.
  */
 const SELDOM: ReadonlySet<string> = new Set(['explain', 'engine', 'review']);
 

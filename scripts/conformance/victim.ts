@@ -35,7 +35,7 @@ export interface Victim {
   /** Files besides, below the home. */
   readonly files?: Readonly<Record<string, string>>;
   /** Of `files`, those that are written after the commit. */
-  readonly isNew?: readonly string[];
+  readonly newFiles?: readonly string[];
   /** A folder in which the home stands. */
   readonly inside?: string;
   /** The project has branches and a stash, of which some change the settings of the host. */
@@ -89,7 +89,7 @@ const FILES: Readonly<Record<string, string>> = {
 /** The paths of each call become those of that place. */
 function judgeIn(
   home: string,
-  { isEdited, files = {}, isNew = [], hasBranches }: Victim,
+  { isEdited, files = {}, newFiles = [], hasBranches }: Victim,
 ): (call: Call) => Outcome {
   const root = join(home, 'proj');
   const all = Object.entries({ ...FILES, ...files });
@@ -97,7 +97,7 @@ function judgeIn(
     mkdirSync(dirname(join(home, path)), { recursive: true });
     writeFileSync(join(home, path), text);
   };
-  for (const each of all) if (!isNew.includes(each[0])) put(each);
+  for (const each of all) if (!newFiles.includes(each[0])) put(each);
   symlinkSync('.claude', join(root, 'lnk'));
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-C', root, '-c', 'user.name=red', '-c', 'user.email=red@example.com', ...args]);
@@ -106,7 +106,7 @@ function judgeIn(
   git('commit', '-q', '-m', 'All of it');
   git('update-ref', 'refs/remotes/origin/main', 'HEAD');
   if (hasBranches) makeBranches(root, git);
-  for (const each of all) if (isNew.includes(each[0])) put(each);
+  for (const each of all) if (newFiles.includes(each[0])) put(each);
   if (isEdited)
     for (const [path, text] of Object.entries(FILES)) writeFileSync(join(home, path), `${text}\n`);
   const host: Host = { folder: root, environment: { HOME: home, USER: 'red' }, platform: 'linux' };

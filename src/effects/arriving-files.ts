@@ -10,7 +10,7 @@ import { copiesCheckout, copiesUnseen, isAnew, isCopying, isExporting, isMirrori
 import type { Disk } from './disk.ts';
 import type { Effect, Place } from './effect.ts';
 import { surroundingsOf } from './of-command.ts';
-import { type Packed, packedBy } from './packed-folders.ts';
+import { entriesIn, type Packed, packedBy } from './packed-folders.ts';
 import { placeAt, placesOf } from './places.ts';
 
 /** Names of one archive or folder that count. */
@@ -329,10 +329,7 @@ function membersOf({ path, reach }: Place, disk: Disk): readonly Packed[] {
 /** A folder into which a copy goes has nothing new for itself. */
 function entriesOf({ path, reach }: Place, folder: string, disk: Disk): readonly Packed[] {
   if (reach !== 'tree' || path === folder || disk.kindOf(path) !== 'folder') return [];
-  return (disk.namesIn(path) ?? []).map(name => ({
-    name,
-    isTree: disk.kindOf(`${path}/${name}`) === 'folder',
-  }));
+  return entriesIn(path, disk);
 }
 
 /** What a commit may put back: git's own files are none of it. */

@@ -41,7 +41,7 @@ export function packedBy(
     if (kind !== 'read' || !('place' in goal) || goal.place.reach === 'suffix') return [];
     const { path, reach } = goal.place;
     const way = target.replace(/^(?:\.?\/)+/, '').replace(/\/+$/, '');
-    if (way === '' || way === '.') return entriesOf(path, disk);
+    if (way === '' || way === '.') return entriesIn(path, disk);
     return reach === 'glob' ? [] : [{ name: way, isTree: reach === 'tree' }];
   });
   // Their names come from another command: those of cpio always, those of pax where it has no operands.
@@ -52,7 +52,7 @@ export function packedBy(
   const isAll = roots.length === 0 || roots.some(each => /^[./]*$/.test(each));
   return [
     ...packed,
-    ...(isAll ? folders.flatMap(each => (each === undefined ? [] : entriesOf(each, disk))) : []),
+    ...(isAll ? folders.flatMap(each => (each === undefined ? [] : entriesIn(each, disk))) : []),
     ...roots.map(each => ({ name: each.replace(/^(?:\.?\/)+/, ''), isTree: true })),
   ];
 }
@@ -65,7 +65,7 @@ function rootsOf(leaf: Leaf): readonly string[] {
   return args.slice(0, end < 0 ? undefined : end).map(({ text }) => text);
 }
 
-function entriesOf(path: string, disk: Disk): readonly Packed[] {
+export function entriesIn(path: string, disk: Disk): readonly Packed[] {
   return (disk.namesIn(path) ?? []).map(name => ({
     name,
     isTree: disk.kindOf(`${path}/${name}`) === 'folder',

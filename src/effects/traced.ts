@@ -1,5 +1,5 @@
 /**
- * What a shell shows of the files that it sources while it traces itself: `set -x`, `bash -xc`, `set -o verbose`.
+ * Files that a shell shows: after `set -x` or `set -o verbose` it prints each command of a file that it sources.
  * INVARIANT: the command that turns tracing on reads what is sourced after it, until another one turns it off.
  */
 import { isNamedIn } from '../shell/names.ts';

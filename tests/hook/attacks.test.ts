@@ -100,7 +100,7 @@ describe('files that an earlier call wrote', () => {
     readFileSync('fixtures/attacks/written-earlier.yaml', 'utf8'),
   );
   const judged = ({ files: written, call }: Later) =>
-    withVictim({ isEdited: false, files: { ...files, ...written }, isNew: Object.keys(written) }, judge =>
+    withVictim({ isEdited: false, files: { ...files, ...written }, newFiles: Object.keys(written) }, judge =>
       judge(asCall(call)),
     );
 
