@@ -160,7 +160,7 @@ const rest = partOf(
 /** Modules that wait for their first use wherever they are; Node's own take milliseconds each. */
 const lazy = lazily([
   ...['commander', 'saxes', '@datalogui/datalog', 'picocolors'],
-  ...['http', 'https', 'child_process', 'crypto', 'os', 'zlib'].map(name => `node:${name}`),
+  ...['http', 'https', 'child_process', 'crypto', 'os', 'v8', 'zlib'].map(name => `node:${name}`),
 ]);
 const lazyInRest = lazily([
   'src/cli/history/export-tables.ts',

@@ -29,7 +29,7 @@ export function writeBlock(
   return {
     gives,
     rules: rules.map(({ place, stratum, rule: { head, body, origin } }): WrittenRule => {
-      return { place, stratum, from: numberOf(origin), head, body };
+      return { place, stratum, from: numberOf(origin), head: withoutPlaces(head), body: withoutPlaces(body) };
     }),
     facts: facts.map(({ place, fact: { relation, tuple, origin } }): WrittenFact => {
       return { place, relation, tuple, ...(origin && { from: numberOf(origin) }) };
@@ -40,6 +40,15 @@ export function writeBlock(
       return line ? [[id, ...line]] : [];
     }),
   };
+}
+
+/** A place inside of a rule still has its source in it, which no reader asks for. */
+function withoutPlaces<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutPlaces) as T; // as: a list of the same
+  if (typeof value !== 'object' || value === null) return value;
+  const rest: Record<string, unknown> = {};
+  for (const [key, each] of Object.entries(value)) if (key !== 'span') rest[key] = withoutPlaces(each);
+  return rest as T; // as: places may be absent
 }
 
 /** The numbers that rules derive and facts give: ids of rules are among them. */

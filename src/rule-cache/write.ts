@@ -54,7 +54,7 @@ export function writeGate(
     ...writeCandidates(gate, metadata, places, lines),
     diagnostics: problems,
   };
-  const last = written(index);
+  const last = asciiJson(index);
   return `${lines.text}${last}\n${String(last.length).padStart(LENGTH_DIGITS, '0')}\n`;
 }
 
@@ -126,11 +126,11 @@ class Lines {
   }
 
   add(value: unknown): Line {
-    return this.#addText(written(value));
+    return this.#addText(asciiJson(value));
   }
 
   held<T>(value: T): Held<T> {
-    const text = written(value);
+    const text = asciiJson(value);
     return text.length > SHORT ? this.#addText(text) : value;
   }
 
@@ -140,18 +140,4 @@ class Lines {
     this.#length += text.length + 1;
     return [start, this.#length - 1];
   }
-}
-
-function written(value: unknown): string {
-  return asciiJson(withoutPlaces(value));
-}
-
-/** A place inside of a rule still has its source in it, which no reader asks for. */
-function withoutPlaces(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutPlaces);
-  if (typeof value !== 'object' || value === null) return value;
-  const rest: Record<string, unknown> = {};
-  for (const [key, each] of Object.entries(value))
-    if (key !== 'span' || Array.isArray(each)) rest[key] = withoutPlaces(each);
-  return rest;
 }
