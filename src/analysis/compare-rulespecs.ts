@@ -17,8 +17,9 @@ import type { AnalysisBudget } from './findings.ts';
 import { Containment } from './logic/contain.ts';
 import { rulebookOf } from './logic/rulebook.ts';
 import { Unfolder } from './logic/unfold.ts';
-import { findDifferences, type Looked } from './rulespec-differences.ts';
+import { findDifferences, type Looked, type RunProofs } from './rulespec-differences.ts';
 import type { Predicate, VerifiedRulespec } from './rulespecs.ts';
+import { samePredicates } from './same-predicates.ts';
 import { Languages } from './texts/languages.ts';
 import { selectorsOf } from './witness/envelope.ts';
 
@@ -49,6 +50,7 @@ export function compareRulespecs(
     found,
     proofs: totalProofs,
     looked: comparing.looked,
+    isSame: comparing.isSame,
     mayMatter: comparing.mayMatter,
   };
   const total = findDifferences(searched, budget);
@@ -87,6 +89,7 @@ class Comparing {
   readonly #languages = new Languages();
   readonly #forward: Containment;
   readonly #backward: Containment;
+  readonly #isSame: (one: Predicate, other: Predicate) => boolean;
 
   constructor(old: VerifiedRulespec, now: VerifiedRulespec, budget: AnalysisBudget) {
     this.looked = { old: selectorsOf(old.program.program), new: selectorsOf(now.program.program) };
@@ -94,6 +97,7 @@ class Comparing {
     this.#new = new Side(now);
     this.#forward = new Containment(this.#old, this.#new, this.#languages, budget);
     this.#backward = new Containment(this.#new, this.#old, this.#languages, budget);
+    this.#isSame = samePredicates(old, now);
   }
 
   /** Whether they are of the same rule, and look at the same values. */
@@ -112,7 +116,12 @@ class Comparing {
     return [...(this.looked[side].get(index) ?? [])].sort().join('\n');
   }
 
-  proofsOf({ old, new: now }: Pair): Proofs {
+  readonly isSame = ({ old, new: now }: Pair): boolean =>
+    old !== undefined && now !== undefined && this.#isSame(old, now);
+
+  proofsOf(pair: Pair): Proofs {
+    if (this.isSame(pair)) return { neverLooser: true, neverStricter: true };
+    const { old, new: now } = pair;
     const [before, after] = [atomsOf(this.#old, old), atomsOf(this.#new, now)];
     return {
       neverLooser: before.every(each => this.#forward.holdsWherever(each, after)),
@@ -121,8 +130,9 @@ class Comparing {
   }
 
   /** Whether a run may differ by the pair although both fail alike: by their severities. */
-  readonly mayMatter = ({ old, new: now }: Pair): boolean => {
-    if (!this.#old.hasSeverities && !this.#new.hasSeverities) return false;
+  readonly mayMatter = (pair: Pair): boolean => {
+    const { old, new: now } = pair;
+    if ((!this.#old.hasSeverities && !this.#new.hasSeverities) || this.isSame(pair)) return false;
     const before = this.#old.violatedAtoms(old ? [old] : []);
     const after = this.#new.violatedAtoms(now ? [now] : []);
     return !(
@@ -131,14 +141,14 @@ class Comparing {
     );
   };
 
-  /** A predicate whose counterpart does not make up for it may be made up for by any other. Proved when asked. */
-  totalProofs(found: readonly { readonly pair: Pair; readonly proofs: Proofs }[]): Proofs {
+  /** A predicate whose counterpart does not make up for it may be made up for by any other. */
+  totalProofs(found: readonly { readonly pair: Pair; readonly proofs: Proofs }[]): RunProofs {
     // The proofs of pairs are about failures: with severities, they say nothing of the run.
     const severities = this.#old.hasSeverities || this.#new.hasSeverities;
     const open = (isOpen: (proofs: Proofs) => boolean, side: 'old' | 'new') =>
       found.flatMap(({ pair, proofs }) => {
         const predicate = pair[side];
-        return predicate && (severities || isOpen(proofs)) ? [predicate] : [];
+        return predicate && ((severities && !this.isSame(pair)) || isOpen(proofs)) ? [predicate] : [];
       });
     const all = [this.#old.violatedAtoms(), this.#new.violatedAtoms()] as const;
     const lost = this.#old.violatedAtoms(open(({ neverLooser }) => !neverLooser, 'old'));
@@ -146,6 +156,7 @@ class Comparing {
     const neverLooser = once(() => lost.every(each => this.#forward.holdsWherever(each, all[1])));
     const neverStricter = once(() => added.every(each => this.#backward.holdsWherever(each, all[0])));
     return {
+      ofPairs: { neverLooser: lost.length === 0, neverStricter: added.length === 0 },
       get neverLooser() {
         return neverLooser();
       },

@@ -15,6 +15,7 @@ import {
   factsOf,
   fittingTexts,
   lengthOf,
+  mildValuesIn,
   type Values,
   valuesIn,
 } from './witness/envelope.ts';
@@ -34,19 +35,28 @@ interface Found {
   readonly differences: Differences;
 }
 
+/** About the run. Proved when asked. */
+export interface RunProofs extends Proofs {
+  /** What follows from the proofs of the pairs alone. */
+  readonly ofPairs: Proofs;
+}
+
 interface Searched {
   readonly old: VerifiedRulespec;
   readonly new: VerifiedRulespec;
   readonly found: readonly Found[];
-  /** About the run. */
-  readonly proofs: Proofs;
+  readonly proofs: RunProofs;
   readonly looked: Looked;
+  /** Whether both are written alike, and have the same outcome on every envelope. */
+  readonly isSame: (pair: Pair) => boolean;
   /** Whether the run may differ by predicates that fail alike. */
   readonly mayMatter: (pair: Pair) => boolean;
 }
 
 /** Differences of a pair, each way, that are tried with values for all else. */
 const MAX_TRIED = 4;
+/** Drafts that are tried before a proof about the run, which takes as long as some of them. */
+const UNPROVED = 24;
 /** Envelopes beside them that both whole versions verify. */
 const MAX_VERIFIED = 300;
 /** Differences beside which all else takes other values, and the envelopes that both verify for that. */
@@ -58,13 +68,14 @@ export function findDifferences(searched: Searched, budget: AnalysisBudget): Dif
   const { found, proofs, mayMatter } = searched;
   const total = new Differences();
   const isShown = (each: Found) => isSettled(each.proofs, each.differences);
-  const isRunShown = () => isSettled(proofs, total);
+  const isRunShown = (proves = true) => isSettled(proves ? proofs : proofs.ofPairs, total);
   const open = found.filter(each => !isShown(each) || (mayMatter(each.pair) && !isRunShown()));
   if (open.length === 0) return total;
   const search = new Search(searched, total, budget);
   for (const each of open) search.alone(each.pair, each.proofs);
-  for (const each of open) search.amongAll(each.pair, () => isShown(each) && isRunShown());
+  for (const each of open) search.amongAll(each.pair, () => isShown(each) && isRunShown(false), UNPROVED);
   for (const each of open) search.surrounded(each.pair, () => isShown(each) && isRunShown());
+  for (const each of open) search.amongAll(each.pair, () => isShown(each) && isRunShown());
   return total;
 }
 
@@ -77,12 +88,13 @@ class Search {
     Pair,
     {
       readonly values: Values;
-      readonly shortest: readonly Assignment[];
       readonly varied: readonly Assignment[];
+      readonly drafts: Iterator<Assignment, undefined>;
     }
   >();
   #mildest: Assignment | undefined;
-  #values: Values | undefined;
+  #mildValues: Values | undefined;
+  #changedPart: ReturnType<VerifiedRulespec['only']> | undefined;
   #verified = 0;
   #surrounding = 0;
 
@@ -100,6 +112,8 @@ class Search {
       now.only(pair.new ? [pair.new.index] : []),
     ];
     const values = this.#valuesOf(before.program, after.program);
+    for (const [selector, all] of values)
+      values.set(selector, [...this.#textsFor(selector, before, after), ...all]);
     const ways = { looser: [] as Assignment[], stricter: [] as Assignment[], run: [] as Assignment[] };
     for (const assignment of this.#assignmentsOf(pair, values)) {
       const isShown =
@@ -113,26 +127,19 @@ class Search {
       else if (one.holds !== other.holds) ways.run.push(assignment);
     }
     const sorted = Object.values(ways).map(each => each.toSorted(byLength));
-    this.#differing.set(pair, {
-      values,
-      shortest: sorted.flatMap(each => each.slice(0, MAX_TRIED)),
-      varied: sorted.flatMap(variedOf),
-    });
+    const shortest = sorted.flatMap(each => each.slice(0, MAX_TRIED));
+    const drafts = this.#drafts(pair, values, shortest);
+    this.#differing.set(pair, { values, varied: sorted.flatMap(variedOf), drafts });
     for (const [first] of sorted) if (first) this.#note(first);
   }
 
-  /** Tries what differs with values for all else, then values beside it with which runs of its neighbours differ. */
-  amongAll(pair: Pair, isDone: () => boolean): void {
-    const { values = new Map(), shortest = [] } = this.#differing.get(pair) ?? {};
-    const differsNear = this.#differsNear(pair);
-    let tried = 0;
-    for (const assignment of this.#drafts(pair, values, shortest)) {
-      // Whether it is done may take a proof, which is not needed where the shortest show it.
-      if ((tried++ >= shortest.length && isDone()) || this.#budget.isOver()) return;
-      const all = new Map([...this.#base, ...assignment]);
-      if (tried > shortest.length && !differsNear(all)) continue;
-      if (this.#verified++ >= MAX_VERIFIED) return;
-      this.#note(all);
+  /** Tries what differs with values for all else, then values beside it; another time, it goes on. */
+  amongAll(pair: Pair, isDone: () => boolean, most = Number.POSITIVE_INFINITY): void {
+    const drafts = this.#differing.get(pair)?.drafts;
+    for (let tried = 0; tried < most && !isDone() && !this.#budget.isOver(); tried++) {
+      const draft = drafts?.next().value;
+      if (!draft || this.#verified++ >= MAX_VERIFIED) return;
+      this.#note(new Map([...this.#base, ...draft]));
     }
   }
 
@@ -143,6 +150,8 @@ class Search {
     const near = (indices: ReadonlyMap<number, ReadonlySet<string>>) =>
       [...indices].filter(([, selectors]) => [...selectors].some(each => own.has(each)));
     const [nearOld, nearNew] = [near(looked.old), near(looked.new)];
+    // Of most predicates, programs of their own are no quicker.
+    if (2 * nearOld.length > looked.old.size) return () => true;
     const selectors = new Set([...nearOld, ...nearNew].flatMap(([, each]) => [...each]));
     const [before, after] = [
       old.only(nearOld.map(([index]) => index)),
@@ -158,7 +167,8 @@ class Search {
   surrounded(pair: Pair, isDone: () => boolean): void {
     const isOver = () => isDone() || this.#budget.isOver() || this.#surrounding >= MAX_SURROUNDING;
     const tried: { readonly assignment: Assignment; readonly failing: number }[] = [];
-    for (const assignment of this.#differing.get(pair)?.varied ?? []) {
+    const { values = new Map(), varied = [] } = this.#differing.get(pair) ?? {};
+    for (const assignment of varied) {
       if (isOver()) return;
       this.#surrounding++;
       tried.push({ assignment, failing: this.#note(new Map([...this.#base, ...assignment])) });
@@ -168,15 +178,33 @@ class Search {
       const all = this.#mildestBeside(assignment, isOver);
       if (isOver()) return;
       this.#note(all);
+      // One value may stand in a list with which others pass that look at the same claim.
+      for (const [selector] of assignment) {
+        const rest = new Map([...assignment].filter(([each]) => each !== selector));
+        const base = this.#mildestBeside(rest, isOver);
+        if (isOver()) return;
+        this.#note(new Map([...base, ...among(base, assignment, values)]));
+      }
     }
   }
 
-  *#drafts(pair: Pair, values: Values, shortest: readonly Assignment[]): Generator<Assignment> {
+  /** What differs, with values for all else; then values beside it with which runs of its neighbours differ. */
+  *#drafts(
+    pair: Pair,
+    values: Values,
+    shortest: readonly Assignment[],
+  ): Generator<Assignment, undefined, undefined> {
     yield* shortest;
+    for (const assignment of shortest) yield among(this.#base, assignment, values);
+    const differsNear = this.#differsNear(pair);
+    for (const draft of this.#beside(pair, values, shortest))
+      if (differsNear(new Map([...this.#base, ...draft]))) yield draft;
+    return undefined;
+  }
+
+  *#beside(pair: Pair, values: Values, shortest: readonly Assignment[]): Generator<Assignment> {
     for (const selector of values.keys()) {
-      const { old, new: now } = this.#searched;
-      const programs = [old.program.program, now.program.program];
-      const texts = fittingTexts(programs, selector, this.#languages);
+      const texts = this.#textsFor(selector, this.#searched.old, this.#searched.new);
       for (const text of texts) yield new Map([[selector, text]]);
       for (const assignment of shortest) {
         const more = [assignment.get(selector) ?? []].flat();
@@ -200,11 +228,27 @@ class Search {
     yield* this.#assignmentsOf(pair, values, 1);
   }
 
-  #valuesOf(...programs: readonly StratifiedProgram[]): Values {
-    return valuesIn(
-      programs.map(({ program }) => program),
-      this.#languages,
+  #textsFor(selector: string, ...versions: readonly Pick<VerifiedRulespec, 'program'>[]): readonly string[] {
+    const programs = versions.map(({ program }) => program.program);
+    return fittingTexts(programs, selector, this.#languages);
+  }
+
+  #valuesOf(...programs: readonly StratifiedProgram[]): Map<string, readonly (Json | undefined)[]> {
+    return new Map(
+      valuesIn(
+        programs.map(({ program }) => program),
+        this.#languages,
+      ),
     );
+  }
+
+  /** The new version without what fails in it as it does in the old one. */
+  get #changed() {
+    const { new: now, found, isSame } = this.#searched;
+    this.#changedPart ??= now.only(
+      found.flatMap(({ pair }) => (pair.new && !isSame(pair) ? [pair.new.index] : [])),
+    );
+    return this.#changedPart;
   }
 
   get #base(): Assignment {
@@ -216,12 +260,12 @@ class Search {
     const { old, new: now, looked } = this.#searched;
     const failing = (facts: Json) => {
       if (fixed.size > 0) this.#surrounding++;
-      const [before, after] = [old.verify(facts), now.verify(facts)];
+      const [before, after] = [old.verify(facts), this.#changed.verify(facts)];
       if (!before || !after) return undefined;
       return [...failingIn(before, old, looked.old), ...failingIn(after, now, looked.new)];
     };
-    this.#values ??= this.#valuesOf(old.program, now.program);
-    return mildest(this.#values, failing, isOver, fixed);
+    this.#mildValues ??= mildValuesIn([old.program.program, now.program.program], this.#languages);
+    return mildest(this.#mildValues, failing, isOver, fixed);
   }
 
   /** How many predicates of both versions fail. */
@@ -248,6 +292,19 @@ class Search {
       ...((now && looked.new.get(now.index)) ?? []),
     ]);
   }
+}
+
+/** In lists with which all else passes, it takes the place of what the pair speaks of. */
+function among(base: Assignment, assignment: Assignment, values: Values): Assignment {
+  return new Map(
+    [...assignment].map(([selector, value]): [string, Json | undefined] => {
+      const list = base.get(selector);
+      if (!Array.isArray(list)) return [selector, value];
+      const own = new Set((values.get(selector) ?? []).map(each => JSON.stringify(each)));
+      const others = list.filter(each => !own.has(JSON.stringify(each)));
+      return [selector, [...others, ...[value ?? []].flat()]];
+    }),
+  );
 }
 
 /** Of each value of each claim the shortest that has it. */

@@ -1,6 +1,7 @@
 /** A rulespec as the analysis asks about it: its program, its predicates, and what comes of an envelope. */
 import type { Program, StratifiedProgram, Term, Value } from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
+import { basisRelations } from '../sources/basis.ts';
 import {
   combinedRelations,
   rulespecRelations,
@@ -46,17 +47,25 @@ const ofPredicates: ReadonlySet<string> = new Set(
     rulespecRelations.conditional,
     severityRelations.predicate_severity,
     ...Object.values(combinedRelations),
+    ...Object.values(basisRelations).filter(({ columns: [first] }) => first?.name === 'id'),
     ...Object.values(verdictRelations),
   ].map(({ name }) => name),
 );
+
+/** The number of the predicate, or of the test of a `when`, that an atom with this first column is about. */
+export function predicateOf(relation: string, first: unknown): number | undefined {
+  return typeof first === 'number' && ofPredicates.has(relation) ? first : undefined;
+}
 
 /**
  * Without what is about other predicates, and without claims of which no rule that is left speaks. Numbers behind those
  * of all are tests of a `when`.
  */
 export function onlyAbout(program: Program, indices: readonly number[], all: number): Program {
-  const isLeft = (relation: string, first: unknown) =>
-    typeof first !== 'number' || first >= all || !ofPredicates.has(relation) || indices.includes(first);
+  const isLeft = (relation: string, first: unknown) => {
+    const index = predicateOf(relation, first);
+    return index === undefined || index >= all || indices.includes(index);
+  };
   const rules = program.rules.filter(({ head: { relation, terms } }) =>
     isLeft(relation, constantOf(terms[0])),
   );

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { compareRulespecs } from '../../src/analysis/compare-rulespecs.ts';
 import { relationOf, type VersionComparison } from '../../src/analysis/comparison.ts';
 import type { VerifiedRulespec } from '../../src/analysis/rulespecs.ts';
+import { samePredicates } from '../../src/analysis/same-predicates.ts';
 import { verifiedRulespec } from '../../src/cli/diff/decide.ts';
 import { compile } from '../../src/pipeline.ts';
 
@@ -79,3 +80,69 @@ it('shows a difference of the run where each claim needs a value and a length', 
   expect(relationOf(total)).toBe('looser');
   expect(whole).toBeLessThan(300);
 });
+
+const crowds: Readonly<Record<string, [rule: (at: number) => object, changed: object, total: string]>> = {
+  'patterns of one list, of which one is widened': [
+    at => ({ rule: 'matches', value: `^a${at}/[a-z]+\\.(?:test|spec)\\.ts$`, quantifier: 'any' }),
+    { value: '^a20/[a-z]+\\.(?:test|spec)\\.ts' },
+    'looser',
+  ],
+  'values of one list, of which one is another': [
+    at => ({ rule: 'contains', value: `v${at}` }),
+    { value: 'other' },
+    'incomparable',
+  ],
+  'values of one list under a condition that all share': [
+    at => ({ rule: 'contains', value: `v${at}`, when: { claim: 'flag', rule: 'equals', value: 'on' } }),
+    { value: 'other' },
+    'incomparable',
+  ],
+};
+
+it.each(Object.entries(crowds))('shows what becomes of the run: %s', (_, [predicate, changed, expected]) => {
+  const versionWith = (change: object) =>
+    JSON.stringify({
+      claims: ['list', 'flag'].map(name => ({ name, selector: `x.${name}` })),
+      predicates: Array.from({ length: 40 }, (_unused, at) => ({
+        ...{ id: `p${at}`, source: 'test', claim: 'list', ...predicate(at) },
+        ...(at === 20 && change),
+      })),
+    });
+  const { total, whole } = countedComparison(versionWith({}), versionWith(changed));
+  expect(relationOf(total)).toBe(expected);
+  expect(whole).toBeLessThan(120);
+});
+
+const asked = { claim: 'a', rule: 'contains', value: 'x', when: { claim: 'b', rule: 'equals', value: 'on' } };
+const before = { claim: 'b', rule: 'exists', when: { claim: 'a', rule: 'exists' } };
+const likeness: Readonly<Record<string, [now: readonly object[], claim: string, isSame: boolean]>> = {
+  'the same predicate': [[asked], 'a', true],
+  'behind another one': [[before, asked], 'a', true],
+  'with another value': [[{ ...asked, value: 'y' }], 'a', false],
+  'with another condition': [[{ ...asked, when: { ...asked.when, value: 'off' } }], 'a', false],
+  'without its condition': [[{ ...asked, when: undefined }], 'a', false],
+  'of a claim that selects something else': [[asked], 'other', false],
+};
+
+it.each(Object.entries(likeness))(
+  'knows without a proof what is written alike: %s',
+  (_, [now, name, isSame]) => {
+    const written = (predicates: readonly object[], a: string) =>
+      versionOf(
+        JSON.stringify({
+          claims: [
+            { name: 'a', selector: `x.${a}` },
+            { name: 'b', selector: 'x.b' },
+          ],
+          predicates: predicates.map((each, at) => ({
+            id: `p${predicates.length - at}`,
+            source: 'test',
+            ...each,
+          })),
+        }),
+      );
+    const [old, later] = [written([asked], 'a'), written(now, name)];
+    const [one, other] = [old.predicates.at(-1), later.predicates.at(-1)];
+    expect(one && other && samePredicates(old, later)(one, other)).toBe(isSame);
+  },
+);

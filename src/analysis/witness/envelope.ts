@@ -16,6 +16,8 @@ import { put } from './draft.ts';
 /** Values of one claim that are tried. */
 const MAX_VALUES = 40;
 const LIST_LENGTHS = 3;
+/** Nothing, and one value for each of two predicates. */
+const BEFORE_LISTS = 3;
 
 /** Values by what claims select; undefined stands for nothing. */
 export type Values = ReadonlyMap<string, readonly (Json | undefined)[]>;
@@ -54,13 +56,30 @@ export function* assignmentsOver(
       ]);
 }
 
-/** The values to try, from the constants of both programs. */
+/** The values to try, from the constants of both programs, the shortest first. */
 export function valuesIn(programs: readonly Program[], languages: Languages): Values {
+  return valuesOf(spokenOf(programs, languages), (alone, together) => [...alone, ...together]);
+}
+
+/** Behind the shortest, those first with which most predicates pass: lists that several of them want. */
+export function mildValuesIn(programs: readonly Program[], languages: Languages): Values {
+  return valuesOf(spokenOf(programs, languages), (alone, together) => [
+    ...alone.slice(0, BEFORE_LISTS),
+    ...together,
+    ...alone.slice(BEFORE_LISTS),
+  ]);
+}
+
+type SomeValues = readonly (Json | undefined)[];
+
+function valuesOf(
+  spoken: ReadonlyMap<string, Spoken>,
+  inOrder: (alone: SomeValues, together: SomeValues) => SomeValues,
+): Values {
   return new Map(
-    [...spokenOf(programs, languages)].map(([selector, { scalars, lists, wanted }]) => [
+    [...spoken].map(([selector, { scalars, lists, wanted }]) => [
       selector,
-      // Lists that several predicates together want are tried last.
-      [...beside([...scalars], lists), ...wantedTogether([...wanted], lists)],
+      inOrder(beside([...scalars], lists), wantedTogether([...wanted], lists)),
     ]),
   );
 }
@@ -147,7 +166,7 @@ export function fittingTexts(
   claimed: string,
   languages: Languages,
 ): readonly string[] {
-  const passing = new Map<string, Language>();
+  const asked = new Map<string, { readonly isWanted: boolean; readonly languages: readonly Language[] }>();
   for (const program of programs) {
     const selectors = selectorsIn(program);
     const constants = new Map<string, Atom[]>();
@@ -160,20 +179,21 @@ export function fittingTexts(
     for (const [head, atoms] of constants) {
       const isWanted = head.startsWith(`["${verdictRelations.witness.name}"`);
       if (!isWanted && !head.startsWith(`["${verdictRelations.counterexample.name}"`)) continue;
-      const all = atoms.flatMap(each => languageOfAtom(each, languages) ?? []);
-      const any = attempt(() => all.reduce((one, other) => one.or(other)));
-      const passes = isWanted ? any : any && attempt(() => any.inverse());
       const key = JSON.stringify([isWanted, atoms.map(({ relation, terms }) => [relation, terms.slice(2)])]);
-      if (passes) passing.set(key, passes);
+      asked.set(key, { isWanted, languages: atoms.flatMap(each => languageOfAtom(each, languages) ?? []) });
+      if (asked.size > MAX_FITTED) return [];
     }
   }
-  const all = [...passing.values()];
-  if (all.length === 0 || all.length > MAX_FITTED) return [];
+  const all = [...asked.values()].flatMap(({ isWanted, languages: some }) => {
+    const any = attempt(() => some.reduce((one, other) => one.or(other)));
+    return (isWanted ? any : any && attempt(() => any.inverse())) ?? [];
+  });
+  if (all.length === 0) return [];
   const texts = [undefined, ...all].flatMap(
     failed =>
       attempt(() => {
-        const asked = all.map(each => (each === failed ? each.inverse() : each));
-        return asked.reduce((one, other) => one.and(other), Language.all).member();
+        const parts = all.map(each => (each === failed ? each.inverse() : each));
+        return parts.reduce((one, other) => one.and(other), Language.all).member();
       }) ?? [],
   );
   return [...new Set(texts)];
@@ -255,10 +275,15 @@ function valuesFor(
       const constant = column && constantAt(column.column);
       const language = column && constant !== undefined && languages.of(column.kind, constant);
       if (!language) return [];
-      const outside = withOthers ? attempt(() => Language.all.without(language)?.member()) : undefined;
+      const outside = withOthers ? outsideOf(language) : undefined;
       return [...language.samples.slice(0, withOthers ? 2 : 1), ...(outside === undefined ? [] : [outside])];
     }
   }
+}
+
+/** The shortest text that is not in the language; mostly the empty one, which needs no automaton. */
+function outsideOf(language: Language): string | undefined {
+  return language.has('') ? attempt(() => language.inverse().member()) : '';
 }
 
 /** The numbers with which the body compares a term, and the term itself where it is one. */

@@ -45,7 +45,8 @@ function improved(
   const least = countsOf(failing(factsOf(base)) ?? []);
   const best = new Map(base);
   const most = Math.max(...[...group].map(each => values.get(each)?.length ?? 0));
-  for (let at = 0; at < most && !isOver(); at++) {
+  const isPassing = () => [...group].every(each => (least.get(each) ?? 0) === 0);
+  for (let at = 0; at < most && !isPassing() && !isOver(); at++) {
     const tried = new Map(base);
     for (const each of group) {
       const all = values.get(each) ?? [];

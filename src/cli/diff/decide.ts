@@ -7,6 +7,7 @@ import { DRAFT_ROOT } from '../../analysis/witness/draft.ts';
 import type { Session } from '../../analysis/witness/session.ts';
 import { check } from '../../datalog/check.ts';
 import { stratify } from '../../datalog/stratify.ts';
+import { standalone } from '../../diagnostics/span.ts';
 import type { Disk } from '../../effects/disk.ts';
 import { emptyDisk } from '../../effects/disk.ts';
 import { decideByActive, type Gate } from '../../gate.ts';
@@ -16,6 +17,7 @@ import { type Compiled, extract, run } from '../../pipeline.ts';
 import { parseTestFile } from '../../rule-tests/parse.ts';
 import { holdsIn, outcomesOf } from '../../runtime/judge.ts';
 import { HOOK_LIMITS, VERIFY_LIMITS } from '../../runtime/limits.ts';
+import { nodeOf } from '../../values/json-node.ts';
 import { pastOf, received } from '../test/past.ts';
 
 const HOME = '/home/user';
@@ -68,8 +70,10 @@ export function verifiedRulespec(compiled: Compiled): VerifiedRulespec {
 function verifier(compiled: Compiled): Verify {
   const { program, metadata } = compiled;
   return facts => {
-    const envelope = { name: 'witness.json', text: JSON.stringify({ facts }) };
-    const extracted = extract(compiled, envelope).value?.program.facts.slice(program.program.facts.length);
+    const { span } = standalone('', 'witness.json');
+    const document = nodeOf({ facts }, span);
+    const value = document && extract(compiled, span.source, { document }).value;
+    const extracted = value?.program.facts.slice(program.program.facts.length);
     const model = extracted && run(program, extracted, { limits: VERIFY_LIMITS }).value?.model;
     if (!model) return undefined;
     const outcomes = outcomesOf(model);
