@@ -5,7 +5,15 @@
 import type { AnalysisBudget, Witness } from '../findings.ts';
 import type { Predicate, PredicateOutcome, Verified, VerifiedRulespec } from '../rulespecs.ts';
 import type { Languages } from '../texts/languages.ts';
-import { type Assignment, assignmentsOver, factsOf, lengthOf, selectorsOf, valuesIn } from './envelope.ts';
+import {
+  type Assignment,
+  assignmentsOver,
+  factsOf,
+  lengthOf,
+  selectorsOf,
+  type Values,
+  valuesIn,
+} from './envelope.ts';
 
 type Outcomes = readonly [PredicateOutcome, PredicateOutcome];
 
@@ -23,12 +31,11 @@ export function witnessesOf(
   const looked = selectorsOf(program);
   const selectors = new Set(indices.flatMap(index => [...(looked.get(index) ?? [])]));
   const found = new Map<Outcomes, Assignment>();
-  for (const assignment of assignmentsOver(selectors, valuesIn([program], languages))) {
-    if (budget.isOver() || (found.size === wanted.length && assignment.size > 1)) break;
+  for (const assignment of shortestFirst(selectors, valuesIn([program], languages))) {
+    if (budget.isOver() || found.size === wanted.length) break;
     const outcomes = part.verify(factsOf(assignment));
     const shown = outcomes && wanted.find(each => isShown(both, each, outcomes));
-    const known = shown && found.get(shown);
-    if (shown && (!known || lengthOf(assignment) < lengthOf(known))) found.set(shown, assignment);
+    if (shown && !found.has(shown)) found.set(shown, assignment);
   }
   return wanted.flatMap(each => {
     const assignment = found.get(each);
@@ -38,6 +45,12 @@ export function witnessesOf(
     const outcome = both.map(({ id }, at) => `\`${id}\` ${said[each[at] ?? 'skip']}`).join(', ');
     return [{ input: { facts }, outcome }];
   });
+}
+
+function* shortestFirst(selectors: ReadonlySet<string>, values: Values): Generator<Assignment> {
+  const ofOne = [...assignmentsOver(selectors, values, 1)];
+  yield* ofOne.toSorted((one, other) => lengthOf(one) - lengthOf(other));
+  for (const each of assignmentsOver(selectors, values)) if (each.size > 1) yield each;
 }
 
 const said: Readonly<Record<PredicateOutcome, string>> = {

@@ -5,41 +5,53 @@
 import type { AnalysisBudget } from '../findings.ts';
 import type { Predicate, PredicateOutcome, VerifiedRulespec } from '../rulespecs.ts';
 import type { Languages } from '../texts/languages.ts';
-import { factsOf, samplesOf } from './envelope.ts';
+import { type Assignment, factsOf, samplesOf } from './envelope.ts';
 
-/** The number of samples: so many more than the largest number of predicates about one claim, up to the most. */
-const MOST = 48;
+/** The number of samples: so many more than twice the predicates about one claim, up to the most. */
+const MOST = 256;
 const LEAST = 24;
 
 export class Samples {
   /** By outcome and predicate, a bit for each sample. */
   readonly #seen = { pass: new Map<string, bigint>(), fail: new Map<string, bigint>() };
+  readonly #assignments: Iterator<Assignment>;
+  readonly #verify: VerifiedRulespec['verify'];
+  readonly #budget: AnalysisBudget;
+  #bit = 1n;
 
   constructor(
     { program, verify }: VerifiedRulespec,
     crowd: number,
     languages: Languages,
-    { isOver }: AnalysisBudget,
+    budget: AnalysisBudget,
   ) {
-    let bit = 1n;
-    for (const assignment of samplesOf(program.program, languages, Math.min(LEAST + crowd, MOST))) {
-      if (isOver()) return;
-      for (const [id, outcome] of verify(factsOf(assignment))?.outcomes ?? [])
-        if (outcome !== 'skip') this.#seen[outcome].set(id, this.#of(outcome, id) | bit);
-      bit <<= 1n;
-    }
+    this.#assignments = samplesOf(program.program, languages, Math.min(LEAST + 2 * crowd, MOST));
+    this.#verify = verify;
+    this.#budget = budget;
   }
 
   has(outcome: PredicateOutcome, { id }: Predicate): boolean {
-    return outcome !== 'skip' && this.#of(outcome, id) !== 0n;
+    return outcome !== 'skip' && this.#isShown(() => this.#of(outcome, id) !== 0n);
   }
 
   passTogether(one: Predicate, other: Predicate): boolean {
-    return (this.#of('pass', one.id) & this.#of('pass', other.id)) !== 0n;
+    return this.#isShown(() => (this.#of('pass', one.id) & this.#of('pass', other.id)) !== 0n);
   }
 
   failsWithout(one: Predicate, other: Predicate): boolean {
-    return (this.#of('fail', one.id) & ~this.#of('fail', other.id)) !== 0n;
+    return this.#isShown(() => (this.#of('fail', one.id) & ~this.#of('fail', other.id)) !== 0n);
+  }
+
+  /** Samples are verified as they are needed. */
+  #isShown(isShown: () => boolean): boolean {
+    while (!isShown()) {
+      const next = this.#budget.isOver() ? undefined : this.#assignments.next();
+      if (!next || next.done) return false;
+      for (const [id, outcome] of this.#verify(factsOf(next.value))?.outcomes ?? [])
+        if (outcome !== 'skip') this.#seen[outcome].set(id, this.#of(outcome, id) | this.#bit);
+      this.#bit <<= 1n;
+    }
+    return true;
   }
 
   #of(outcome: 'pass' | 'fail', id: string): bigint {
