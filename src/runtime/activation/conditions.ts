@@ -121,8 +121,7 @@ class ProgramConditions {
   }
 
   #ofRow(relation: string, constants: Constants): Condition {
-    if (!this.#stratumOf.has(relation))
-      return this.#declarations(relation)?.necessary?.(constants.map(textOf)) ?? NONE;
+    if (!this.#stratumOf.has(relation)) return necessaryOf(this.#declarations(relation), constants);
     const makers = this.#heads.thatMayBe(relation, constants);
     const isAsked = makers.length <= MAX_MAKERS;
     const derived = isAsked ? anyOf(makers.map(maker => this.#ofMaker(maker, constants))) : NONE;
@@ -162,6 +161,21 @@ class ProgramConditions {
 }
 
 type Constants = readonly (Value | undefined)[];
+
+/** Of rows of declared relations, by their constants: a process that stays compiles the same rules again. */
+const knownOf = new WeakMap<Relation, Map<string, Condition>>();
+const MAX_KNOWN = 10_000;
+
+function necessaryOf(relation: Relation | undefined, constants: Constants): Condition {
+  if (!relation?.necessary) return NONE;
+  const texts = constants.map(textOf);
+  const key = rowKey('', texts);
+  const ofRelation = knownOf.get(relation) ?? new Map<string, Condition>();
+  const known = ofRelation.get(key) ?? relation.necessary(texts);
+  if (ofRelation.size >= MAX_KNOWN) ofRelation.clear();
+  knownOf.set(relation, ofRelation.set(key, known));
+  return known;
+}
 
 function constantIn(term: Term, values: Substitution): Value | undefined {
   if (term.kind === 'constant') return term.value;

@@ -72,7 +72,7 @@ function* settled(goals: readonly Goal[], start: Binding, source: Source): Gener
     return;
   }
   const open: Ranging[] = [];
-  for (let next = settle(goals, start, source); ; ) {
+  for (let next = settle(goals, new Map(start), source); ; ) {
     if (next && 'found' in next) yield next.found;
     else if (next) open.push(next);
     const last = open.at(-1);
@@ -80,7 +80,7 @@ function* settled(goals: readonly Goal[], start: Binding, source: Source): Gener
     const { value, done } = last.values.next();
     next = undefined;
     if (done) open.pop();
-    else next = settle(last.left, new Map([...last.binding, [last.name, value]]), source);
+    else next = settle(last.left, new Map(last.binding).set(last.name, value), source);
   }
 }
 
@@ -93,15 +93,14 @@ interface Ranging {
 }
 
 /**
- * The binding with what goals bind, of which the first that is ready is taken; undefined when one does not hold. It
- * stops at the first range that gives values.
+ * The bound variables with what goals bind, of which the first that is ready is taken; undefined when one does not hold.
+ * It stops at the first range that gives values.
  */
 function settle(
   goals: readonly Goal[],
-  binding: Binding,
+  bound: Map<string, Value>,
   source: Source,
 ): { readonly found: Binding } | Ranging | undefined {
-  const bound = new Map(binding);
   const left = [...goals];
   for (;;) {
     const at = left.findIndex(goal => goal.reads.every(name => bound.has(name)));
