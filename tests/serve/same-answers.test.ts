@@ -11,7 +11,6 @@ import { readOptions } from '../../src/cli/options.ts';
 import { readPlainLine } from '../../src/cli/plain-line.ts';
 import type { Reply } from '../../src/hook/hosts/host.ts';
 import { lateReviewer } from '../../src/hook/late-reviewer.ts';
-import { realStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import { bodyOf } from '../../src/serve/body.ts';
@@ -21,6 +20,7 @@ import { readServerFile, type ServerFile } from '../../src/system/server-file.ts
 import { hookTool } from '../../src/tool/hook-tool.ts';
 import { directRules, ruleFiles } from '../arbitraries/hook-rules.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
+import { NO_RULE_CACHE, wholeStages } from '../doubles/gate-stages.ts';
 import { lawsOf } from '../laws/law.ts';
 import { ask } from './ask.ts';
 import { hookProcess, makeProject, type Project } from './project.ts';
@@ -155,7 +155,9 @@ async function said<T extends Reply | string | undefined>(ask: () => T | Promise
 function alone(argv: readonly string[], payload: Uint8Array): Reply | Promise<Reply> {
   const options = readLine(argv);
   if (!options) throw new Error('a line that is not plain');
-  return runHook(options, realStages, realWorld(payload, project.host), lateReviewer(project.host));
+  const environment = { ...project.environment, ...NO_RULE_CACHE };
+  const host = { ...project.host, environment };
+  return runHook(options, wholeStages, realWorld(payload, host), lateReviewer(host));
 }
 
 function overSocket(argv: readonly string[], payload: Uint8Array): Promise<Reply | undefined> {

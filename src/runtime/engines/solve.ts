@@ -93,7 +93,7 @@ interface Ranging {
 }
 
 /**
- * The bound variables with what goals bind, of which the first that is ready is taken; undefined when one does not hold.
+ * Adds what goals bind, of which the first that is ready is taken, to what is bound; undefined when one does not hold.
  * It stops at the first range that gives values.
  */
 function settle(
