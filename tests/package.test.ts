@@ -220,7 +220,7 @@ describe('from nothing to the first denied call', () => {
     };
     const asked = run(command, JSON.stringify(payload));
     expect(JSON.parse(asked.stdout).hookSpecificOutput.permissionDecision).toBe('deny');
-  }, 120_000);
+  });
 });
 
 function write(path: string, text: string): void {

@@ -86,7 +86,7 @@ const YES = 'CODE\n';
 /** The end of input, as a person types it. */
 const END = '\u0004';
 
-describe.skipIf(!hasTerminal)('in a terminal', { timeout: 60_000 }, () => {
+describe.skipIf(!hasTerminal)('in a terminal', () => {
   const settings = () => join(folder, '.claude/settings.json');
 
   test.each([YES, ' CODE \n'])('init writes after %j', async answer => {

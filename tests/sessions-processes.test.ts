@@ -111,7 +111,7 @@ test('a writer killed at any moment leaves the old envelope or the new one', {
   }
 });
 
-test('two writers at once leave the set of one of them', { timeout: 60_000 }, async () => {
+test('two writers at once leave the set of one of them', async () => {
   const writers = ['9', '10'].map(count => start('caller', 'write', 'shared', count));
   expect(await Promise.all(writers.map(ended))).toEqual([0, 0]);
   const left = sessionFolder('shared');
@@ -119,7 +119,7 @@ test('two writers at once leave the set of one of them', { timeout: 60_000 }, as
   expect(existsSync(join(left, '.lock'))).toBe(false);
 });
 
-test('processes that need a key at once make one', { timeout: 60_000 }, async () => {
+test('processes that need a key at once make one', async () => {
   rmSync(join(folder, '.config'), { recursive: true });
   const ids = await Promise.all(Array.from({ length: 6 }, () => text(start('caller', 'key').stdout)));
   expect(ids[0]).toMatch(/^[A-Za-z0-9_-]{11}$/);

@@ -42,7 +42,7 @@ test('a plain command loads no rarely used part', async () => {
     expect(await decided(command), command).toEqual({ stdout: '{}\n', stderr: '', status: 0 });
   // A pattern of the shipped policy is searched for in the words of `git commit`.
   expect(bundle.partsRun()).toEqual(['hook', 'patterns', 'script']);
-}, 60_000);
+});
 
 /**
  * By a rule of each kind, whose pattern has to be searched for: in the command, in a value of the input, in an

@@ -75,7 +75,7 @@ test('JUnit XML is of the form that Jenkins publishes, as libxml2 reads it', asy
     }),
     { least: 5, numRuns: 50 },
   );
-}, 60_000);
+});
 
 test('TAP is read by tap-parser: a point for each result, and a failure only where a result violates', () => {
   assertLaw(

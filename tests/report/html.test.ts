@@ -164,5 +164,4 @@ test.skipIf(isFull)(
       rmSync(folder, { recursive: true, force: true });
     }
   },
-  60_000,
 );

@@ -152,22 +152,18 @@ describe('a process that ends while it waits', () => {
       script: "setTimeout(() => void Promise.reject(new Error('injected')), 700);",
     },
   ];
-  test.each(ends)(
-    '$about: the call is held back',
-    async ({ script }) => {
-      always({ kind: 'hang' });
-      const preload = join(at.project.folder, '..', 'preload.cjs');
-      writeFileSync(preload, script);
-      const reply = await hookProcess(at.project, claude(), {
-        file: at.bundle.file,
-        node: ['--require', preload],
-        environment: KEY,
-      });
-      const isHeld = reply.exitCode === 2 || /"permissionDecision":"(?:ask|deny)"/.test(reply.stdout);
-      expect(isHeld).toBe(true);
-    },
-    40_000,
-  );
+  test.each(ends)('$about: the call is held back', async ({ script }) => {
+    always({ kind: 'hang' });
+    const preload = join(at.project.folder, '..', 'preload.cjs');
+    writeFileSync(preload, script);
+    const reply = await hookProcess(at.project, claude(), {
+      file: at.bundle.file,
+      node: ['--require', preload],
+      environment: KEY,
+    });
+    const isHeld = reply.exitCode === 2 || /"permissionDecision":"(?:ask|deny)"/.test(reply.stdout);
+    expect(isHeld).toBe(true);
+  });
 });
 
 test('nothing about models is loaded where no review is wanted', async () => {

@@ -23,7 +23,7 @@ export -f mark
 export FUNCNEST=20
 exec 3>&1 4<&0 > /dev/null 2>&1
 while IFS= read -r -d '' program <&4; do
-  timeout 1 bash -c "$program" 4<&- < /dev/null
+  timeout 10 bash -c "$program" 4<&- < /dev/null
   printf '\\x1d' >&3
 done`;
 
