@@ -45,7 +45,9 @@ export const ruleTestSchema: Schema = {
   title: 'rule tests',
   description: 'Tests of rules, as `rulespec test` runs them.',
   type: 'object',
-  required: ['tests'],
+  if: { properties: { assert: false } },
+  // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+  then: { properties: { tests: {} }, required: ['tests'] },
   additionalProperties: false,
   properties: {
     rules: texts(
@@ -67,9 +69,14 @@ export const ruleTestSchema: Schema = {
     tests: { type: 'array', items: { $ref: '#/definitions/test' }, description: 'The tests.' },
     assert: {
       type: 'array',
-      items: { type: 'object' },
+      items: {
+        type: 'object',
+        properties: {
+          name: { ...text, description: 'How reports call the assertion, before what it says.' },
+        },
+      },
       description:
-        'What holds of all calls: `never: {allow: {…}}`, `always: {deny: {…}}`, or `implies`, `equivalent` or `disjoint` with two conditions. It is proved, or refuted by a call.',
+        'What holds of all calls: `never: {allow: {…}}`, `always: {deny: {…}}`, or `implies`, `equivalent` or `disjoint` with two conditions, and a `name`. It is proved, or refuted by a call.',
     },
     survivors: {
       type: 'array',

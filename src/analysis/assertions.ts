@@ -20,6 +20,7 @@ import {
 } from './rules.ts';
 import { Languages } from './texts/languages.ts';
 import { payloadsFor } from './witness/draft.ts';
+import { ADDS_AND_EDITS, callsElsewhere, callsOfBoth, exceptedCalls } from './witness/unusual.ts';
 
 /** What `never` and `always` say of the decisions of calls. */
 type AssertedOutcome = Exclude<Strength, 'log'>;
@@ -54,7 +55,7 @@ export function isAlways(
   const wanted = decisionsFrom(rules.gate.ids, outcome);
   const isProved = idsOf(condition.gate).every(id => containment.holdsWherever(firesAtom(id), wanted));
   if (isProved) return { kind: 'proved' };
-  return refutedBy(draftsOf(condition.gate), input => {
+  return refutedBy([draftsOf(condition.gate), unusualOf(condition, rules)], input => {
     const action = isHeld(condition, input) ? rules.decide(input)?.action : undefined;
     return action !== undefined && rank(action) < rank(outcome) ? action : undefined;
   });
@@ -79,7 +80,7 @@ export function isNever(
     ),
   );
   if (isProved) return { kind: 'proved' };
-  return refutedBy(draftsOf(condition.gate), input => {
+  return refutedBy([draftsOf(condition.gate)], input => {
     const action = isHeld(condition, input) ? rules.decide(input)?.action : undefined;
     return action === outcome ? action : undefined;
   });
@@ -91,7 +92,7 @@ export function isImplied(one: ConditionGate, other: ConditionGate, budget: Anal
   const wanted = idsOf(other.gate).map(firesAtom);
   if (idsOf(one.gate).every(id => containment.holdsWherever(firesAtom(id), wanted)))
     return { kind: 'proved' };
-  return refutedBy(draftsOf(one.gate), input =>
+  return refutedBy([draftsOf(one.gate), unusualOf(one, other)], input =>
     isHeld(one, input) && !isHeld(other, input) ? 'only the first condition holds' : undefined,
   );
 }
@@ -111,7 +112,8 @@ export function isDisjoint(one: ConditionGate, other: ConditionGate): Verdict {
   );
   const languages = new Languages();
   const drafts = both.flatMap(literals => payloadsFor(literals, new Map(), languages));
-  return refutedBy(drafts, input =>
+  const together = () => [...callsOfBoth(draftsOf(one.gate), draftsOf(other.gate)), ADDS_AND_EDITS];
+  return refutedBy([drafts, together], input =>
     isHeld(one, input) && isHeld(other, input) ? 'both conditions hold' : undefined,
   );
 }
@@ -175,11 +177,23 @@ function draftsOf(gate: AnalyzedGate): readonly Json[] {
   );
 }
 
-function refutedBy(drafts: readonly Json[], outcomeOf: (input: Json) => string | undefined): Verdict {
-  const sorted = [...drafts].sort((a, b) => JSON.stringify(a).length - JSON.stringify(b).length);
-  for (const input of sorted) {
-    const outcome = outcomeOf(input);
-    if (outcome !== undefined) return { kind: 'refuted', input, outcome };
+/** Calls on which the second may not hold, although it seems to follow from the first. */
+function unusualOf(one: ConditionGate, other: ConditionGate): () => readonly Json[] {
+  return () => [...callsElsewhere(draftsOf(one.gate)), ...exceptedCalls(other.gate, new Languages())];
+}
+
+/** By the shortest draft; later lists are made only where no draft of those before shows it. */
+function refutedBy(
+  drafts: readonly (readonly Json[] | (() => readonly Json[]))[],
+  outcomeOf: (input: Json) => string | undefined,
+): Verdict {
+  for (const each of drafts) {
+    const some = typeof each === 'function' ? each() : each;
+    const sorted = [...some].sort((a, b) => JSON.stringify(a).length - JSON.stringify(b).length);
+    for (const input of sorted) {
+      const outcome = outcomeOf(input);
+      if (outcome !== undefined) return { kind: 'refuted', input, outcome };
+    }
   }
   return NOTHING_KNOWN;
 }

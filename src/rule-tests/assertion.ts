@@ -1,4 +1,5 @@
 /** `assert` of a file with rule tests: what holds of all calls, as it is written. */
+import { textIn } from '../compiler/nodes.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
@@ -8,7 +9,7 @@ const assertionKinds = ['never', 'always', 'implies', 'equivalent', 'disjoint'] 
 const assertedOutcomes = ['allow', 'warn', 'ask', 'deny'] as const;
 
 export interface Assertion {
-  /** As it is written, on one line. */
+  /** As it is written, on one line, behind its name if it has one. */
   readonly text: string;
   readonly kind: (typeof assertionKinds)[number];
   /** Of `never` and `always`. */
@@ -29,12 +30,15 @@ export function parseAssertions(node: JsonNode | undefined, diagnostics: Diagnos
 }
 
 function parseAssertion(node: JsonNode): Assertion | Diagnostic {
-  const [entry, more] = node.kind === 'object' ? node.entries : [];
+  const entries = node.kind === 'object' ? node.entries : [];
+  const [entry, more] = entries.filter(({ key }) => key.value !== 'name');
   if (!entry || more) return unread(node.span);
   const kind = assertionKinds.find(each => each === entry.key.value);
   if (!kind) return unread(entry.key.span, didYouMean(entry.key.value, assertionKinds));
   const { value } = entry;
-  const common = { text: `${kind}: ${JSON.stringify(toJson(value))}`, kind, span: node.span };
+  const name = textIn(node, 'name')?.value;
+  const text = `${name === undefined ? '' : `${name}: `}${kind}: ${JSON.stringify(toJson(value))}`;
+  const common = { text, kind, span: node.span };
   if (kind === 'never' || kind === 'always') {
     const [stated, other] = value.kind === 'object' ? value.entries : [];
     if (!stated || other || stated.value.kind !== 'object') return unread(value.span);

@@ -17,7 +17,11 @@ const outcomes: Readonly<Record<string, string>> = {
   'always: {deny: {effect: delete, inside: ["~/.gnupg/**"]}}': 'proved',
   'always: {ask: {command: git, subcommand: push, flags: {any_of: [-f]}}}': 'proved',
   'always: {deny: {command: git, subcommand: push, flags: {any_of: [-f]}}}': 'refuted: ask',
-  'always: {ask: {command: rm}}': 'undetermined',
+  'always: {ask: {command: rm}}': 'refuted: allow',
+  'never: {allow: {effect: write, inside: ["~/.ssh/id_rsa"]}}': 'refuted: allow',
+  'implies: [{effect: write, path: "/a/**"}, {effect: [write, read], path: ["/a/**", "/b/**"]}]': 'proved',
+  'implies: [{effect: write, path: "/a/b/**"}, {effect: write, path: "/a/**"}]':
+    'refuted: only the first condition holds',
   'never: {deny: {tool: Write, file: "a/**", content: "x"}}': 'undetermined',
   'always: {ask: {command: "git push --force"}}': 'proved',
   'never: {ask: {command: "git push --force"}}': 'refuted: ask',
@@ -29,11 +33,16 @@ const outcomes: Readonly<Record<string, string>> = {
   'equivalent: [{tool: Write, content: "a"}, {tool: Write, content: "ab"}]':
     'refuted: only the first condition holds',
   'disjoint: [{tool: Write, content: "a"}, {tool: Write, content: "b"}]': 'refuted: both conditions hold',
+  'disjoint: [{command: ls}, {command: rm}]': 'refuted: both conditions hold',
+  'disjoint: [{effect: write, path: "/a/**"}, {effect: write, path: "/b/**"}]':
+    'refuted: both conditions hold',
+  'disjoint: [{tool: Write}, {tool: Edit}]': 'refuted: both conditions hold',
+  'disjoint: [{tool: Write}, {tool: Read}]': 'undetermined',
   'disjoint: [{prompt: "a"}, {tool: Write, content: "b"}]': 'proved',
 };
 
 test('each is proved, refuted by a call, or undetermined', () => {
-  const text = `tests: []\nassert:\n${Object.keys(outcomes)
+  const text = `assert:\n${Object.keys(outcomes)
     .map(each => `  - ${each}\n`)
     .join('')}`;
   const file = parseTestFile({ name: 'keys.test.yaml', text });
@@ -45,6 +54,24 @@ test('each is proved, refuted by a call, or undetermined', () => {
     verdict.kind === 'refuted' ? `refuted: ${verdict.outcome}` : verdict.kind,
   );
   expect(Object.fromEntries(Object.keys(outcomes).map((each, at) => [each, shown[at]]))).toEqual(outcomes);
+});
+
+test('a name stands in front of what is said', () => {
+  const text =
+    'assert:\n  - {name: keys stay, never: {allow: {effect: write}}}\n  - name: pushes\n    always: {ask: {command: git}}\n';
+  const { value, diagnostics } = parseTestFile({ name: 'keys.test.yaml', text });
+  expect(diagnostics).toEqual([]);
+  expect(value?.assertions?.map(each => each.text)).toEqual([
+    'keys stay: never: {"allow":{"effect":"write"}}',
+    'pushes: always: {"ask":{"command":"git"}}',
+  ]);
+});
+
+test('a file without tests and assertions tries nothing', () => {
+  const { diagnostics } = parseTestFile({ name: 'keys.test.yaml', text: 'rules: keys.yaml\n' });
+  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ['E102', 'the test file has no `tests`'],
+  ]);
 });
 
 /** What is underlined, and what is proposed. */

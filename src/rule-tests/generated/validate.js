@@ -502,7 +502,7 @@ return errors === 0;
 }
 
 
-function validate46(data, {instancePath=""}={}){
+function validate47(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -537,7 +537,7 @@ else {
 vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate46.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
@@ -545,11 +545,41 @@ return errors === 0;
 function validate21(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.assert !== undefined){
+vErrors = added(vErrors, {});
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.tests === undefined){
 vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "tests"}});
 errors++;
 }
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
+errors++;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((((key0 === "rules") || (key0 === "files")) || (key0 === "coverage")) || (key0 === "tests")) || (key0 === "assert")) || (key0 === "survivors"))){
 vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
@@ -557,46 +587,46 @@ errors++;
 }
 }
 if(data.rules !== undefined){
-let data0 = data.rules;
-const _errs3 = errors;
-let valid1 = true;
-const _errs4 = errors;
-if(!(Array.isArray(data0))){
+let data1 = data.rules;
+const _errs6 = errors;
+let valid3 = true;
+const _errs7 = errors;
+if(!(Array.isArray(data1))){
 vErrors = added(vErrors, {});
 errors++;
 }
-var _valid0 = _errs4 === errors;
-errors = _errs3;
+var _valid1 = _errs7 === errors;
+errors = _errs6;
 if(vErrors !== null){
-if(_errs3){
-vErrors.length = _errs3;
+if(_errs6){
+vErrors.length = _errs6;
 }
 else {
 vErrors = null;
 }
 }
 let ifClause0;
-if(_valid0){
-const _errs6 = errors;
-if(!(validate22(data0, {instancePath:instancePath+"/rules"}))){
+if(_valid1){
+const _errs9 = errors;
+if(!(validate22(data1, {instancePath:instancePath+"/rules"}))){
 vErrors = joined(vErrors, validate22.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs6 === errors;
-valid1 = _valid0;
+var _valid1 = _errs9 === errors;
+valid3 = _valid1;
 ifClause0 = "then";
 }
 else {
-const _errs7 = errors;
-if(typeof data0 !== "string"){
+const _errs10 = errors;
+if(typeof data1 !== "string"){
 vErrors = added(vErrors, {instancePath:instancePath+"/rules",keyword:"type",params:{type: "string"}});
 errors++;
 }
-var _valid0 = _errs7 === errors;
-valid1 = _valid0;
+var _valid1 = _errs10 === errors;
+valid3 = _valid1;
 ifClause0 = "else";
 }
-if(!valid1){
+if(!valid3){
 vErrors = added(vErrors, {instancePath:instancePath+"/rules",keyword:"if",params:{failingKeyword: ifClause0}});
 errors++;
 }
@@ -608,28 +638,28 @@ errors = vErrors.length;
 }
 }
 if(data.coverage !== undefined){
-let data2 = data.coverage;
-if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key1 in data2){
+let data3 = data.coverage;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+for(const key1 in data3){
 if(!(((key1 === "rules") || (key1 === "conditions")) || (key1 === "literals"))){
 vErrors = added(vErrors, {instancePath:instancePath+"/coverage",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
 }
-if(data2.rules !== undefined){
-if(!(validate28(data2.rules, {instancePath:instancePath+"/coverage/rules"}))){
+if(data3.rules !== undefined){
+if(!(validate28(data3.rules, {instancePath:instancePath+"/coverage/rules"}))){
 vErrors = joined(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
-if(data2.conditions !== undefined){
-if(!(validate28(data2.conditions, {instancePath:instancePath+"/coverage/conditions"}))){
+if(data3.conditions !== undefined){
+if(!(validate28(data3.conditions, {instancePath:instancePath+"/coverage/conditions"}))){
 vErrors = joined(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
-if(data2.literals !== undefined){
-if(!(validate28(data2.literals, {instancePath:instancePath+"/coverage/literals"}))){
+if(data3.literals !== undefined){
+if(!(validate28(data3.literals, {instancePath:instancePath+"/coverage/literals"}))){
 vErrors = joined(vErrors, validate28.errors);
 errors = vErrors.length;
 }
@@ -641,11 +671,11 @@ errors++;
 }
 }
 if(data.tests !== undefined){
-let data6 = data.tests;
-if(Array.isArray(data6)){
-const len0 = data6.length;
+let data7 = data.tests;
+if(Array.isArray(data7)){
+const len0 = data7.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate32(data6[i0], {instancePath:instancePath+"/tests/" + i0}))){
+if(!(validate32(data7[i0], {instancePath:instancePath+"/tests/" + i0}))){
 vErrors = joined(vErrors, validate32.errors);
 errors = vErrors.length;
 }
@@ -657,12 +687,20 @@ errors++;
 }
 }
 if(data.assert !== undefined){
-let data8 = data.assert;
-if(Array.isArray(data8)){
-const len1 = data8.length;
+let data9 = data.assert;
+if(Array.isArray(data9)){
+const len1 = data9.length;
 for(let i1=0; i1<len1; i1++){
-let data9 = data8[i1];
-if(!(data9 && typeof data9 == "object" && !Array.isArray(data9))){
+let data10 = data9[i1];
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.name !== undefined){
+if(!(validate23(data10.name, {instancePath:instancePath+"/assert/" + i1+"/name"}))){
+vErrors = joined(vErrors, validate23.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
 vErrors = added(vErrors, {instancePath:instancePath+"/assert/" + i1,keyword:"type",params:{type: "object"}});
 errors++;
 }
@@ -674,12 +712,12 @@ errors++;
 }
 }
 if(data.survivors !== undefined){
-let data10 = data.survivors;
-if(Array.isArray(data10)){
-const len2 = data10.length;
+let data12 = data.survivors;
+if(Array.isArray(data12)){
+const len2 = data12.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate46(data10[i2], {instancePath:instancePath+"/survivors/" + i2}))){
-vErrors = joined(vErrors, validate46.errors);
+if(!(validate47(data12[i2], {instancePath:instancePath+"/survivors/" + i2}))){
+vErrors = joined(vErrors, validate47.errors);
 errors = vErrors.length;
 }
 }
