@@ -23,7 +23,7 @@ import { powershellCalls } from './of-powershell.ts';
 import { folderOfCall, toolEffects } from './of-tool.ts';
 import { type CommandContext, type CommandEffect, effectsOf } from './of-word.ts';
 import { filesOfPatch } from './patched-files.ts';
-import { prunedEffects } from './pruned-packages.ts';
+import { prunedEffects, unlistedEffects } from './pruned-packages.ts';
 import { withPublished } from './published.ts';
 import { removedBelow } from './removed-below.ts';
 import { roleOf } from './roles.ts';
@@ -51,6 +51,7 @@ export function callEffects(event: Event, script: Script | undefined, disk: Disk
   const ofTool = name === 'bash' ? toolEffects(patched, disk) : toolEffects(event, disk);
   if (!isPowershell)
     for (const { part, isPlain, ...effect } of ofTool) found.push({ ...effect, part, isCertain: isPlain });
+  if (!script) found.push(...unlistedEffects(event, found, disk));
   found.push(...removedBelow(found, disk), ...throughHardLinks(found, event.cwd, disk));
   const effects = withCarried(withoutRepeats(found), script);
   return { effects: effects.slice(0, MAX_EFFECTS), isWhole: effects.length <= MAX_EFFECTS };

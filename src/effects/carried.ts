@@ -38,7 +38,7 @@ function filesIn(script: Script, effects: readonly Effect[]): ReadonlyMap<number
   const found = new Map<number, readonly Place[]>();
   /** By file that the script wrote: where its text may come from. */
   const written = new Map<string, readonly Place[]>();
-  const feeding = feedingIn(script);
+  const feeding = feedingIn(script, true);
   for (const id of script.leaves.keys()) {
     const from = new Map<string, Place>();
     const add = (place: Place) => {
@@ -67,14 +67,20 @@ function added<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
 
 /**
  * Of a command: itself and those whose output may reach it, which are earlier ones of its pipeline, those in its own
- * words, and so on. Each counts once, and a pipeline is gone through once.
+ * words, where asked for those that set a variable in its words, and so on. Each counts once.
  */
-export function feedingIn({ stages, runs }: Script): (id: number) => ReadonlySet<number> {
+export function feedingIn(
+  { leaves, stages, runs }: Script,
+  followsVariables = false,
+): (id: number) => ReadonlySet<number> {
   const pipelines = new Map<number, { readonly leaf: number; readonly n: number }[]>();
   const placed = new Map(stages.map(stage => [stage.leaf, stage]));
   const inside = new Map<number, number[]>();
   for (const { pipeline, ...stage } of stages) added(pipelines, pipeline, stage);
   for (const { outer, inner } of runs) added(inside, outer, inner);
+  const setting = new Map<string, number[]>();
+  for (const [id, { assignments }] of followsVariables ? leaves.entries() : [])
+    for (const { name, value } of assignments) if (/\$\(|`/.test(value)) added(setting, name, id);
   return id => {
     const commands = new Set([id]);
     /** Up to which stage a pipeline was gone through. */
@@ -87,6 +93,10 @@ export function feedingIn({ stages, runs }: Script): (id: number) => ReadonlySet
         for (const { leaf, n } of pipelines.get(pipeline) ?? []) if (n < end) commands.add(leaf);
       }
       for (const inner of inside.get(each) ?? []) commands.add(inner);
+      if (setting.size === 0) continue;
+      for (const { text } of leaves[each]?.words ?? [])
+        for (const [, name = ''] of text.matchAll(/\$\{?(\w+)/g))
+          for (const leaf of setting.get(name) ?? []) if (leaf < each) commands.add(leaf);
     }
     return commands;
   };

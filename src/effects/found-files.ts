@@ -9,6 +9,7 @@ import type { Disk } from './disk.ts';
 import type { Place } from './effect.ts';
 import { isVariable } from './given-words.ts';
 import { askedOfFd, globsAskedFor, isFitting, type Test, testOf, testsIn } from './list-tests.ts';
+import { linesIn, linesOfList, MAX_TOLD, toldPlaces } from './listed-names.ts';
 import type { CommandContext } from './of-word.ts';
 import { isDirect, placesOf } from './places.ts';
 
@@ -17,11 +18,17 @@ export function givenTo(id: number, script: Script, context: CommandContext): re
   const run = runOf(id, script);
   if (!run) return [...substitutedIn(id, script, context), ...readBy(id, script, context)];
   const fed = script.runs.filter(({ outer, how }) => outer === run.outer && how === 'process');
-  if (run.how === 'xargs' && fed.length > 0)
-    return fed.flatMap(({ inner }) => [
-      ...foundAt(inner, script, context),
-      ...printedBy(script.leaves[inner], context),
-    ]);
+  if (run.how === 'xargs') {
+    const listed = linesOfList(script.leaves[run.outer], context);
+    if (fed.length > 0 || listed.length > 0)
+      return [
+        ...listed,
+        ...fed.flatMap(({ inner }) => [
+          ...foundAt(inner, script, context),
+          ...printedBy(script.leaves[inner], context),
+        ]),
+      ];
+  }
   if (run.how === 'find') return foundBy(script.leaves[run.outer], context);
   const before = stageBefore(run.outer, script);
   return before === undefined ? [] : foundAt(before, script, context);
@@ -62,14 +69,6 @@ function printedBy(leaf: Leaf | undefined, { disk, cwd }: CommandContext): reado
     .slice(1)
     .flatMap(({ text }) => text.split(/\s+|\\n/, MAX_TOLD))
     .flatMap(text => toldPlaces(text, { disk, cwd }));
-}
-
-export function toldPlaces(
-  text: string,
-  { disk, cwd }: Pick<CommandContext, 'disk' | 'cwd'>,
-): readonly Place[] {
-  const wanted = { isTree: false, isEntry: false };
-  return placesOf({ text, isGlob: false, isExpanded: false }, wanted, { disk, folders: [cwd] });
 }
 
 /** Also of a command in the words of a shell that is run so: `find -exec sh -c 'rm "$1"' _ {} \\;`. */
@@ -126,9 +125,6 @@ function readBy(id: number, script: Script, context: CommandContext): readonly P
 function isSubstituted(id: number, { runs }: Script): boolean {
   return runs.some(({ inner, how }) => inner === id && (how === 'substitution' || how === 'process'));
 }
-
-/** Lines of a here-string that count. */
-const MAX_TOLD = 100;
 
 /** Programs that print or read the lines of files. */
 const TELLS = wordsIn('cat head tail sort uniq tac mapfile readarray read');
@@ -209,15 +205,6 @@ function placesTold(
   const read = redirects.flatMap(({ op, target }) => (op === '<' ? [target] : []));
   const named = words.slice(1).flatMap(({ text }) => (text.startsWith('-') ? [] : [text]));
   return [...named, ...read].slice(0, MAX_ROOTS).flatMap(text => linesIn(text, context));
-}
-
-/** The places that the lines of a file name. */
-function linesIn(file: string, context: Pick<CommandContext, 'disk' | 'cwd'>): readonly Place[] {
-  const { disk } = context;
-  const lines = toldPlaces(file, context).flatMap(({ path }) =>
-    disk.kindOf(path) === 'file' ? (disk.read(path)?.trim().split('\n', MAX_TOLD) ?? []) : [],
-  );
-  return lines.flatMap(line => toldPlaces(line.trim(), context));
 }
 
 /** `ls -d .c*` lists the folders, and not what is in them. */

@@ -7,8 +7,9 @@ import { ANYWHERE } from '../shell/folders.ts';
 import { withoutVersion, wordsIn } from '../shell/names.ts';
 import type { Leaf, LeafWord } from '../shell/script.ts';
 import { type CommandArguments, commandArguments, withoutOwnOptions } from './command-arguments.ts';
-import { withoutDots } from './disk.ts';
+import { type Disk, withoutDots } from './disk.ts';
 import { hostOf } from './hosts-of.ts';
+import { namesListedIn } from './listed-names.ts';
 import {
   besideEffects,
   type CommandContext,
@@ -16,14 +17,13 @@ import {
   effectsOf,
   hostEffects,
   intoEffects,
-  placesFor,
-  withPattern,
   wordFor,
 } from './of-word.ts';
 import { placesOf, type Surroundings } from './places.ts';
 import { assigned, isInto, type Role, roleOf, rolesIn } from './roles.ts';
 import type { ProgramRow } from './tables/program-row.ts';
 import { programsNamed } from './tables/programs.ts';
+import { unknownEffects } from './unknown-programs.ts';
 
 export function commandEffects(leaf: Leaf, context: CommandContext): readonly CommandEffect[] {
   const effects: CommandEffect[] = redirectEffects(leaf, context);
@@ -51,7 +51,7 @@ export function commandEffects(leaf: Leaf, context: CommandContext): readonly Co
   const isVariable = program.startsWith('$') && !/^\$\{\w+\}[A-Za-z][\w.+-]*$/.test(program);
   if (isVariable) effects.push(...runEffects(args, leaf, context));
   if (rows.length === 0 && (isVariable || !context.runsAnother) && /\w/.test(program))
-    effects.push(...unknownEffects(args, leaf, context));
+    effects.push(...unknownEffects(args, surroundingsOf(leaf, context), context, path !== undefined));
   return effects;
 }
 
@@ -193,9 +193,10 @@ export function rowEffects(
   const given = commandArguments(words, row);
   const start = startOf(row, given, from);
   const around = inFolderOf(row, given, start);
-  const operands = given.operands.filter(
-    ({ text }) => !isKeyOf(row, text) && !wordsIn(row.signs).includes(text),
-  );
+  const operands = [
+    ...given.operands.filter(({ text }) => !isKeyOf(row, text) && !wordsIn(row.signs).includes(text)),
+    ...operandsListed(row, given, context),
+  ];
   const mode = row.modes?.find(
     ({ flags, with: others = '*', alone }) =>
       (flags === undefined ? alone === true : hasOneOf(given, flags)) &&
@@ -249,9 +250,24 @@ export function rowEffects(
   for (const always of [...((mode ?? row).always ?? []), ...(bare === undefined ? [] : [`${bare} .`])]) {
     const [role = '', text = ''] = always.split(' ');
     const about = roleOf(role);
-    effects.push(...effectsOf(adjust(about), { text, forms: [] }, around, context));
+    const found = effectsOf(adjust(about), { text, forms: [] }, around, context);
+    effects.push(...(role === 'read?' ? found.filter(each => isThere(each, around.disk)) : found));
   }
   return hasOneOf(given, row.beside) ? [...effects, ...besideEffects(effects, around.disk)] : effects;
+}
+
+/** The lines of a file that lists operands. */
+function operandsListed(row: ProgramRow, { values }: CommandArguments, context: CommandContext): LeafWord[] {
+  return values
+    .filter(({ option }) => roleOfOption(row, option) === 'listed')
+    .flatMap(({ value }) => namesListedIn(value.text, context))
+    .map(text => ({ text, forms: [] }));
+}
+
+/** False for the reading of a file that is not there. */
+function isThere({ kind, goal }: CommandEffect, disk: Disk): boolean {
+  if (kind !== 'read' || !('place' in goal) || goal.place.reach !== 'file') return true;
+  return disk.kindOf(goal.place.path) !== undefined;
 }
 
 /** A cookie or a header, but that by which a client logs in, is the output of another command. */
@@ -319,29 +335,4 @@ function inFolderOf(
     folders = places.map(({ path, reach }) => (reach === 'file' ? path : undefined));
   }
   return named.length === 0 ? around : { ...around, folders: folders.length === 0 ? [undefined] : folders };
-}
-
-/** `--prefix=/usr/local`: where something will be, or what is used. */
-const IS_LOOKED_AT =
-  /^--?(?:(?:exec-?)?prefix|sysroot|with-[\w-]+|(?:\w+-)?(?:python|node|java|cc|cxx|compiler|interpreter|executable|shell)(?:-?(?:bin|path|home|exe))?)=/i;
-
-/** Operands that name something that is there. */
-function unknownEffects(
-  args: readonly LeafWord[],
-  leaf: Leaf,
-  context: CommandContext,
-): readonly CommandEffect[] {
-  const around = surroundingsOf(leaf, context);
-  return args.flatMap(word => {
-    const role = roleOf(IS_LOOKED_AT.test(word.text) ? 'read?' : 'update?');
-    const text = /^--?[\w-]+=/.test(word.text) ? word.text.slice(word.text.indexOf('=') + 1) : word.text;
-    if (text === '' || (text.startsWith('-') && text === word.text)) return [];
-    const places = placesFor(withPattern({ ...word, text }), role, around, context);
-    const there = places.filter(
-      ({ path, reach }) => reach !== 'glob' && (reach === 'suffix' || around.disk.kindOf(path) !== undefined),
-    );
-    return there.flatMap(place =>
-      role.kinds.map(kind => ({ kind, target: text, goal: { place }, isPlain: false })),
-    );
-  });
 }

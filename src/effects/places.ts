@@ -127,8 +127,9 @@ function withNames(text: string): string {
   return text.replace(NAMES, name => name.replace(VALUE, '*'));
 }
 
-const NAMES = /(?<![^/])\w[^/$`]*(?:(?:\$\w+|\$\{\w+\}|\$\([^()$`/]*\)|`[^$`/]*`)[\w.@+=:*?-]*)+(?![^/])/g;
-const VALUE = /\$\w+|\$\{\w+\}|\$\([^()]*\)|`[^`]*`/g;
+const NAMES =
+  /(?<![^/])\w[^/$`]*(?:(?:\$\w+|\$\{\w+\}|\$\{\{[^{}/]*\}\}|\$\([^()$`/]*\)|`[^$`/]*`)[\w.@+=:*?-]*)+(?![^/])/g;
+const VALUE = /\$\w+|\$\{\w+\}|\$\{\{[^{}]*\}\}|\$\([^()]*\)|`[^`]*`/g;
 
 /**
  * Everything below the folder before the first expansion; where there is none, the path behind the last one, below

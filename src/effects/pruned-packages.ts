@@ -5,6 +5,7 @@
 import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, Script } from '../shell/script.ts';
+import type { Event, TextName } from '../values/event.ts';
 import { membersOf, parsedJson } from '../values/plain-json.ts';
 import type { Disk } from './disk.ts';
 import type { Effect } from './effect.ts';
@@ -23,25 +24,25 @@ export function prunedEffects(script: Script, disk: Disk, cwd: string): readonly
   /** Parts and packages that the script takes out of `package.json` before. */
   const forgotten = new Set<string>();
   return script.leaves.flatMap((leaf, id): readonly Effect[] => {
-    for (const each of [...takenOut(leaf), ...overwritten(leaf, disk, cwd)]) forgotten.add(each);
+    const unlisted = overwritten(leaf, disk, cwd);
+    for (const each of [...takenOut(leaf), ...unlisted]) forgotten.add(each);
     const isWithout = leavesOut(leaf);
-    if (!isWithout && !installs(leaf)) return [];
+    const isInstalled = isWithout || installs(leaf);
+    if (!isInstalled && unlisted.length === 0) return [];
     const folders = surroundingsOf(leaf, { disk, cwd }).folders.flatMap(each => each ?? []);
+    const target = leaf.words.map(({ text }) => text).join(' ');
     return folders.flatMap(folder =>
       [
         ...(isWithout ? developmentOnly(folder, disk) : []),
-        ...takenAway(folder, forgotten, disk),
-        ...unnamed(folder, disk),
-      ].map(path => ({
-        kind: 'delete',
-        target: leaf.words.map(({ text }) => text).join(' '),
-        goal: { place: { path, reach: 'tree' } },
-        isCertain: false,
-        part: 0,
-        leaf: id,
-      })),
+        ...takenAway(folder, isInstalled ? forgotten : new Set(unlisted), disk),
+        ...(isInstalled ? unnamed(folder, disk) : []),
+      ].map(path => ({ ...deletionOf(path, target), leaf: id })),
     );
   });
+}
+
+function deletionOf(path: string, target: string): Effect {
+  return { kind: 'delete', target, goal: { place: { path, reach: 'tree' } }, isCertain: false, part: 0 };
 }
 
 /** An installation, of whichever packages: it leaves `node_modules` as `package.json` and the lock file say. */
@@ -84,19 +85,58 @@ function overwritten(leaf: Leaf, disk: Disk, cwd: string): readonly string[] {
       ? [...args.map(each => each.text), ...leaf.redirects.map(({ target }) => target)].join(' ')
       : undefined;
   if (text === undefined) return [];
-  const parts = partsOf(cwd, disk);
+  return namedNoMore(partsOf(cwd, disk), text);
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Of packages, those that a new text of `package.json` names no more, or for which it has another one stand. */
+function namedNoMore(before: Members, text: string): readonly string[] {
   const put = parsedJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-  if (put !== undefined) {
-    const named = new Set(PARTS.flatMap(part => Object.keys(membersOf(membersOf(put)[part]))));
-    return PARTS.flatMap(part =>
-      Object.keys(membersOf(parts[part])).flatMap(each => (named.has(each) ? [] : `${part}.${each}`)),
+  const after = membersOf(put);
+  const forced = FORCING.flatMap(part => Object.entries(membersOf(after[part])));
+  const isKept = (part: string, name: string) => {
+    if (put === undefined) return text.includes(`"${name}"`);
+    const given = PARTS.map(each => membersOf(after[each])[name]).find(each => each !== undefined);
+    const isSame = given === membersOf(before[part])[name] || IS_VERSION.test(String(given));
+    return (
+      given !== undefined &&
+      isSame &&
+      forced.every(([key, value]) => key !== name || IS_VERSION.test(String(value)))
     );
-  }
+  };
   return PARTS.flatMap(part =>
-    Object.keys(membersOf(parts[part])).flatMap(each =>
-      text.includes(`"${each}"`) ? [] : `${part}.${each}`,
-    ),
+    Object.keys(membersOf(before[part])).flatMap(each => (isKept(part, each) ? [] : `${part}.${each}`)),
   );
+}
+
+/** Parts by which another package may stand in the place of one. */
+const FORCING = ['overrides', 'resolutions'];
+const IS_VERSION = /^[\w.^~<>=*| +-]+$/;
+
+function bare(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+/** The packages that go with the next installation once a tool for files has written `package.json`. */
+export function unlistedEffects({ parts }: Event, effects: readonly Effect[], disk: Disk): readonly Effect[] {
+  return effects.flatMap(({ kind, goal, target }): readonly Effect[] => {
+    if (kind !== 'write' || !('place' in goal) || !goal.place.path.endsWith('/package.json')) return [];
+    const folder = goal.place.path.slice(0, -'/package.json'.length);
+    const before = disk.read(goal.place.path);
+    if (before === undefined) return [];
+    // Spaces are no part of a name or a version.
+    let text = bare(before);
+    for (const part of parts) {
+      const told = (name: TextName) => part.texts.find(each => each.name === name)?.value;
+      const old = told('old_string');
+      const put = told('new_string') ?? told('content');
+      if (old === undefined) text = put ?? text;
+      else if (old !== '') text = text.replaceAll(bare(old), () => bare(put ?? ''));
+    }
+    const forgotten = new Set(namedNoMore(membersOf(parsedJson(before)), text));
+    return takenAway(folder, forgotten, disk).map(path => deletionOf(path, target));
+  });
 }
 
 const IS_MANIFEST = /(?:^|\/)package\.json$/;

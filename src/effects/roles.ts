@@ -17,6 +17,7 @@ export interface Role {
 const KINDS: Readonly<Record<string, readonly EffectKind[]>> = {
   read: ['read'],
   used: ['read'],
+  listed: ['read'],
   write: ['write'],
   delete: ['delete'],
   execute: ['execute', 'read'],

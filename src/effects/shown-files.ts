@@ -6,7 +6,8 @@ import { wordsIn } from '../shell/names.ts';
 import type { Leaf, LeafWord, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Place } from './effect.ts';
-import { filesBelow, nameOf, toldPlaces } from './found-files.ts';
+import { filesBelow, nameOf } from './found-files.ts';
+import { toldPlaces } from './listed-names.ts';
 import type { CommandContext, CommandEffect } from './of-word.ts';
 
 /** What a command does to hidden files besides those that its words name. */
@@ -105,5 +106,5 @@ function searchesAll(name: string, words: readonly string[]): boolean {
   if (name === 'rg')
     return has(/^-[a-zA-Z]*u|^--(?:no-ignore|unrestricted)/) && has(/^-[a-zA-Z]*uu|^-\.|^--hidden/);
   if (name === 'ag') return has(/^-[a-zA-Z]*u|^--(?:unrestricted|hidden|skip-vcs-ignores)$/);
-  return name === 'git' && words.includes('grep') && has(/^--(?:no-index|no-exclude-standard)$/);
+  return name === 'git' && words.includes('grep') && has(/^--(?:no-index|no-exclude-standard|untracked)$/);
 }

@@ -106,6 +106,19 @@ export const cloudPrograms: readonly ProgramRow[] = [
     options: { '-f --file --env-file': 'read' },
     operands: 'none…',
   },
+  // It prints the values that `.env` gives.
+  {
+    names: `${docker} docker-compose podman-compose`,
+    sub: 'compose config, compose convert, config, convert',
+    values: '-f --file -p --project-name --profile --env-file',
+    always: ['read? .env'],
+    modes: [
+      {
+        flags: '-q --quiet --services --volumes --images --profiles --hash --no-interpolate',
+        always: [],
+      },
+    ],
+  },
   {
     names: docker,
     sub: 'secret create, config create',

@@ -162,7 +162,8 @@ export const filePrograms: readonly ProgramRow[] = [
       '-f --file -T --files-from -X --exclude-from --index-file --volno-file -g --listed-incremental',
     options: {
       '-f --file': 'read',
-      '-T --files-from -X --exclude-from': 'read',
+      '-T --files-from': 'listed',
+      '-X --exclude-from': 'read',
       '--index-file --volno-file': 'write',
       '--one-top-level=': 'write+?',
       '-g --listed-incremental': 'update',
@@ -320,7 +321,7 @@ export const filePrograms: readonly ProgramRow[] = [
   { names: 'umount losetup', operands: 'none…' },
   {
     names:
-      'echo printf true false test [ cd pwd export set unset ls dir vdir gls eza exa lsd tree which type command hash stat du df ncdu dust sleep kill ps top htop id whoami uname hostname env printenv basename dirname realpath readlink seq yes expr let declare local typeset alias unalias exit return break continue shift trap wait jobs fg bg ulimit umask read mapfile readarray eval exec nproc uptime free groups tty clear history pushd popd dirs getopts builtin enable shopt cal bc dc nohup nice timeout stdbuf setsid xargs chroot who w users last lsof pgrep pkill killall sync logname arch hostid tput reset stty locale pathchk',
+      'echo printf true false test [ cd pwd export set unset ls dir vdir gls eza exa lsd tree which type command hash stat du df ncdu dust sleep kill ps top htop id whoami uname hostname env printenv basename dirname realpath readlink seq yes expr let declare local typeset alias unalias exit return break continue shift trap wait jobs fg bg ulimit umask read mapfile readarray eval exec nproc uptime free groups tty clear history pushd popd dirs getopts builtin enable shopt cal nohup nice timeout stdbuf setsid xargs chroot who w users last lsof pgrep pkill killall sync logname arch hostid tput reset stty locale pathchk',
     operands: 'none…',
   },
 ];

@@ -17,7 +17,7 @@ export const gitProgram: readonly ProgramRow[] = [
     sub: 'rm',
     values: before,
     operands: 'delete+…',
-    options: { '--pathspec-from-file': 'read' },
+    options: { '--pathspec-from-file': 'listed' },
     modes: [{ flags: '--cached -n --dry-run', operands: 'none…' }],
   },
   {
@@ -50,7 +50,7 @@ export const gitProgram: readonly ProgramRow[] = [
     ...git,
     sub: 'checkout',
     values: `${before} -b -B --orphan --conflict`,
-    options: { '--pathspec-from-file': 'read' },
+    options: { '--pathspec-from-file': 'listed' },
     operands: 'write+?…',
     modes: [{ flags: '-b -B --orphan', operands: 'none…' }],
   },
@@ -58,7 +58,7 @@ export const gitProgram: readonly ProgramRow[] = [
     ...git,
     sub: 'restore',
     values: `${before} -s --source --conflict`,
-    options: { '--pathspec-from-file': 'read' },
+    options: { '--pathspec-from-file': 'listed' },
     operands: 'write+?…',
     modes: [
       { flags: '-W --worktree', operands: 'write+?…' },
@@ -69,7 +69,7 @@ export const gitProgram: readonly ProgramRow[] = [
     ...git,
     sub: 'stash push, stash save',
     values: `${before} -m --message`,
-    options: { '--pathspec-from-file': 'read' },
+    options: { '--pathspec-from-file': 'listed' },
     operands: 'write+?*…',
   },
   {
@@ -199,7 +199,7 @@ export const gitProgram: readonly ProgramRow[] = [
     sub: 'add, stage',
     values: `${before} --chmod`,
     operands: 'none…',
-    options: { '--pathspec-from-file': 'read' },
+    options: { '--pathspec-from-file': 'listed' },
   },
   {
     ...git,

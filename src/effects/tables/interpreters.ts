@@ -110,7 +110,7 @@ export const interpreterPrograms: readonly ProgramRow[] = [
     options: { '-S -s --script -script -u -l --load -load': 'execute?', '-o --output': 'read?' },
     values: '-c --cmd --eval -T -t -f --funcall',
   },
-  { names: 'ed ex red', operands: 'update', values: '-p -c' },
+  { names: 'ed ex red', operands: 'update?…', values: '-p -c' },
   {
     names: 'gcc cc clang g++ c++ clang++ rustc ghc swiftc gfortran nasm as tcc zig',
     operands: 'read?…',

@@ -11,7 +11,7 @@ const curlSends =
 
 export const networkPrograms: readonly ProgramRow[] = [
   {
-    names: 'curl',
+    names: 'curl curlie',
     operands: 'connect…',
     options: {
       '-o --output': 'write',
@@ -215,5 +215,9 @@ export const networkPrograms: readonly ProgramRow[] = [
     values: '-t -p -P',
   },
   { names: 'surge', operands: 'read+? send?', always: ['send ?'] },
+  // Reports of tests go to services that the project has chosen.
+  { names: 'buildkite-agent codecov codecovcli datadog-ci percy', operands: 'read?…' },
+  { names: 'ipfs', sub: 'add', operands: 'read+…', always: ['send ?'] },
+  { names: 'dvc', sub: 'push', operands: 'none…', always: ['send ?', 'read+ .'] },
   { names: 'wput', operands: 'read… send?' },
 ];

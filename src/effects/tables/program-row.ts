@@ -4,6 +4,7 @@
  * A *role* is a word:
  * - `used`: read and not passed on, such as a certificate
  * - `read`, `write`, `delete`, `execute`, `update` (read and write), `replace` (also delete), `move` (read and delete)
+ * - `listed`: read, with an operand on each line
  * - `into`: write; in a folder, the file of the same name as each one that is read, moved or named; `name` only names
  * - `source` and `target`: as `read` and `into`, and `host:path` too
  * - `synced`: as `target`, where what is in the source comes into the folder itself

@@ -48,7 +48,7 @@ export const readingPrograms: readonly ProgramRow[] = [
     operands: 'read…',
     values: '-n --bytes -t --radix -T --target -e --encoding -U --unicode -s --output-separator',
   },
-  { names: 'wc gwc', operands: 'read…', options: { '--files0-from': 'read' }, values: '--total' },
+  { names: 'wc gwc', operands: 'read…', options: { '--files0-from': 'listed' }, values: '--total' },
   {
     names:
       'cksum md5sum sha1sum sha224sum sha256sum sha384sum sha512sum b2sum shasum md5 gmd5sum gsha256sum b3sum xxhsum',
@@ -156,7 +156,8 @@ export const readingPrograms: readonly ProgramRow[] = [
     operands: 'read…',
     options: {
       '-o --output': 'write',
-      '--files0-from --random-source': 'read',
+      '--files0-from': 'listed',
+      '--random-source': 'read',
       '--compress-program': 'execute?',
     },
     values:
@@ -190,7 +191,7 @@ export const readingPrograms: readonly ProgramRow[] = [
   {
     names: 'file',
     operands: 'read…',
-    options: { '-f --files-from -m --magic-file': 'read' },
+    options: { '-f --files-from': 'listed', '-m --magic-file': 'read' },
     values: '-e --exclude --exclude-quiet -F --separator -P --parameter',
     modes: [{ flags: '-C --compile', operands: 'none…' }],
   },
@@ -284,6 +285,15 @@ export const readingPrograms: readonly ProgramRow[] = [
       { flags: '-e -E', operands: 'update?…' },
     ],
   },
+  { names: 'bc dc', operands: 'read…', options: { '-f --file': 'read' }, values: '-e --expression' },
+  {
+    names: 'dotenv dotenvx',
+    sub: 'list, get, decrypt',
+    values: '-f --file -e',
+    options: { '-f --file -e': 'read' },
+    always: ['read? .env'],
+  },
+  { names: 'python', sub: '-m dotenv', options: { '-f --file': 'read' }, always: ['read? .env'] },
   { names: 'readelf objdump nm size ldd otool', operands: 'read…' },
   { names: 'pdftotext', operands: 'read write', values: '-f -l -r -x -y -W -H -enc -eol -opw -upw' },
   { names: 'tokei cloc scc', operands: 'read+…' },

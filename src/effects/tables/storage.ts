@@ -36,6 +36,7 @@ export const storagePrograms: readonly ProgramRow[] = [
   { names: 'gcloud', sub: 'storage rsync', operands: 'source+ synced+' },
   { names: 'azcopy', sub: 'sync', operands: 'source+ synced+' },
   { names: 'azcopy', sub: 'copy, cp', operands: 'source+… target+' },
+  { names: 'mc', sub: 'cp, mirror', operands: 'read+… none', always: ['send ?'] },
   { names: 's3cmd', sub: 'sync', operands: 'source+… synced+', options: { '-c --config': 'read' } },
   { names: 's3cmd', sub: 'put, get', operands: 'source+… target+', options: { '-c --config': 'read' } },
   {

@@ -1,0 +1,66 @@
+/**
+ * What a program without a row may do. INVARIANT: it may read and write each operand that names something on the disk,
+ * and read what is named in a hidden folder or in `/etc`; it sends only where a word names an address that is none of a
+ * page or a database, or says that it sends.
+ */
+import type { LeafWord } from '../shell/script.ts';
+import { UNKNOWN_HOST } from './effect.ts';
+import { hostOf } from './hosts-of.ts';
+import { type CommandContext, type CommandEffect, hostEffects, placesFor, withPattern } from './of-word.ts';
+import type { Surroundings } from './places.ts';
+import { roleOf } from './roles.ts';
+
+/** `--prefix=/usr/local`: where something will be, or what is used. */
+const IS_LOOKED_AT =
+  /^--?(?:(?:exec-?)?prefix|sysroot|with-[\w-]+|(?:\w+-)?(?:python|node|java|cc|cxx|compiler|interpreter|executable|shell)(?:-?(?:bin|path|home|exe))?)=/i;
+
+const IS_KEPT = /\/\.[^/]+\/|^\/etc\//;
+const READ = ['read'] as const;
+
+/** Of the words, and of what they say of sending; a program that is called by its path is a script, mostly. */
+export function unknownEffects(
+  args: readonly LeafWord[],
+  around: Surroundings,
+  context: CommandContext,
+  isByPath: boolean,
+): readonly CommandEffect[] {
+  const sent = (isByPath ? [] : hostsSentTo(args)).flatMap(host => hostEffects(['send'], host, host, false));
+  return args
+    .flatMap((word): readonly CommandEffect[] => {
+      const role = roleOf(IS_LOOKED_AT.test(word.text) ? 'read?' : 'update?');
+      const text = /^--?[\w-]+=/.test(word.text) ? word.text.slice(word.text.indexOf('=') + 1) : word.text;
+      if (text === '' || (text.startsWith('-') && text === word.text)) return [];
+      const places = placesFor(withPattern({ ...word, text }), role, around, context);
+      return places.flatMap(place => {
+        const { path, reach } = place;
+        if (reach === 'glob') return [];
+        const isThere = reach === 'suffix' || around.disk.kindOf(path) !== undefined;
+        const kinds = isThere ? role.kinds : IS_KEPT.test(path) ? READ : [];
+        return kinds.map(kind => ({ kind, target: text, goal: { place }, isPlain: false }));
+      });
+    })
+    .concat(sent);
+}
+
+/** `scp://host/x`, `tcp://host:1`, `name@host:x`. */
+const ADDRESS =
+  /^(?!https?:|file|git|npm|jdbc|oci|docker|postgres|my|maria|mongo|redis|sqlite)(?:[a-z][a-z0-9+.-]*:\/\/[^/$]|[\w.-]+@[\w-]+(?:\.[\w-]+)+:)/i;
+const SERVER = /^(?:-[bhHs]|--(?:host|server|brokers?|endpoint|remote))(?:=|$)/;
+const NAME = /^(?:\w+:\/\/)?(?:[\w-]+\.)+(?:com|net|org|io|dev|app|xyz|sh)(?:[:/]|$)/i;
+const VERB = /^(?:upload|push|publish|send|share|put)(?:[-:_]\w+)*$/;
+
+/** Where it may send what it reads: by an address, the value of an option for a server, or a verb alone. */
+function hostsSentTo(args: readonly LeafWord[]): readonly string[] {
+  const texts = args.map(({ text }) => text);
+  const named = texts.flatMap((text, at) => {
+    if (ADDRESS.test(text)) return hostOf(text);
+    const value = SERVER.test(texts[at - 1] ?? '')
+      ? text
+      : SERVER.test(text)
+        ? text.replace(/^.*?=/, '')
+        : '';
+    return NAME.test(value) ? hostOf(value) : [];
+  });
+  const words = texts.filter(text => !text.startsWith('-'));
+  return named.length > 0 || !words.slice(0, 2).some(text => VERB.test(text)) ? named : [UNKNOWN_HOST];
+}
