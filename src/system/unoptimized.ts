@@ -5,17 +5,23 @@
  */
 import { setFlagsFromString } from 'node:v8';
 
-/** Bytes of the largest function that is optimized. Of `--no-opt` Node 22 does not come back to its flags. */
-const LARGEST = '--max-optimized-bytecode-size';
-const STANDARD = 61_440;
+/**
+ * Pairs of a flag and what takes it back: functions of any size are too large to be optimized, and WebAssembly stays as
+ * it is first compiled, where all work with it is done so. After `--no-opt`, Node 22 does not come back to its flags.
+ */
+const FLAGS = [
+  ['--max-optimized-bytecode-size=0', '--max-optimized-bytecode-size=61440'],
+  ['--no-wasm-tier-up', '--wasm-tier-up'],
+  ['--no-wasm-dynamic-tiering', '--wasm-dynamic-tiering'],
+] as const;
 
 export function unoptimized<T>(work: () => T): T {
   // Bun has another engine.
   if (process.versions['bun'] !== undefined) return work();
-  setFlagsFromString(`${LARGEST}=0`);
+  for (const [set] of FLAGS) setFlagsFromString(set);
   try {
     return work();
   } finally {
-    setFlagsFromString(`${LARGEST}=${STANDARD}`);
+    for (const [, standard] of FLAGS) setFlagsFromString(standard);
   }
 }

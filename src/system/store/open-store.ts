@@ -8,6 +8,7 @@ import type { NewProposal, Proposal, RuleContent } from '../../values/stored-rul
 import { timestamp } from '../clock.ts';
 import { isMissing } from '../files.ts';
 import type { Host } from '../host.ts';
+import { unoptimized } from '../unoptimized.ts';
 import { userConfig } from '../user-config.ts';
 import { changeStore, type Place, readStore } from './access.ts';
 import type { Connection, Driver, SqlValue } from './driver.ts';
@@ -34,8 +35,12 @@ export function openStore(host: Host, { write, path, driver }: StoreOptions): Re
   const at = path ?? storePath(host, userConfig(host));
   if (!write && isMissing(at)) return refused(missing(at));
   try {
-    // WebAssembly takes 30 ms to load.
-    const place: Place = { host, path: at, driver: driver ?? nativeDriver() ?? wasmDriver };
+    // WebAssembly takes 30 ms to load, when its driver is first used, and half a second of other threads to optimize.
+    const place: Place = {
+      host,
+      path: at,
+      driver: driver ?? nativeDriver() ?? unoptimized(() => wasmDriver),
+    };
     return { value: storeAt(place), diagnostics: [] };
   } catch (error) {
     return refused(refusalOf(error, at));

@@ -8,19 +8,21 @@
  * their first NUL in it.
  */
 import sqlite from 'node-sqlite3-wasm';
+import { unoptimized } from '../unoptimized.ts';
 import type { Driver } from './driver.ts';
 
 export const wasmDriver: Driver = {
   name: 'node-sqlite3-wasm',
   locks: false,
   open: path => {
-    const database = new sqlite.Database(path, { fileMustExist: true });
+    const database = unoptimized(() => new sqlite.Database(path, { fileMustExist: true }));
+    const exec = (sql: string) => unoptimized(() => database.exec(sql));
     // Without this it cannot open a database that has a write-ahead log.
-    database.exec('PRAGMA locking_mode = EXCLUSIVE');
+    exec('PRAGMA locking_mode = EXCLUSIVE');
     return {
-      exec: sql => database.exec(sql),
-      all: (sql, values = []) => database.all(sql, [...values]),
-      close: () => database.close(),
+      exec,
+      all: (sql, values = []) => unoptimized(() => database.all(sql, [...values])),
+      close: () => unoptimized(() => database.close()),
     };
   },
 };
