@@ -157,29 +157,29 @@ function takenAway(folder: string, forgotten: ReadonlySet<string>, disk: Disk): 
   );
 }
 
-/** Packages that neither `package.json` nor the lock file names, which npm takes away whenever it installs. */
+/** Packages that neither `package.json` nor another package names, which npm takes away whenever it installs. */
 function unnamed(folder: string, disk: Disk): readonly string[] {
-  const lock = disk.read(`${folder}/package-lock.json`);
-  if (lock === undefined) return present(folder, extraneous(folder, disk), disk);
-  const parts = partsOf(folder, disk);
+  const lock =
+    disk.read(`${folder}/package-lock.json`) ?? disk.read(`${folder}/node_modules/.package-lock.json`);
+  const packages = membersOf(membersOf(parsedJson(lock ?? ''))['packages']);
+  const others = Object.entries(packages).map(([path, each]) => ({ path, members: membersOf(each) }));
+  if (others.length === 0) return [];
+  const linked = others.flatMap(({ path, members }) =>
+    members['link'] === true ? path.replace('node_modules/', '') : [],
+  );
+  const all: readonly Members[] = [
+    partsOf(folder, disk),
+    ...others.flatMap(({ path, members }) => (path === '' ? [] : [members])),
+  ];
   const named = new Set([
-    ...PARTS.flatMap(part => Object.keys(membersOf(parts[part]))),
-    ...[...lock.matchAll(/"node_modules\/([^"/]+)"/g)].map(([, name = '']) => name),
+    ...linked,
+    ...all.flatMap(each => PARTS.flatMap(part => Object.keys(membersOf(each[part])))),
   ]);
   const there = disk.namesIn(`${folder}/node_modules`) ?? [];
   return present(
     folder,
     there.filter(name => /^[^.@]/.test(name) && !named.has(name)),
     disk,
-  );
-}
-
-/** By what npm has noted of the folder. */
-function extraneous(folder: string, disk: Disk): readonly string[] {
-  const text = disk.read(`${folder}/node_modules/.package-lock.json`) ?? '';
-  if (!text.includes('"extraneous"')) return [];
-  return Object.entries(membersOf(membersOf(parsedJson(text))['packages'])).flatMap(([path, each]) =>
-    membersOf(each)['extraneous'] === true ? [path.replace('node_modules/', '')] : [],
   );
 }
 
