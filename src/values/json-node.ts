@@ -70,27 +70,3 @@ export function toJson(node: JsonNode): Json {
     }
   }
 }
-
-/** The node of a value that stands in no document, at one place; undefined for numbers that no document has. */
-export function nodeOf(value: Json, span: Span): JsonNode | undefined {
-  if (value === null) return { kind: 'null', span };
-  if (typeof value === 'boolean') return { kind: 'boolean', value, span };
-  if (typeof value === 'string') return { kind: 'string', value, span };
-  if (typeof value === 'number') {
-    const isCarried = Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value);
-    return isCarried ? { kind: 'number', value: value === 0 ? 0 : value, span } : undefined;
-  }
-  if (isList(value)) {
-    const items = value.flatMap(each => nodeOf(each, span) ?? []);
-    return items.length === value.length ? { kind: 'list', items, span } : undefined;
-  }
-  const entries = Object.entries(value).flatMap(([key, each]) => {
-    const node = nodeOf(each, span);
-    return node ? [{ key: { value: key, span }, value: node }] : [];
-  });
-  return entries.length === Object.keys(value).length ? { kind: 'object', entries, span } : undefined;
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
-}

@@ -4,6 +4,7 @@
  */
 import type { Literal } from '../../datalog/program.ts';
 import type { Json } from '../../values/json-node.ts';
+import { at, isObject, textAt } from '../../values/plain-json.ts';
 import { type AnalyzedGate, bodiesWithin, firesAtom } from '../rules.ts';
 import type { Languages } from '../texts/languages.ts';
 import { DRAFT_ROOT, payloadsFor } from './draft.ts';
@@ -19,12 +20,12 @@ export function callsElsewhere(calls: readonly Json[]): readonly Json[] {
   return calls.flatMap(call => {
     const command = commandOf(call);
     const path = command === undefined ? undefined : /(?:^|\s)(~?\/[^\s'"]+)/.exec(command)?.[1];
-    if (command === undefined || path === undefined) return [];
+    if (!isObject(call) || command === undefined || path === undefined) return [];
     const names = path.split('/').slice(1);
     return names
       .slice(-MAX_KEPT)
-      .map((_, at, kept) => `$D/${kept.slice(at).join('/')}`)
-      .map(unknown => ({ ...asObject(call), tool_input: { command: command.replace(path, unknown) } }));
+      .map((_, from, kept) => `$D/${kept.slice(from).join('/')}`)
+      .map(unknown => ({ ...call, tool_input: { command: command.replace(path, unknown) } }));
   });
 }
 
@@ -64,13 +65,5 @@ export function exceptedCalls({ rules, unfolder }: AnalyzedGate, languages: Lang
 }
 
 function commandOf(call: Json): string | undefined {
-  const input = asObject(asObject(call)['tool_input'] ?? null);
-  const { command } = input;
-  return typeof command === 'string' ? command : undefined;
-}
-
-function asObject(value: Json): Readonly<Record<string, Json>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, Json>) // as: neither null nor a list
-    : {};
+  return textAt(at(call, 'tool_input'), 'command');
 }

@@ -5,6 +5,7 @@ import type { ComparedGate } from '../../analysis/compare-gates.ts';
 import { onlyAbout, type VerifiedRulespec, type Verify } from '../../analysis/rulespecs.ts';
 import { DRAFT_ROOT } from '../../analysis/witness/draft.ts';
 import type { Session } from '../../analysis/witness/session.ts';
+import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
 import { check } from '../../datalog/check.ts';
 import { stratify } from '../../datalog/stratify.ts';
 import { standalone } from '../../diagnostics/span.ts';
@@ -17,7 +18,7 @@ import { type Compiled, extract, run } from '../../pipeline.ts';
 import { parseTestFile } from '../../rule-tests/parse.ts';
 import { holdsIn, outcomesOf } from '../../runtime/judge.ts';
 import { HOOK_LIMITS, VERIFY_LIMITS } from '../../runtime/limits.ts';
-import { nodeOf } from '../../values/json-node.ts';
+import { nodeOf } from '../../values/node-of-value.ts';
 import { pastOf, received } from '../test/past.ts';
 
 const HOME = '/home/user';
@@ -71,7 +72,7 @@ function verifier(compiled: Compiled): Verify {
   const { program, metadata } = compiled;
   return facts => {
     const { span } = standalone('', 'witness.json');
-    const document = nodeOf({ facts }, span);
+    const document = nodeOf({ facts }, span, DOCUMENT_LIMITS.depth);
     const value = document && extract(compiled, span.source, { document }).value;
     const extracted = value?.program.facts.slice(program.program.facts.length);
     const model = extracted && run(program, extracted, { limits: VERIFY_LIMITS }).value?.model;

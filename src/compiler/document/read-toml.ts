@@ -8,6 +8,7 @@ import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { JsonNode } from '../../values/json-node.ts';
+import { nodeOf } from '../../values/node-of-value.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
 
 export function readToml(source: Source): Reported<JsonNode> {
@@ -22,6 +23,7 @@ export function readToml(source: Source): Reported<JsonNode> {
       parse(source.text, { maxDepth: DOCUMENT_LIMITS.depth, integersAsBigInt: true }),
       span,
       DOCUMENT_LIMITS.depth,
+      date => (date instanceof TomlDate ? date.toISOString() : undefined),
     );
     return value ? { value, diagnostics: [] } : refused('a number in it cannot be carried exactly');
   } catch (error) {
@@ -34,28 +36,6 @@ export function readToml(source: Source): Reported<JsonNode> {
       end: Math.min(at + 1, source.text.length),
     });
   }
-}
-
-/** Undefined for what no document may hold. */
-function nodeOf(value: unknown, span: Span, depth: number): JsonNode | undefined {
-  if (depth < 0) return undefined;
-  if (value instanceof TomlDate) return { kind: 'string', value: value.toISOString(), span };
-  if (typeof value === 'bigint')
-    return Number.isSafeInteger(Number(value)) ? { kind: 'number', value: Number(value), span } : undefined;
-  if (typeof value === 'number')
-    return Number.isFinite(value) ? { kind: 'number', value: value === 0 ? 0 : value, span } : undefined;
-  if (typeof value === 'string') return { kind: 'string', value, span };
-  if (typeof value === 'boolean') return { kind: 'boolean', value, span };
-  if (Array.isArray(value)) {
-    const items = value.map(each => nodeOf(each, span, depth - 1));
-    return items.every(each => each !== undefined) ? { kind: 'list', items, span } : undefined;
-  }
-  if (typeof value !== 'object' || value === null) return undefined;
-  const entries = Object.entries(value).map(([key, each]) => {
-    return { key: { value: key, span }, value: nodeOf(each, span, depth - 1) };
-  });
-  const sound = entries.flatMap(({ key, value }) => (value ? [{ key, value }] : []));
-  return sound.length === entries.length ? { kind: 'object', entries: sound, span } : undefined;
 }
 
 function offsetOf(text: string, line: number, column: number): number {
