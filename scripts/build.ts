@@ -18,8 +18,9 @@ const dist = resolve(outOption < 0 ? 'dist' : (process.argv[outOption + 1] ?? 'd
 
 await rm(dist, { recursive: true, force: true });
 const parts = await buildParts();
-await buildPack(dist, parts, { isSmall: process.argv.includes('--small') });
-const library = await buildLibrary(dist);
+const isSmall = process.argv.includes('--small');
+await buildPack(dist, parts, { isSmall });
+const library = await buildLibrary(dist, { isSmall });
 await writeFile(
   join(dist, 'THIRD-PARTY-LICENSES.txt'),
   licensesOf([...parts.map(({ metafile }) => metafile), library]),

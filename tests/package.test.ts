@@ -15,7 +15,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { builtinModules } from 'node:module';
+import { builtinModules, createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -25,7 +25,11 @@ import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { USE } from '../scripts/use-of-the-library.ts';
+import * as sources from '../src/index.ts';
+import { NO_LIMITS } from '../src/runtime/limits.ts';
 import { SQLITE_PACKAGE } from '../src/system/store/sqlite-error.ts';
+import { eventOf, ROOT } from './doubles/events.ts';
+import { fixtureTree } from './doubles/working-tree.ts';
 
 const MAX_PACKED_BYTES = 2_000_000;
 const MAX_INSTALLED_BYTES = 6_000_000;
@@ -118,6 +122,36 @@ describe('the library', () => {
       ...{ bundle: true, platform: 'node', logLevel: 'error' },
     });
     expect(node(outfile)).toBe('pass\n');
+  });
+
+  // A second tool makes its code smaller.
+  test.each(readdirSync('fixtures/rulespecs'))('judges fixtures/rulespecs/%s as its sources do', name => {
+    const folder = `fixtures/rulespecs/${name}`;
+    const read = (file: string) => ({ name: file, text: readFileSync(join(folder, file), 'utf8') });
+    const envelope = readdirSync(folder).find(each => each.startsWith('envelope.')) ?? 'none';
+    const judged = ({ compile, verify }: Library) => {
+      const { value, diagnostics } = compile(read('rulespec.yaml'), undefined, path => ({
+        value: read(path),
+        diagnostics: [],
+      }));
+      const options = { tree: fixtureTree(folder), limits: NO_LIMITS, now: () => 0 };
+      return JSON.stringify([diagnostics, value && verify(value, read(envelope), options)]);
+    };
+    expect(judged(packedLibrary())).toBe(judged(sources));
+  });
+
+  test.each(
+    ['bash', 'content'].flatMap(kind => readdirSync(`fixtures/hooks/${kind}`).map(name => `${kind}/${name}`)),
+  )('decides fixtures/hooks/%s as its sources do', name => {
+    const [rules = '', payload = ''] = ['rules.yaml', 'payload.json'].map(file =>
+      readFileSync(`fixtures/hooks/${name}/${file}`, 'utf8'),
+    );
+    const decided = ({ compileRules, decide }: Library) => {
+      const { value, diagnostics } = compileRules([{ name: 'rules.yaml', text: rules }]);
+      const gated = value && decide(value, eventOf(payload), { root: ROOT });
+      return JSON.stringify([diagnostics, gated?.decision, gated?.diagnostics]);
+    };
+    expect(decided(packedLibrary())).toBe(decided(sources));
   });
 
   test('is bundled by Vite', async () => {
@@ -222,6 +256,12 @@ describe('from nothing to the first denied call', () => {
     expect(JSON.parse(asked.stdout).hookSpecificOutput.permissionDecision).toBe('deny');
   });
 });
+
+type Library = typeof sources;
+
+function packedLibrary(): Library {
+  return createRequire(import.meta.url)(join(installed, 'dist/index.cjs'));
+}
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(project, path)), { recursive: true });
