@@ -11,14 +11,14 @@ import type { Predicate, PredicateOutcome, Verified, VerifiedRulespec } from './
 import { Languages } from './texts/languages.ts';
 import {
   type Assignment,
+  among,
   assignmentsOver,
+  byLength,
   factsOf,
-  fittingTexts,
-  lengthOf,
-  mildValuesIn,
   type Values,
-  valuesIn,
-} from './witness/envelope.ts';
+  variedOf,
+} from './witness/assignments.ts';
+import { fittingTexts, mildValuesIn, valuesIn } from './witness/envelope.ts';
 import { mildest } from './witness/mildest.ts';
 
 type Pair = PairOf<Predicate>;
@@ -181,7 +181,7 @@ class Search {
       // One value may stand in a list with which others pass that look at the same claim.
       for (const [selector] of assignment) {
         const rest = new Map([...assignment].filter(([each]) => each !== selector));
-        const base = this.#mildestBeside(rest, isOver);
+        const base = rest.size === 0 ? this.#base : this.#mildestBeside(rest, isOver);
         if (isOver()) return;
         this.#note(new Map([...base, ...among(base, assignment, values)]));
       }
@@ -256,16 +256,22 @@ class Search {
     return this.#mildest;
   }
 
+  /** Each of the rest is as with the mildest values of all, unless what is fixed makes a predicate fail. */
   #mildestBeside(fixed: Assignment, isOver: () => boolean): Assignment {
     const { old, new: now, looked } = this.#searched;
     const failing = (facts: Json) => {
       if (fixed.size > 0) this.#surrounding++;
       const [before, after] = [old.verify(facts), this.#changed.verify(facts)];
       if (!before || !after) return undefined;
-      return [...failingIn(before, old, looked.old), ...failingIn(after, now, looked.new)];
+      const all = [...failingIn(before, old, looked.old), ...failingIn(after, now, looked.new)];
+      return all.filter(each => !hopeless.has(each));
     };
+    const hopeless = new Set<ReadonlySet<string>>();
     this.#mildValues ??= mildValuesIn([old.program.program, now.program.program], this.#languages);
-    return mildest(this.#mildValues, failing, isOver, fixed);
+    if (fixed.size === 0) return mildest(this.#mildValues, failing, isOver, fixed, fixed);
+    for (const each of failing(factsOf(this.#base)) ?? [])
+      if (![...each].some(selector => fixed.has(selector))) hopeless.add(each);
+    return mildest(this.#mildValues, failing, isOver, new Map([...this.#base, ...fixed]), fixed);
   }
 
   /** How many predicates of both versions fail. */
@@ -292,34 +298,6 @@ class Search {
       ...((now && looked.new.get(now.index)) ?? []),
     ]);
   }
-}
-
-/** In lists with which all else passes, it takes the place of what the pair speaks of. */
-function among(base: Assignment, assignment: Assignment, values: Values): Assignment {
-  return new Map(
-    [...assignment].map(([selector, value]): [string, Json | undefined] => {
-      const list = base.get(selector);
-      if (!Array.isArray(list)) return [selector, value];
-      const own = new Set((values.get(selector) ?? []).map(each => JSON.stringify(each)));
-      const others = list.filter(each => !own.has(JSON.stringify(each)));
-      return [selector, [...others, ...[value ?? []].flat()]];
-    }),
-  );
-}
-
-/** Of each value of each claim the shortest that has it. */
-function variedOf(sorted: readonly Assignment[]): readonly Assignment[] {
-  const known = new Set<string>();
-  return sorted.filter(assignment => {
-    const own = [...assignment].map(each => JSON.stringify(each));
-    const isNew = own.some(each => !known.has(each));
-    for (const each of own) known.add(each);
-    return isNew;
-  });
-}
-
-function byLength(one: Assignment, other: Assignment): number {
-  return lengthOf(one) - lengthOf(other);
 }
 
 function failingIn(

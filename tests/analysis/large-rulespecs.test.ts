@@ -113,6 +113,27 @@ it.each(Object.entries(crowds))('shows what becomes of the run: %s', (_, [predic
   expect(whole).toBeLessThan(120);
 });
 
+it('shows a difference of the run where a list has to fit patterns, parts and a length', () => {
+  const versionWith = (value: string) =>
+    JSON.stringify({
+      claims: Array.from({ length: 6 }, (_, at) => ({ name: `n${at}`, selector: `x.n${at}` })),
+      predicates: Array.from({ length: 6 }, (_, at) => [
+        { rule: 'matches', value: '^[a-z0-9/.]+$', quantifier: 'all' },
+        { rule: 'matches', value: '^src/', quantifier: 'any' },
+        { rule: 'contains', value: `a${at}.ts` },
+        { rule: 'contains', value: at === 3 ? value : 'b' },
+        { rule: 'not_contains', value: 'tmp' },
+        { rule: 'min_length', value: 4 },
+        { rule: 'max_length', value: 6 },
+      ]).flatMap((some, at) =>
+        some.map((each, of) => ({ id: `p${at}-${of}`, claim: `n${at}`, source: 'test', ...each })),
+      ),
+    });
+  const { total, whole } = countedComparison(versionWith('b'), versionWith('c'));
+  expect(relationOf(total)).toBe('incomparable');
+  expect(whole).toBeLessThan(120);
+});
+
 const asked = { claim: 'a', rule: 'contains', value: 'x', when: { claim: 'b', rule: 'equals', value: 'on' } };
 const before = { claim: 'b', rule: 'exists', when: { claim: 'a', rule: 'exists' } };
 const likeness: Readonly<Record<string, [now: readonly object[], claim: string, isSame: boolean]>> = {

@@ -5,15 +5,8 @@
 import type { AnalysisBudget, Witness } from '../findings.ts';
 import type { Predicate, PredicateOutcome, Verified, VerifiedRulespec } from '../rulespecs.ts';
 import type { Languages } from '../texts/languages.ts';
-import {
-  type Assignment,
-  assignmentsOver,
-  factsOf,
-  lengthOf,
-  selectorsOf,
-  type Values,
-  valuesIn,
-} from './envelope.ts';
+import { type Assignment, assignmentsOver, byLength, factsOf, type Values } from './assignments.ts';
+import { selectorsOf, valuesIn } from './envelope.ts';
 
 type Outcomes = readonly [PredicateOutcome, PredicateOutcome];
 
@@ -49,7 +42,7 @@ export function witnessesOf(
 
 function* shortestFirst(selectors: ReadonlySet<string>, values: Values): Generator<Assignment> {
   const ofOne = [...assignmentsOver(selectors, values, 1)];
-  yield* ofOne.toSorted((one, other) => lengthOf(one) - lengthOf(other));
+  yield* ofOne.toSorted(byLength);
   for (const each of assignmentsOver(selectors, values)) if (each.size > 1) yield each;
 }
 

@@ -11,50 +11,15 @@ import type { Json } from '../../values/json-node.ts';
 import { languageOfAtom, textColumns } from '../logic/text-columns.ts';
 import { Language } from '../texts/language.ts';
 import { attempt, type Languages } from '../texts/languages.ts';
-import { put } from './draft.ts';
+import type { Assignment, Values } from './assignments.ts';
+import { claimOf, selectorsIn } from './claims-in.ts';
+import { passingValues } from './passing.ts';
 
 /** Values of one claim that are tried. */
 const MAX_VALUES = 40;
 const LIST_LENGTHS = 3;
 /** Nothing, and one value for each of two predicates. */
 const BEFORE_LISTS = 3;
-
-/** Values by what claims select; undefined stands for nothing. */
-export type Values = ReadonlyMap<string, readonly (Json | undefined)[]>;
-export type Assignment = ReadonlyMap<string, Json | undefined>;
-
-export function factsOf(assignment: Assignment): Json {
-  const facts: Record<string, Json> = {};
-  for (const [selector, value] of assignment) {
-    if (value === undefined) continue;
-    if (!Array.isArray(value) || !selector.includes('[*]')) put(facts, selector, value);
-    else for (const [at, each] of value.entries()) put(facts, selector.replace('[*]', `[${at}]`), each);
-  }
-  return facts;
-}
-
-export function lengthOf(assignment: Assignment): number {
-  return JSON.stringify(factsOf(assignment)).length;
-}
-
-/** Values for the selectors: for none of them, for each, for the first two. */
-export function* assignmentsOver(
-  selectors: Iterable<string>,
-  values: Values,
-  most = 2,
-): Generator<Assignment> {
-  yield new Map();
-  for (const selector of selectors)
-    for (const each of values.get(selector) ?? []) yield new Map([[selector, each]]);
-  const [first, second] = selectors;
-  if (first === undefined || second === undefined || most < 2) return;
-  for (const one of values.get(first) ?? [])
-    for (const other of values.get(second) ?? [])
-      yield new Map([
-        [first, one],
-        [second, other],
-      ]);
-}
 
 /** The values to try, from the constants of both programs, the shortest first. */
 export function valuesIn(programs: readonly Program[], languages: Languages): Values {
@@ -63,8 +28,10 @@ export function valuesIn(programs: readonly Program[], languages: Languages): Va
 
 /** Behind the shortest, those first with which most predicates pass: lists that several of them want. */
 export function mildValuesIn(programs: readonly Program[], languages: Languages): Values {
-  return valuesOf(spokenOf(programs, languages), (alone, together) => [
+  const passing = passingValues(programs, languages);
+  return valuesOf(spokenOf(programs, languages), (alone, together, selector, lists) => [
     ...alone.slice(0, BEFORE_LISTS),
+    ...(passing.get(selector) ?? []).flatMap(each => withLengths(each, lists)),
     ...together,
     ...alone.slice(BEFORE_LISTS),
   ]);
@@ -74,12 +41,12 @@ type SomeValues = readonly (Json | undefined)[];
 
 function valuesOf(
   spoken: ReadonlyMap<string, Spoken>,
-  inOrder: (alone: SomeValues, together: SomeValues) => SomeValues,
+  inOrder: (alone: SomeValues, together: SomeValues, selector: string, lists: readonly Json[]) => SomeValues,
 ): Values {
   return new Map(
     [...spoken].map(([selector, { scalars, lists, wanted }]) => [
       selector,
-      inOrder(beside([...scalars], lists), wantedTogether([...wanted], lists)),
+      inOrder(beside([...scalars], lists), wantedTogether([...wanted], lists), selector, lists),
     ]),
   );
 }
@@ -87,10 +54,25 @@ function valuesOf(
 /** A list of what predicates want, and one of each length of which others speak. */
 function wantedTogether(wanted: readonly Json[], lists: readonly Json[]): readonly Json[] {
   if (wanted.length === 0) return [];
-  const longer = lists.flatMap(list =>
-    Array.isArray(list) && list.length > wanted.length ? [[...wanted, ...list.slice(wanted.length)]] : [],
+  return [...(wanted.length > 2 ? [wanted] : []), ...longer(wanted, lists, list => list)];
+}
+
+/** The list, and with elements of its own as long as each of the others. */
+function withLengths(list: Json, lists: readonly Json[]): readonly Json[] {
+  if (!Array.isArray(list)) return [list];
+  return [list, ...longer(list, lists, ({ length }) => Array<Json>(length).fill(list[0] ?? ''))];
+}
+
+function longer(
+  list: readonly Json[],
+  lists: readonly Json[],
+  filling: (other: readonly Json[]) => readonly Json[],
+): readonly Json[] {
+  return lists.flatMap(other =>
+    Array.isArray(other) && other.length > list.length
+      ? [[...list, ...filling(other).slice(list.length)]]
+      : [],
   );
-  return [...(wanted.length > 2 ? [wanted] : []), ...longer];
 }
 
 /** What the predicates speak of: values, lists, and the values that witnesses have. */
@@ -130,10 +112,14 @@ function spokenOf(
 }
 
 /**
- * Envelopes in which each claim has, in turn, half of its values and one chosen by chance. The first halves go by the
- * binary digits of a value's number, so that any two values are apart in two of them.
+ * Envelopes with which most predicates pass, then those in which each claim has, in turn, half of its values and one
+ * chosen by chance. The first halves go by the binary digits of a value's number, so that any two values are apart in
+ * two of them.
  */
 export function* samplesOf(program: Program, languages: Languages, most: number): Generator<Assignment> {
+  const passing = passingValues([program], languages);
+  for (const at of [-1, 0])
+    yield new Map([...passing].map(([selector, values]) => [selector, values.at(at)]));
   const spoken = [...spokenOf([program], languages, false)];
   let state = 1;
   const below = (end: number) => {
@@ -226,21 +212,6 @@ function numberOf(literal: Literal, relation: string): number | undefined {
   if (literal.kind !== 'positive' && literal.kind !== 'negative') return undefined;
   const [first] = literal.atom.terms;
   return literal.atom.relation === relation && first?.kind === 'constant' ? Number(first.value) : undefined;
-}
-
-function selectorsIn(program: Program): ReadonlyMap<string, string> {
-  return new Map(
-    program.facts.flatMap(({ relation, tuple: [name, selector] }) =>
-      relation === 'claim' ? [[String(name), String(selector)] as const] : [],
-    ),
-  );
-}
-
-function claimOf(literal: Literal): { readonly claim: string; readonly atom: Atom } | undefined {
-  if (literal.kind !== 'positive' && literal.kind !== 'negative') return undefined;
-  const [first] = literal.atom.terms;
-  if (first?.kind !== 'constant' || typeof first.value !== 'string') return undefined;
-  return { claim: first.value, atom: literal.atom };
 }
 
 function valuesFor(

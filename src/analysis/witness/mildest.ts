@@ -4,7 +4,7 @@
  * many verifications as one claim has values, however many claims there are.
  */
 import type { Json } from '../../values/json-node.ts';
-import { type Assignment, factsOf, type Values } from './envelope.ts';
+import { type Assignment, factsOf, type Values } from './assignments.ts';
 
 /** The selectors of each failing predicate, one object for each; undefined for a draft that is none. */
 type Failing = (facts: Json) => readonly ReadonlySet<string>[] | undefined;
@@ -15,20 +15,24 @@ export function mildest(
   values: Values,
   failing: Failing,
   isOver: () => boolean,
+  start: Assignment,
   /** Values that are kept as they are. */
-  fixed: Assignment = new Map(),
+  fixed: Assignment,
 ): Assignment {
-  let base = fixed;
+  let base = start;
   let left = failing(factsOf(base)) ?? [];
   let best = { base, count: left.length };
   for (let round = 0; round < ROUNDS && left.length > 0; round++) {
     // Predicates that pass now may fail for one round: when a `when` begins to hold, the next round looks for values.
     const counted = new Set(left);
+    const before = base;
     const failingNow = (facts: Json) => failing(facts)?.filter(each => counted.has(each));
     for (const group of groupsOf(left, fixed)) {
       base = improved(base, group, values, failingNow, isOver);
       if (isOver()) return best.base;
     }
+    // Another round would find the same.
+    if ([...base].every(([selector, value]) => before.get(selector) === value)) break;
     left = failing(factsOf(base)) ?? [];
     if (left.length < best.count) best = { base, count: left.length };
   }

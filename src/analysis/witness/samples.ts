@@ -5,7 +5,8 @@
 import type { AnalysisBudget } from '../findings.ts';
 import type { Predicate, PredicateOutcome, VerifiedRulespec } from '../rulespecs.ts';
 import type { Languages } from '../texts/languages.ts';
-import { type Assignment, factsOf, samplesOf } from './envelope.ts';
+import { type Assignment, factsOf } from './assignments.ts';
+import { samplesOf } from './envelope.ts';
 
 /** The number of samples: so many more than twice the predicates about one claim, up to the most. */
 const MOST = 256;

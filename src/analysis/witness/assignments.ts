@@ -1,0 +1,71 @@
+/** What the claims of an envelope select, as drafts put it together. */
+import type { Json } from '../../values/json-node.ts';
+import { put } from './draft.ts';
+
+/** Values by what claims select; undefined stands for nothing. */
+export type Values = ReadonlyMap<string, readonly (Json | undefined)[]>;
+export type Assignment = ReadonlyMap<string, Json | undefined>;
+
+export function factsOf(assignment: Assignment): Json {
+  const facts: Record<string, Json> = {};
+  for (const [selector, value] of assignment) {
+    if (value === undefined) continue;
+    if (!Array.isArray(value) || !selector.includes('[*]')) put(facts, selector, value);
+    else for (const [at, each] of value.entries()) put(facts, selector.replace('[*]', `[${at}]`), each);
+  }
+  return facts;
+}
+
+function lengthOf(assignment: Assignment): number {
+  return JSON.stringify(factsOf(assignment)).length;
+}
+
+/** Values for the selectors: for none of them, for each, for the first two. */
+export function* assignmentsOver(
+  selectors: Iterable<string>,
+  values: Values,
+  most = 2,
+): Generator<Assignment> {
+  yield new Map();
+  for (const selector of selectors)
+    for (const each of values.get(selector) ?? []) yield new Map([[selector, each]]);
+  const [first, second] = selectors;
+  if (first === undefined || second === undefined || most < 2) return;
+  for (const one of values.get(first) ?? [])
+    for (const other of values.get(second) ?? [])
+      yield new Map([
+        [first, one],
+        [second, other],
+      ]);
+}
+
+/** In lists with which all else passes, it takes the place of what the pair speaks of. */
+export function among(base: Assignment, assignment: Assignment, values: Values): Assignment {
+  return new Map(
+    [...assignment].map(([selector, value]): [string, Json | undefined] => {
+      const list = base.get(selector);
+      if (!Array.isArray(list)) return [selector, value];
+      const own = new Set((values.get(selector) ?? []).map(each => JSON.stringify(each)));
+      const others = list.filter(each => !own.has(JSON.stringify(each)));
+      const given = [value ?? []].flat();
+      // As long as before: others may speak of the length.
+      const more = Array.from({ length: list.length - others.length - given.length }, () => given.slice(-1));
+      return [selector, [...others, ...given, ...more.flat()]];
+    }),
+  );
+}
+
+/** Of each value of each claim the shortest that has it. */
+export function variedOf(sorted: readonly Assignment[]): readonly Assignment[] {
+  const known = new Set<string>();
+  return sorted.filter(assignment => {
+    const own = [...assignment].map(each => JSON.stringify(each));
+    const isNew = own.some(each => !known.has(each));
+    for (const each of own) known.add(each);
+    return isNew;
+  });
+}
+
+export function byLength(one: Assignment, other: Assignment): number {
+  return lengthOf(one) - lengthOf(other);
+}

@@ -1,0 +1,18 @@
+/** Which claims a program has, and which of them a literal speaks of. */
+import type { Atom, Literal, Program } from '../../datalog/program.ts';
+
+/** What each claim selects, by its name. */
+export function selectorsIn(program: Program): ReadonlyMap<string, string> {
+  return new Map(
+    program.facts.flatMap(({ relation, tuple: [name, selector] }) =>
+      relation === 'claim' ? [[String(name), String(selector)] as const] : [],
+    ),
+  );
+}
+
+export function claimOf(literal: Literal): { readonly claim: string; readonly atom: Atom } | undefined {
+  if (literal.kind !== 'positive' && literal.kind !== 'negative') return undefined;
+  const [first] = literal.atom.terms;
+  if (first?.kind !== 'constant' || typeof first.value !== 'string') return undefined;
+  return { claim: first.value, atom: literal.atom };
+}

@@ -1,0 +1,166 @@
+/**
+ * For each claim, values with which all of its predicates pass that speak of texts: a list, where each predicate that
+ * wants some element finds one, and a text that is all of them at once. As all drafts, only a proposal.
+ */
+import { addToGroup } from '../../datalog/groups.ts';
+import type { Literal, Program, Rule } from '../../datalog/program.ts';
+import { envelopeRelations } from '../../sources/claim.ts';
+import { verdictRelations } from '../../sources/rulespec.ts';
+import type { Json } from '../../values/json-node.ts';
+import { languageOfAtom } from '../logic/text-columns.ts';
+import { Language } from '../texts/language.ts';
+import { attempt, type Languages } from '../texts/languages.ts';
+import { claimOf, selectorsIn } from './claims-in.ts';
+
+const { witness, counterexample } = verdictRelations;
+const ofTests: ReadonlySet<string> = new Set([witness.name, counterexample.name]);
+
+/** Elements in which one is looked for that passes already. */
+const MAX_SHARED = 16;
+/** Samples that are put together to one text. */
+const MAX_JOINED = 6;
+/** Languages that are intersected. */
+const MAX_FITTED = 4;
+
+/** Texts that a predicate speaks of: those in one of the languages. */
+interface Demand {
+  readonly languages: readonly Language[];
+  readonly by: 'some' | 'each' | 'none';
+}
+
+/** What rules say of a claim that is a list, and of one that is a single value. */
+interface Demands {
+  readonly list: readonly Demand[];
+  readonly single: readonly Demand[];
+}
+
+/** By what claims select. */
+export function passingValues(
+  programs: readonly Program[],
+  languages: Languages,
+): ReadonlyMap<string, readonly Json[]> {
+  const known = new Map<string, readonly Json[]>();
+  for (const [selector, { list, single }] of demandsIn(programs, languages)) {
+    const passing = [passingText(single), passingList(list)];
+    known.set(
+      selector,
+      passing.flatMap(each => (each === undefined ? [] : [each])),
+    );
+  }
+  return known;
+}
+
+function passingList(demands: readonly Demand[]): readonly string[] | undefined {
+  const fixed = demands.filter(({ by }) => by !== 'some');
+  const chosen: string[] = [];
+  for (const demand of demands) {
+    if (demand.by !== 'some') continue;
+    if (chosen.length <= MAX_SHARED && chosen.some(text => isIn(text, demand))) continue;
+    const text = textWith(demand, fixed);
+    if (text !== undefined) chosen.push(text);
+  }
+  if (chosen.length > 0) return chosen;
+  const [first] = fixed.filter(({ by }) => by === 'each');
+  const text = first && textWith(first, fixed);
+  return text === undefined ? undefined : [text];
+}
+
+/** Samples one after another: a pattern that begins a text goes with one that ends it. An intersection takes longer. */
+function passingText(demands: readonly Demand[]): string | undefined {
+  const wanted = demands.filter(({ by }) => by !== 'none');
+  const samples = wanted.flatMap(({ languages }) => languages[0]?.samples[0] ?? []);
+  if (samples.length > MAX_JOINED) return undefined;
+  for (const first of samples)
+    for (const last of samples) {
+      const others = samples.filter(each => each !== first && each !== last);
+      const text = first === last ? [...others, last].join('') : [first, ...others, last].join('');
+      if (demands.every(each => isIn(text, each) === (each.by !== 'none'))) return text;
+    }
+  return undefined;
+}
+
+/** One that the demand speaks of, and that is as the others want each to be. */
+function textWith(demand: Demand, others: readonly Demand[]): string | undefined {
+  const isFitting = (text: string) =>
+    others.every(each => each === demand || isIn(text, each) === (each.by === 'each'));
+  for (const language of demand.languages) {
+    const text = language.samples.find(isFitting);
+    if (text !== undefined) return text;
+  }
+  if (others.length > MAX_FITTED) return undefined;
+  return attempt(() =>
+    others
+      .map(each => (each.by === 'none' ? union(each).inverse() : union(each)))
+      .reduce((one, other) => one.and(other), union(demand))
+      .member(),
+  );
+}
+
+function isIn(text: string, { languages }: Demand): boolean {
+  return languages.some(language => language.has(text));
+}
+
+function union({ languages }: Demand): Language {
+  return languages.reduce((one, other) => one.or(other), Language.none);
+}
+
+function demandsIn(programs: readonly Program[], languages: Languages): ReadonlyMap<string, Demands> {
+  const found = new Map<string, { list: Demand[]; single: Demand[] }>();
+  const known = new Set<string>();
+  for (const program of programs) {
+    const selectors = selectorsIn(program);
+    for (const rules of rulesByPredicate(program).values()) {
+      const isOfEach = rules.some(
+        ({ head, body }) => head.relation === counterexample.name && body.some(isNoWitness),
+      );
+      for (const form of ['list', 'single'] as const)
+        for (const relation of [witness.name, counterexample.name]) {
+          const own = rules.filter(({ head, body }) => head.relation === relation && isAbout(form, body));
+          const atoms = own.flatMap(({ body }) => body.flatMap(literal => textAtom(literal) ?? []));
+          const [first] = atoms;
+          const selector = first && selectors.get(first.claim);
+          const key = JSON.stringify([
+            form,
+            relation,
+            isOfEach,
+            atoms.map(({ atom }) => [selector, atom.relation, atom.terms.slice(2)]),
+          ]);
+          if (selector === undefined || known.has(key)) continue;
+          known.add(key);
+          const demands = found.get(selector) ?? { list: [], single: [] };
+          found.set(selector, demands);
+          const all = atoms.flatMap(({ atom }) => languageOfAtom(atom, languages) ?? []);
+          const by = relation === counterexample.name ? 'none' : isOfEach ? 'each' : 'some';
+          if (all.length > 0) demands[form].push({ languages: all, by });
+        }
+    }
+  }
+  return found;
+}
+
+/** The rules of its test, by the number of each predicate. */
+function rulesByPredicate({ rules }: Program): ReadonlyMap<unknown, readonly Rule[]> {
+  const found = new Map<unknown, Rule[]>();
+  for (const rule of rules) {
+    const [first] = rule.head.terms;
+    if (first?.kind === 'constant' && ofTests.has(rule.head.relation)) addToGroup(found, first.value, rule);
+  }
+  return found;
+}
+
+function isNoWitness(literal: Literal): boolean {
+  return literal.kind === 'negative' && literal.atom.relation === witness.name;
+}
+
+/** Some rules are for claims that are a list, some for others, most for both. */
+function isAbout(form: keyof Demands, body: readonly Literal[]): boolean {
+  const other = form === 'list' ? 'negative' : 'positive';
+  return !body.some(each => each.kind === other && each.atom.relation === envelopeRelations.claim_list.name);
+}
+
+/** About a text: other values are tried one by one. */
+function textAtom(literal: Literal): ReturnType<typeof claimOf> {
+  const about = literal.kind === 'positive' ? claimOf(literal) : undefined;
+  const kind = about?.atom.relation === envelopeRelations.claim_value.name ? about.atom.terms[2] : undefined;
+  return kind?.kind === 'constant' && kind.value !== 'string' ? undefined : about;
+}
