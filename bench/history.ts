@@ -112,7 +112,7 @@ function warmRow({ events, warm }: (typeof PASTS)[number]): Row {
       if (decision?.action !== 'allow') throw new Error(`decided ${decision?.action}`);
     }
   };
-  const figure = perCall(measure(decide, { runs: 9, warmups: 5 }), CALLS);
+  const figure = perCall(measure(decide, { runs: 9, warmups: 30 }), CALLS);
   const aim = { text: `at most ${warm} ms`, met: figure.median <= warm * 1_000 };
   return { name: `warm, ${counted(events)} past events`, figure, aim };
 }
