@@ -8,11 +8,9 @@ import { parseSelector } from '../../selectors/parse.ts';
 import type { Json } from '../../values/json-node.ts';
 import { textColumns } from '../logic/text-columns.ts';
 import type { Languages } from '../texts/languages.ts';
+import { callOf, eventOf } from './payload.ts';
 import { type Choose, scriptOf } from './script.ts';
 import { textsFor } from './texts.ts';
-
-/** The folder of the project on the machine on which drafts are decided. */
-export const DRAFT_ROOT = '/code/project';
 
 const TOOLS = [
   'Write',
@@ -86,12 +84,7 @@ function payloadOf(atoms: readonly Atom[], literals: readonly Literal[], choose:
   };
   const event = found('event')?.terms[0];
   const hookEvent = event?.kind === 'constant' ? String(event.value) : 'PreToolUse';
-  const common: Fields = {
-    session_id: 'witness',
-    transcript_path: '',
-    cwd: DRAFT_ROOT,
-    hook_event_name: hookEvent,
-  };
+  const common = eventOf(hookEvent);
   const ofClaims = (payload: Fields) => withClaims(payload, atoms, literals, choose);
   if (hookEvent === 'UserPromptSubmit') return ofClaims({ ...common, prompt: textNamed('prompt') ?? 'x' });
   if (hookEvent === 'Stop' || hookEvent === 'SubagentStop')
@@ -130,10 +123,7 @@ function payloadOf(atoms: readonly Atom[], literals: readonly Literal[], choose:
   }
   const response = textNamed('response');
   return ofClaims({
-    ...common,
-    tool_name: name,
-    tool_input: input,
-    tool_use_id: 'witness',
+    ...callOf(name, input, hookEvent),
     ...(hookEvent === 'PostToolUse' && { tool_response: response === undefined ? {} : { stdout: response } }),
   });
 }

@@ -7,7 +7,8 @@ import type { Json } from '../../values/json-node.ts';
 import { at, isObject, textAt } from '../../values/plain-json.ts';
 import { type AnalyzedGate, bodiesWithin, firesAtom } from '../rules.ts';
 import type { Languages } from '../texts/languages.ts';
-import { DRAFT_ROOT, payloadsFor } from './draft.ts';
+import { payloadsFor } from './draft.ts';
+import { callOf } from './payload.ts';
 
 const MAX_BODIES = 40;
 /** Commands of each side that are put together. */
@@ -42,13 +43,6 @@ export function callsOfBoth(some: readonly Json[], others: readonly Json[]): rea
 export const ADDS_AND_EDITS: Json = callOf('apply_patch', {
   input: '*** Begin Patch\n*** Add File: a.txt\n+x\n*** Update File: b.txt\n@@\n-a\n+b\n*** End Patch',
 });
-
-function callOf(tool: string, input: Json): Json {
-  return {
-    ...{ session_id: 'witness', transcript_path: '', cwd: DRAFT_ROOT, hook_event_name: 'PreToolUse' },
-    ...{ tool_name: tool, tool_use_id: 'witness', tool_input: input },
-  };
-}
 
 /** Calls that meet all that a rule asks for, and an exception of it. */
 export function exceptedCalls({ rules, unfolder }: AnalyzedGate, languages: Languages): readonly Json[] {

@@ -3,7 +3,7 @@
  */
 import type { ComparedGate } from '../../analysis/compare-gates.ts';
 import { onlyAbout, type VerifiedRulespec, type Verify } from '../../analysis/rulespecs.ts';
-import { DRAFT_ROOT } from '../../analysis/witness/draft.ts';
+import { DRAFT_ROOT } from '../../analysis/witness/payload.ts';
 import type { Session } from '../../analysis/witness/session.ts';
 import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
 import { check } from '../../datalog/check.ts';

@@ -12,7 +12,7 @@ import {
   type Verdict,
 } from '../../analysis/assertions.ts';
 import { analyzedGate } from '../../analysis/rules.ts';
-import { DRAFT_ROOT } from '../../analysis/witness/draft.ts';
+import { callOf } from '../../analysis/witness/payload.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import { type CompiledRules, compileRules } from '../../gate.ts';
@@ -83,10 +83,7 @@ function concreteCall({ kind, conditions: [condition] }: Assertion): Json | unde
   if ((kind !== 'always' && kind !== 'never') || typeof command !== 'string' || Object.keys(rest).length > 0)
     return undefined;
   if (!/\s/.test(command)) return undefined;
-  return {
-    ...{ hook_event_name: 'PreToolUse', session_id: 'assertion', transcript_path: '', cwd: DRAFT_ROOT },
-    ...{ tool_name: 'Bash', tool_use_id: 'assertion', tool_input: { command } },
-  };
+  return callOf('Bash', { command });
 }
 
 function ofCall({ kind, outcome = 'deny' }: Assertion, input: Json, rules: ConditionGate): Verdict {
