@@ -25,6 +25,7 @@ import type { Span } from '../diagnostics/span.ts';
 import type { Computed } from '../sources/computed.ts';
 import { relationNamed } from '../sources/index.ts';
 import { textColumns } from './logic/text-columns.ts';
+import type { ConstantKind } from './texts/languages.ts';
 
 export interface Mutant {
   /** What is changed, in a few words: `without tool_matches("Write")`. */
@@ -230,17 +231,34 @@ export function withProbes(
   return stratified({ ...program, relations, outputs, rules: [...program.rules, ...sound] });
 }
 
-/** A pattern that wants a character more; other texts are left as they are. */
+/** Kinds of texts of which each line is a glob, a word or a beginning. */
+const OF_LINES: ReadonlySet<ConstantKind> = new Set(['lines', 'paths', 'words', 'prefixes', 'places']);
+/** Of these, a line that begins with `!` says no: with a character more, it would say so of less. */
+const SAYS_NO: ReadonlySet<ConstantKind> = new Set(['paths', 'places']);
+
+/** Patterns, globs and words that want a character more; other texts are left as they are. */
 function narrowedLiteral(literal: Literal): Literal | undefined {
   if (literal.kind !== 'positive') return undefined;
   const { atom } = literal;
   const column = textColumns.get(atom.relation);
   const term = column && atom.terms[column.column];
-  const isPattern = column?.kind === 'text' || column?.kind === 'find';
-  if (!column || !isPattern || term?.kind !== 'constant') return undefined;
-  const [, flags = '', pattern = ''] = /^(\(\?i?(?:-m)?\))?([\s\S]*)$/.exec(String(term.value)) ?? [];
-  const terms = atom.terms.with(column.column, { ...term, value: `${flags}(?:${pattern})q` });
-  return { kind: 'positive', atom: { ...atom, terms } };
+  if (!column || term?.kind !== 'constant') return undefined;
+  const value = narrowedText(column.kind, String(term.value));
+  if (value === term.value) return undefined;
+  return { kind: 'positive', atom: { ...atom, terms: atom.terms.with(column.column, { ...term, value }) } };
+}
+
+function narrowedText(kind: ConstantKind, text: string): string {
+  if (OF_LINES.has(kind)) {
+    const isNo = (line: string) => SAYS_NO.has(kind) && /^(?:\(\?i\))?!/.test(line);
+    return text
+      .split('\n')
+      .map(line => (isNo(line) ? line : `${line}q`))
+      .join('\n');
+  }
+  if (kind !== 'text' && kind !== 'find') return text;
+  const [, flags = '', pattern = ''] = /^(\(\?i?(?:-m)?\))?([\s\S]*)$/.exec(text) ?? [];
+  return `${flags}(?:${pattern})q`;
 }
 
 function stratified(program: Program): StratifiedProgram | undefined {

@@ -20,11 +20,38 @@ test('each changes one thing of one rule', () => {
     'without event("PreToolUse", _)',
     'without tool_matches("Write|Edit")',
     'without path_matches(part, "**/*.ts")',
+    'path_matches(part, "**/*.tsq") in its place',
     'without text_matches(part, "content", "console\\\\.log", _)',
     'text_matches(part, "content", "(?:console\\\\.log)q", _) in its place',
     'warn in place of deny',
   ]);
   for (const mutant of mutants) expect(mutant.program()?.program.rules.length).toBeGreaterThan(0);
+});
+
+const IN_ITS_PLACE = ' in its place';
+
+/** A condition, and how each text of lines in it is narrowed. */
+const narrowed: readonly (readonly [condition: string, ...literals: readonly string[]])[] = [
+  ['args: {any_of: [src/*, "!"]}', 'arg_fits(leaf, _, "src/*q\\n!q")'],
+  ['command: {any_of: ["python[0-9]*", pypy]}', 'name_fits(leaf, "python[0-9]*q\\npypyq")'],
+  ['command: git, subcommand: [state rm, taint]', 'invokes(leaf, "state rmq\\ntaintq")'],
+  ['command: ssh, flags: {starts_with: [-R, -D]}', 'flag_begins(leaf, "-Rq\\n-Dq")'],
+  ['command: rm'],
+  ['effect: {kind: read, path: ["!**/*.example"]}'],
+  [
+    'effect: {kind: read, path: ["**/.env", "!**/*.example"]}',
+    'effect_within(tool, "**/.envq\\n!**/*.example")',
+    'effect_within(effect, "**/.envq\\n!**/*.example")',
+  ],
+];
+
+test.each(narrowed)('each line that says yes wants a character more: %s', (condition, ...literals) => {
+  const text = `version: 1\nrules: [{id: r, match: {${condition}}, decision: ask, reason: m}]\n`;
+  const gate = compileRules([{ name: 'p.yaml', text }]).value ?? expect.fail();
+  const found = mutantsOf(gate.program).filter(({ what }) => what.endsWith(IN_ITS_PLACE));
+  for (const { what, program } of found) expect(program(), what).toBeDefined();
+  const changed = found.map(({ what }) => what.slice(0, -IN_ITS_PLACE.length));
+  expect(new Set(changed)).toEqual(new Set(literals));
 });
 
 test('what the compiler adds to a rule is left as it is', () => {
@@ -54,8 +81,8 @@ test('what a test notices is killed, and what none does survives with a call', (
   const found: Mutating = { scores: [], mutants: 0 };
   tryMutants([tried], 100, found, openTerminal());
   const [score] = found.scores;
-  expect(found.mutants).toBe(6);
-  expect([score?.killed, score?.equal, score?.made]).toEqual([3, 0, 6]);
+  expect(found.mutants).toBe(7);
+  expect([score?.killed, score?.equal, score?.made]).toEqual([4, 0, 7]);
   expect(score?.survivors.map(({ mutant, change }) => [mutant.what, change])).toEqual([
     ['without event("PreToolUse", _)', undefined],
     ['without tool_matches("Write|Edit")', undefined],
@@ -79,6 +106,25 @@ tests:
   );
   const survivors = found.scores[0]?.survivors.map(({ mutant }) => mutant.what);
   expect(survivors).not.toContain('without path_matches(part, "**/*.ts")');
+});
+
+test.each([
+  ['console.log(1)', 'deny', []],
+  ['x()', 'allow', ['deny → allow']],
+] as const)('a glob with a character more, by a test with `%s`: %s', (content, decision, changes) => {
+  const call = { name: 'a', tool: 'Write', file: 'a.ts', content, expect: { decision } };
+  const text = JSON.stringify({ rules: ['mutated.yaml'], tests: [call] });
+  const file = parseTestFile({ name: FILE, text }).value ?? expect.fail();
+  const found: Mutating = { scores: [], mutants: 0 };
+  tryMutants(
+    [{ tests: file.tests, path: FILE, rules: rulesOf(file), accepted: [] }],
+    100,
+    found,
+    openTerminal(),
+  );
+  const survivors = found.scores[0]?.survivors ?? expect.fail();
+  const ofGlob = survivors.filter(({ mutant }) => mutant.what.startsWith('path_matches('));
+  expect(ofGlob.map(({ change }) => change)).toEqual(changes);
 });
 
 test('an accepted survivor does not count, and one that does not survive is a warning', () => {
