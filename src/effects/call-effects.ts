@@ -51,7 +51,7 @@ export function callEffects(event: Event, script: Script | undefined, disk: Disk
   const ofTool = name === 'bash' ? toolEffects(patched, disk) : toolEffects(event, disk);
   if (!isPowershell)
     for (const { part, isPlain, ...effect } of ofTool) found.push({ ...effect, part, isCertain: isPlain });
-  if (!script) found.push(...unlistedEffects(event, found, disk));
+  if (!script || name !== 'bash') found.push(...unlistedEffects(event, found, disk));
   found.push(...removedBelow(found, disk), ...throughHardLinks(found, event.cwd, disk));
   const effects = withCarried(withoutRepeats(found), script);
   return { effects: effects.slice(0, MAX_EFFECTS), isWhole: effects.length <= MAX_EFFECTS };

@@ -31,7 +31,7 @@ const NAME_KEY = /(?:^|_)(?:name|table|database|db|schema|keyspace|collection|ta
 const RUNS_CODE = /(?:run|exec|execute|eval)_?(?:python|node|js|javascript|ruby|code)/;
 /** In a cell of a notebook. */
 const CELL_KEY = /^(?:source|content|text|input|cell|command)$/;
-const CELL_TOOL = /(?:cell|notebook|jupyter|kernel|repl)/;
+const CELL_TOOL = /(?:cell|notebook|jupyter|kernel|repl(?!ace))/;
 /** Under these a tool for searches may have words. */
 const QUERY_KEY = /^(?:statement|statements|query|queries)$/;
 const SQL =

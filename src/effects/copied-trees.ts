@@ -9,7 +9,7 @@ import type { Disk } from './disk.ts';
 import type { Effect } from './effect.ts';
 
 const COPIES = wordsIn(
-  'cp gcp rsync mv gmv ditto install robocopy xcopy scp wget wget2 rclone degit tiged giget docker podman kubectl oc copier cookiecutter cargo cargo-generate django-admin aws gsutil gcloud azcopy s3cmd s5cmd mc b2',
+  'cp gcp rsync mv gmv ditto install robocopy xcopy scp wget wget2 rclone degit tiged giget docker podman kubectl oc copier cookiecutter cargo-generate django-admin aws gsutil gcloud azcopy s3cmd s5cmd mc b2',
 );
 
 /** Programs that copy a template, with the words that let it change a folder that is there. */
@@ -42,7 +42,8 @@ export function isExporting(leaf: Leaf): boolean {
 }
 
 export function isCopying(leaf: Leaf): boolean {
-  return COPIES.includes(commandWords(leaf)?.name ?? '');
+  const { name = '', args = [] } = commandWords(leaf) ?? {};
+  return COPIES.includes(name) || (name === 'cargo' && args.some(({ text }) => text === 'generate'));
 }
 
 /** `git worktree add /tmp/w other && cp -r /tmp/w/. .`: the folder is not there yet. */

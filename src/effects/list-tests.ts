@@ -106,11 +106,22 @@ function testOfRegex(regex: string): Test {
 export function testOf({ words }: Leaf, cwd: string): readonly Test[] {
   const [first, ...others] = words.slice(1).filter(({ text }) => !text.startsWith('-'));
   const isPlain = words.every(({ text }) => !/^-\w*[vfr]/.test(text)) && others.length === 0;
-  const text = asGlob(first?.text ?? '');
-  if (!isPlain || !/^\^?[\w./*@ -]+\$?$/.test(text)) return [];
-  const end = text.endsWith('$') ? '' : '*';
-  const pattern = `${text.startsWith('^') ? '' : '*'}${text.replace(/^\^|\$$/g, '')}${end}`;
+  const all = asGlob(first?.text ?? '').replaceAll(/\\([|()])/g, '$1');
+  const parts = (all.includes('(') ? [all] : all.split('|')).map(withoutGroup);
+  if (!isPlain || !parts.every(text => /^\^?[\w./*@ {},-]+\$?$/.test(text))) return [];
+  const patterns = parts.map(text => {
+    const end = text.endsWith('$') ? '{,/*}' : '*';
+    return `${text.startsWith('^') ? '' : '*'}${text.replace(/^\^|\$$/g, '')}${end}`;
+  });
+  const pattern = patterns.length > 1 ? `{${patterns.join(',')}}` : patterns[0];
   return [{ isPath: true, pattern: `${cwd}/${pattern}` }];
+}
+
+/** `.(claude|codex)` as `.{claude,codex}`; a group of one stays what it holds. */
+function withoutGroup(text: string): string {
+  return text.replaceAll(/\(([^()]*)\)/g, (_, inner: string) =>
+    inner.includes('|') ? `{${inner.replaceAll('|', ',')}}` : inner,
+  );
 }
 
 function asGlob(pattern: string): string {

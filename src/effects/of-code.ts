@@ -31,7 +31,11 @@ const LISTS = /\b(?:listdir|scandir|readdir(?:Sync)?|l?stat(?:Sync)?|exists(?:Sy
 /** The home folder in a string of a shell, PowerShell or JavaScript. */
 const HOME =
   /^(?:\$(?:HOME|\{HOME\}|(?:::)?env\(HOME\)|env:(?:HOME|USERPROFILE))|\$\{process\.env\.HOME\}|#\{(?:Dir\.home|ENV\[.HOME.\])\}|\$ENV\{HOME\})(?=[\\/]|$)/i;
+/** The folder in which the code runs, in such a string. */
+const HERE =
+  /^(?:\$(?:PWD|\{PWD\}|PSScriptRoot|\(pwd\)|\{process\.cwd\(\)\}|\{__dirname\})|#\{(?:Dir\.pwd|__dir__)\}|\{os\.getcwd\(\)\})[\\/]/i;
 const OPENS = /\b(?:open|chdir|read(?!dir)|load|copy|exec|spawn|system)\w*/i;
+const PLAIN = /^[\w-][\w.-]{0,80}\.\w{1,10}$/;
 const SENDS = /\b(?:post|put|patch|request|urlopen|sendall|send|fetch|method|body|data|connect|upload)\b/i;
 
 /** `language` is that of the shell reader: programs of sed and awk name files in their own ways. */
@@ -65,7 +69,10 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
   const effects: CommandEffect[] = [];
   for (const { value: given, index } of stringsIn(text)) {
     // Perl writes how it opens a file before its name.
-    const value = given.replace(/^\s*\+?[<>]{1,2}\s*/, '').replace(HOME, '~');
+    const value = given
+      .replace(/^\s*\+?[<>]{1,2}\s*/, '')
+      .replace(HOME, '~')
+      .replace(HERE, './');
     // Nothing is decided about so many.
     if (effects.length > MAX_EFFECTS) break;
     if (/^(?:https?|wss?|ftp):\/\//i.test(value)) {
@@ -84,6 +91,13 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
       for (const path of namedBelow(value, around))
         for (const kind of kinds)
           effects.push({ kind, target: value, goal: { place: { path, reach: 'file' } }, isPlain: false });
+    } else if (isFile(value, around)) {
+      const does: readonly EffectKind[] = isRead(value, text, index) ? ['read', ...kinds] : kinds;
+      for (const folder of around.folders.flatMap(each => each ?? []))
+        for (const kind of does) {
+          const path = around.disk.real(`${folder}/${value}`);
+          effects.push({ kind, target: value, goal: { place: { path, reach: 'file' } }, isPlain: false });
+        }
     } else if (
       looksLikePath(value) ||
       (kinds.length > 0 && (isLink(value, around) || isHidden(value, around)))
@@ -138,12 +152,25 @@ function isLink(text: string, { disk, folders }: Surroundings): boolean {
   );
 }
 
+/** By the function before a name or behind it; a name that is kept may be read anywhere. */
+function isRead(value: string, text: string, index: number): boolean {
+  const before = text.slice(Math.max(0, index - MAX_NAME), index);
+  const behind = text.slice(index + value.length + 2, index + value.length + 22);
+  if (/^\s*,\s*(?:mode\s*=\s*)?['"][wax]|^\)\s*\.write/.test(behind)) return false;
+  return (
+    /(?:read\w*|ReadStream|get_contents|slurp|load|open)\W{1,3}$|[=:]\s*$/i.test(before) ||
+    /^\)\s*\.\s*(?:read|open)/.test(behind)
+  );
+}
+
+/** A plain name with an ending, of a file that is there. */
+function isFile(text: string, { disk, folders }: Surroundings): boolean {
+  return PLAIN.test(text) && folders.some(each => each && disk.kindOf(`${each}/${text}`) === 'file');
+}
+
 /** A plain name with an ending is a file where the code runs in a hidden folder: `cd .vscode && node -e …`. */
 function isHidden(text: string, { folders }: Surroundings): boolean {
-  return (
-    /^[\w-][\w.-]{0,80}\.\w{1,10}$/.test(text) &&
-    folders.some(folder => folder !== undefined && /\/\.\w/.test(folder))
-  );
+  return PLAIN.test(text) && folders.some(folder => folder !== undefined && /\/\.\w/.test(folder));
 }
 
 /** `evil.example:80`, or a name with dots before a number or where a connection is made. */

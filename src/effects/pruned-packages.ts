@@ -13,7 +13,7 @@ import { surroundingsOf } from './of-command.ts';
 
 const MANAGERS = wordsIn('npm pnpm yarn bun cnpm');
 const INSTALLS = wordsIn(
-  'install i ci clean-install install-clean prune update up upgrade add dedupe workspaces',
+  'install i ci clean-install install-clean prune update up upgrade add dedupe workspaces link ln',
 );
 const LEAVES_OUT = /^--(?:prod|production|omit=dev|only=prod(?:uction)?)(?:=true)?$/;
 /** Packages of one project that count. */
@@ -35,7 +35,7 @@ export function prunedEffects(script: Script, disk: Disk, cwd: string): readonly
       [
         ...(isWithout ? developmentOnly(folder, disk) : []),
         ...takenAway(folder, isInstalled ? forgotten : new Set(unlisted), disk),
-        ...(isInstalled ? unnamed(folder, disk) : []),
+        ...(isInstalled ? [...unnamed(folder, disk), ...replaced(leaf, folder, disk)] : []),
       ].map(path => ({ ...deletionOf(path, target), leaf: id })),
     );
   });
@@ -94,7 +94,9 @@ type Members = Readonly<Record<string, unknown>>;
 function namedNoMore(before: Members, text: string): readonly string[] {
   const put = parsedJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   const after = membersOf(put);
-  const forced = FORCING.flatMap(part => Object.entries(membersOf(after[part])));
+  const forced = [...FORCING.map(part => after[part]), membersOf(after['pnpm'])['overrides']].flatMap(part =>
+    Object.entries(membersOf(part)),
+  );
   const isKept = (part: string, name: string) => {
     if (put === undefined) return text.includes(`"${name}"`);
     const given = PARTS.map(each => membersOf(after[each])[name]).find(each => each !== undefined);
@@ -121,22 +123,34 @@ function bare(text: string): string {
 /** The packages that go with the next installation once a tool for files has written `package.json`. */
 export function unlistedEffects({ parts }: Event, effects: readonly Effect[], disk: Disk): readonly Effect[] {
   return effects.flatMap(({ kind, goal, target }): readonly Effect[] => {
-    if (kind !== 'write' || !('place' in goal) || !goal.place.path.endsWith('/package.json')) return [];
+    const isChanged = kind === 'write' || kind === 'delete';
+    if (!isChanged || !('place' in goal) || !goal.place.path.endsWith('/package.json')) return [];
     const folder = goal.place.path.slice(0, -'/package.json'.length);
     const before = disk.read(goal.place.path);
     if (before === undefined) return [];
+    const found = new Set<string>();
     // Spaces are no part of a name or a version.
-    let text = bare(before);
+    let text = kind === 'delete' ? '' : bare(before);
     for (const part of parts) {
       const told = (name: TextName) => part.texts.find(each => each.name === name)?.value;
       const old = told('old_string');
       const put = told('new_string') ?? told('content');
       if (old === undefined) text = put ?? text;
-      else if (old !== '') text = text.replaceAll(bare(old), () => bare(put ?? ''));
+      else if (text.includes(bare(old))) text = text.replaceAll(bare(old), () => bare(put ?? ''));
+      else for (const each of namedIn(old, put ?? '', membersOf(parsedJson(before)))) found.add(each);
     }
-    const forgotten = new Set(namedNoMore(membersOf(parsedJson(before)), text));
+    const forgotten = new Set([...found, ...namedNoMore(membersOf(parsedJson(before)), text)]);
     return takenAway(folder, forgotten, disk).map(path => deletionOf(path, target));
   });
+}
+
+/** Packages that a pattern for old text names, and the new text does not. */
+function namedIn(old: string, put: string, before: Members): readonly string[] {
+  return PARTS.flatMap(part =>
+    Object.keys(membersOf(before[part])).flatMap(name =>
+      old.includes(name) && !put.includes(name) ? `${part}.${name}` : [],
+    ),
+  );
 }
 
 const IS_MANIFEST = /(?:^|\/)package\.json$/;
@@ -183,7 +197,17 @@ function unnamed(folder: string, disk: Disk): readonly string[] {
   );
 }
 
-function partsOf(folder: string, disk: Disk) {
+/** Packages for which a folder that the command names is installed: `npm i ./vendor/x`. */
+function replaced(leaf: Leaf, folder: string, disk: Disk): readonly string[] {
+  const names = (commandWords(leaf)?.args ?? []).flatMap(({ text }) => {
+    const [, path] = /^(?:[\w@/-]+@)?(?:file:|link:|portal:)?(\.{0,2}\/.*|[\w.-]+\/.*)$/.exec(text) ?? [];
+    if (path === undefined) return [];
+    return partsOf(path.startsWith('/') ? path : `${folder}/${path}`, disk)['name'] ?? [];
+  });
+  return present(folder, names.map(String), disk);
+}
+
+function partsOf(folder: string, disk: Disk): Members {
   const text = disk.read(`${folder}/package.json`);
   return text === undefined ? {} : membersOf(parsedJson(text));
 }

@@ -14,7 +14,11 @@ import {
   DECIDES,
   DECIDES_ANYWHERE,
   ELSEWHERE,
+  MANIFESTS,
+  OTHER_AGENTS,
   PROSE,
+  REPLACED,
+  SDK,
   UNGATED,
 } from './guard-words.ts';
 import { atHome, type Guarded, isAbsolute, ownPaths, settingsOf, slashed, wayFrom } from './guarded-paths.ts';
@@ -41,6 +45,8 @@ export function rulesText(host: Host, root: string, { hosts, store }: Guarded): 
       '{decides_pattern}': [DECIDES_ANYWHERE],
       '{agent_pattern}': [agentPattern(hosts)],
       '{agent_tools}': [agentTools(hosts)],
+      '{manifests}': [`**/${MANIFESTS}`],
+      '{replaced_pattern}': [REPLACED],
     }),
   );
 }
@@ -97,8 +103,13 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
         '**/node_modules/rulespec{,/**}',
         '**/node_modules/.bin/rulespec*',
         '**/node_modules/.pnpm/rulespec@*{,/**}',
+        '**/patches/rulespec{+,@}*',
       ],
     ],
+    '{manifests}': [`**/${MANIFESTS}`],
+    '{manifests_named}': [`{,**/}${MANIFESTS}`],
+    '{other_agents}': [OTHER_AGENTS],
+    '{sdk_pattern}': [SDK],
     '{program_files_here}': ['bin', '*/**/bin'].map(folder => `${folder}/{rulespec,node}{,.cmd,.ps1,.exe}`),
     '{program_reason}': ['This is the program that judges calls, and only its user installs or removes it.'],
     '{extensions_effects}': hosts

@@ -119,8 +119,24 @@ export function agentTools(hosts: readonly Pick<Agent, 'settings'>[]): string {
   return `mcp__(${names.join('|')})([-_](mcp|server|cli|code|agent|bridge))*__.*(ask|exec|run|prompt|chat|task|agent|code|start|spawn|codex|reply|continue).*`;
 }
 
+/** Agents without an adapter, also as packages. */
+export const OTHER_AGENTS =
+  '{aider,aider-chat,interpreter,open-interpreter,goose,ccr,claude-code-router,amp,crush,droid,qwen,qwen-code,kiro-cli,kilo,kilocode,roo,cn,codebuff,forgecode,grok,grok-cli,junie,openclaw,mentat,devin,iflow,iflow-cli,trae-cli,nanocoder,letta,letta-code,sweagent,swe-agent,mini-swe-agent,ra-aid,gpte,autogpt,cagent,qodo,rovodev,plandex,openhands,openhands-cli,gptme,auggie,kimi,kimi-cli,vibe,mistral-vibe}{,@*}';
+
+/** Code that has an agent work: its library loads no settings unless it is told to. */
+export const SDK =
+  '(?s)(claude|codex|gemini|copilot|opencode)[-_./](agent[-_]|code[-_]|cli[-_])?(sdk|core).*(bypassPermissions|dontAsk|dangerous|yolo|YOLO|danger-full-access|approvalPolicy|settingSources|setting_sources|\\b(query|unstable_v2_\\w+|ClaudeSDKClient|startThread|CopilotClient|createOpencode\\w*)\\s*\\()';
+
+/** Files that say which package is installed under a name. */
+export const MANIFESTS =
+  '{package.json,package-lock.json,npm-shrinkwrap.json,pnpm-workspace.yaml,pnpm-lock.yaml,.pnpmfile.cjs,.yarnrc.yml,yarn.lock,bunfig.toml,bun.lock}';
+
+/** Something else than a version stands for the package. */
+export const REPLACED =
+  '\\brulespec(@[^"\'\\s:]*)?["\']?\\s*[:=]\\s*["\']?(npm|file|link|portal|patch|git|github|https?|workspace|[./~])|node_modules/rulespec["\']';
+
 /** Words of a script behind which a command may run in another folder, environment or machine. */
 export const ELSEWHERE =
-  '(^|[\\s;&|(])(cd|pushd|chroot|ssh|su|sudo|doas|docker|podman|kubectl|env|export|unset|declare|tmux|screen|at|batch|crontab|systemd-run)(\\s|$)';
+  '(^|[\\s;&|(])(cd|pushd|chroot|ssh|su|sudo|doas|docker|podman|devcontainer|kubectl|env|export|unset|declare|tmux|screen|at|batch|crontab|systemd-run)(\\s|$)';
 
 export const DECIDES_ANYWHERE = `(?i)${DECIDES.replace('["', '[^;|\\n]{0,40}["')}`;

@@ -22,13 +22,24 @@ export interface ToolCall {
   readonly texts: readonly Text[];
 }
 
-const PATHS = ['file_path', 'notebook_path', 'filePath', 'path', 'target_file'];
+const PATHS = [
+  ...['file_path', 'notebook_path', 'filePath', 'path', 'target_file'],
+  ...['relative_path', 'relativePath', 'pathInProject'],
+];
 const CONTENTS = ['content', 'file_text', 'new_source', 'contents'];
 const EDITS = [
   ['old_string', 'new_string'],
   ['oldString', 'newString'],
   ['old_str', 'new_str'],
   ['old_text', 'new_text'],
+  ['oldText', 'newText'],
+  ['old_code', 'new_code'],
+  ['old', 'new'],
+  ['search', 'replace'],
+  ['find', 'replace'],
+  ['needle', 'repl'],
+  ['regex', 'repl'],
+  ['pattern', 'replacement'],
 ] as const;
 const PATH_LISTS = ['paths', 'files', 'file_paths'];
 const COMMANDS = [

@@ -21,7 +21,9 @@ export function runInterpreter(
 ): { output: Output } | undefined {
   const own = rowsOf(program);
   const rows = own.length > 0 ? own : rowsOf(withoutVersion(program));
-  if (rows.length === 0) return undefined;
+  const first = args.find(({ text }) => !text.startsWith('-'))?.text ?? '';
+  const isAnother = rows.some(({ not }) => not !== undefined && isNamedIn(not, first));
+  if (rows.length === 0 || isAnother) return undefined;
   let isRun = rows.every(({ language }) => language !== DIFF);
   for (const row of rows) {
     const { sub, module } = row;
@@ -58,6 +60,10 @@ function giveCode(row: Interpreter, args: readonly Field[], place: Place, readin
   const { language } = row;
   for (const { name, value } of options)
     if (value && loads.includes(name)) addFile(language, value, place, reading);
+  // `python -m a.b` runs `a/b.py` or `a/b/__main__.py` of the folder.
+  for (const { name, value } of language === 'python' ? options : [])
+    for (const end of name === '-m' && value ? ['.py', '/__main__.py'] : [])
+      addFile(language, { text: `${value?.text.replaceAll('.', '/')}${end}`, forms: 0 }, place, reading);
   for (const { value } of given) if (value) addCode(language, value.text, place, reading);
   if ((given.length > 0 && row.module === undefined) || isFile) return;
   // `sed -i ''`, as on macOS: an option's value that stands by itself.

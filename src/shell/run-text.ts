@@ -33,9 +33,23 @@ export function runFileText(file: Field, place: Place, reading: Reading): Output
   const names = filesNamed(file, place, reading);
   const outputs = names.map(path => {
     const text = textOfFile(path, place, reading);
-    return text === undefined ? undefined : runText(text, 'file', { ...place, file: path }, reading);
+    return text === undefined
+      ? undefined
+      : runText(inItsFolder(text, path), 'file', { ...place, file: path }, reading);
   });
   return names.length === 1 ? outputs[0] : undefined;
+}
+
+const OWN_FOLDER =
+  /\$\(\s*dirname\s+(?:--\s+)?"?\$(?:0|\{0\}|BASH_SOURCE|\{BASH_SOURCE(?:\[0\])?(?:[:-]+\$\{?0\}?)?\})"?\s*\)|\$\{(?:0|BASH_SOURCE(?:\[0\])?)%\/\*\}/g;
+const FOLDER_SHOWN =
+  /\$\(\s*(?:CDPATH=\s+)?cd\s+(?:-P\s+|--\s+)?"?([\w.~/-]+)"?\s*(?:>\s*\/dev\/null\s*(?:2>&1\s*)?)?&&\s*pwd(?:\s+-P)?\s*\)/g;
+
+/** A script that says where it stands says its folder: `. "$(dirname "$0")/lib.sh"`. */
+function inItsFolder(text: string, path: string): string {
+  const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) || '/' : '.';
+  if (!text.includes('$') || !/^[\w.~/-]+$/.test(folder)) return text;
+  return text.replaceAll(OWN_FOLDER, () => folder).replaceAll(FOLDER_SHOWN, '$1');
 }
 
 /** The word itself; of a pattern, what the script wrote and what is there that it stands for. */

@@ -14,7 +14,7 @@ const SECRETS =
   /^(?:1password|onepassword|bitwarden|vault|keychain|keyring|lastpass|dashlane|doppler|infisical|pass)/;
 /** Arguments that may matter under any name. */
 const GIVEN =
-  /gh[oprsu]_[A-Za-z0-9]{20}|github_pat_\w{20}|glpat-[\w-]{20}|\bAKIA[A-Z0-9]{16}\b|\bxox[abprs]-[A-Za-z0-9-]{10}|\bsk-[\w-]{20}|\b[sr]k_live_\w{10}|-----BEGIN [A-Z ]{0,40}PRIVATE KEY|^javascript:/;
+  /gh[oprsu]_[A-Za-z0-9]{20}|github_pat_\w{20}|glpat-[\w-]{20}|\bAKIA[A-Z0-9]{16}\b|\bxox[abprs]-[A-Za-z0-9-]{10}|\bsk-[\w-]{20}|\b[sr]k_live_\w{10}|-----BEGIN [A-Z ]{0,40}PRIVATE KEY|^javascript:|(?:secret|passw(?:or)?d|token|api_?key|access_?key)\w*["']?\s*[=:]\s*["']?[A-Za-z0-9/+_-]{32}/i;
 /** A value in the query of a URL that is long and mixed, as encoded data is, and words and digests are not. */
 const DATA =
   /^https?:\/\/[^\s?]*\?(?:\S*&)?[\w.-]*=(?=[\w%+/-]*[a-z])(?=[\w%+/-]*[A-Z])(?=[\w%+/-]*\d)[\w%+/-]{40,}/;

@@ -68,6 +68,14 @@ export const packagePrograms: readonly ProgramRow[] = [
     always: ['connect github.com'],
     modes: [{ alone: true, operands: 'none', always: ['write+? .', 'connect github.com'] }],
   },
+  // What comes is chosen elsewhere, and may be any file of the home folder.
+  { names: 'chezmoi', sub: 'apply, update, init', operands: 'none…', always: ['write? ~'] },
+  { names: 'yadm', sub: 'clone, pull, checkout, reset', operands: 'none…', always: ['write? ~'] },
+  { names: 'homeshick homesick', sub: 'link, symlink', operands: 'none…', always: ['write? ~'] },
+  { names: 'home-manager darwin-rebuild', sub: 'switch', operands: 'none…', always: ['write? ~'] },
+  { names: 'dotdrop', sub: 'install', operands: 'none…', always: ['write? ~'] },
+  { names: 'mackup', sub: 'restore, link', operands: 'none…', always: ['write? ~'] },
+  { names: 'rcup dotbot', operands: 'none…', always: ['write? ~'] },
   {
     names: 'copier',
     sub: 'copy, recopy, update',

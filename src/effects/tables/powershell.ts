@@ -64,6 +64,8 @@ export const powershellRows: readonly ProgramRow[] = [
     operands: 'execute none…',
     options: { '--filepath': 'execute' },
   },
+  { names: 'powershell pwsh', operands: 'none…', options: { '--file --f': 'execute' } },
+  { names: 'import-module ipmo', operands: 'execute' },
   {
     names: 'expand-archive',
     operands: 'read into',

@@ -82,7 +82,7 @@ const HOSTS: ReadonlySet<string> = new Set([
 const BEGINNINGS = [
   ...wordsIn('codecov.io/bash deno.land/install.sh deno.land/x/install/install.sh fly.io/install.sh'),
   ...wordsIn('get.jenkins.io/war go.dev/dl/ golang.org/dl/ ollama.com/download/ ollama.com/install.sh'),
-  ...wordsIn('sqlite.org/20 tailscale.com/install.sh www.sqlite.org/20'),
+  ...wordsIn('sentry.io/get-cli/ sqlite.org/20 tailscale.com/install.sh www.sqlite.org/20'),
   ...wordsIn('github.com/conda-forge/miniforge/releases/'),
   'pypi.anaconda.org/scientific-python-nightly-wheels/',
 ];
@@ -94,12 +94,16 @@ const TEAMS: ReadonlySet<string> = new Set([
   ...wordsIn('rabbitmq ubuntu-toolchain-r'),
 ]);
 
+/** A part of the address that another one says: `$(curl -L -s https://dl.k8s.io/release/stable.txt)`. */
+const VERSION = /\$\((?:curl|wget)(?: -(?:[fsSLq]+|q?O-))* (https:\/\/[^\s()"'`;&|<>\\$]+)\)/g;
+
 /** Whether nobody but a well-known maker can say what stands at the address: of a file, a repository or a PPA. */
-export function isPublished(written: string): boolean {
+export function isPublished(address: string): boolean {
+  const written = address.replace(VERSION, (all, of: string) => (isPublished(of) ? 'x' : all));
   const team = /^ppa:([^/]+)/.exec(written)?.[1];
   if (team !== undefined) return TEAMS.has(team);
   const repository = /^(?:git\+|github:)/.test(written);
-  const [address = '', ref] = repository
+  const [plain = '', ref] = repository
     ? written
         .replace(/^git\+/, '')
         .replace(/^github:/, 'https://github.com/')
@@ -107,9 +111,9 @@ export function isPublished(written: string): boolean {
         .split(/[@#]/)
     : [written];
   if (ref !== undefined && !isOwnRef(ref, '')) return false;
-  const [, authority = '', path = ''] = /^https:\/\/([^/?#]*)([^?#]*)$/i.exec(address) ?? [];
+  const [, authority = '', path = ''] = /^https:\/\/([^/?#]*)([^?#]*)$/i.exec(plain) ?? [];
   const host = authority.toLowerCase();
-  if (host === '' || /\.\.|%|\\|\s/.test(address)) return false;
+  if (host === '' || /\.\.|%|\\|\s/.test(plain)) return false;
   if (HOSTS.has(host) || BEGINNINGS.some(each => `${host}${path}`.startsWith(each))) return true;
   if (host.endsWith('.github.io')) return OWNERS.has(host.slice(0, -'.github.io'.length));
   const [, owner = '', , ...rest] = path.split('/');

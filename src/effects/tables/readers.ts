@@ -6,6 +6,7 @@ const grepValues =
 
 export const readingPrograms: readonly ProgramRow[] = [
   { names: 'cat gcat rev tsort sum zcat bzcat xzcat gzcat lzcat zstdcat lz4cat zless', operands: 'read…' },
+  { names: 'actionlint shellcheck hadolint yamllint kubeconform', operands: 'read+?…' },
   { names: 'tac', operands: 'read…', values: '-s --separator' },
   {
     names: 'nl',

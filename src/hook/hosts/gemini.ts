@@ -99,7 +99,7 @@ export const gemini: Host = {
   runsAs: { programs: ['gemini'], packages: ['@google/gemini-cli'], variables: ['GEMINI_CLI'] },
   settings: {
     files: ['.gemini/settings.json', '.gemini/trustedFolders.json'],
-    extensions: ['.gemini/extensions/**'],
+    extensions: ['.gemini/extensions/**', '.gemini/.env'],
     program: {
       names: ['gemini', 'gemini-cli', 'gemini-cli@*'],
       changes: [

@@ -11,6 +11,8 @@ export interface Interpreter {
   readonly values?: string;
   /** The row applies behind this word only. */
   readonly sub?: string;
+  /** Before these words it runs another program. */
+  readonly not?: string;
   /** The row applies behind `-m` and one of these only. */
   readonly module?: string;
   /** The index, from 0, of the operand that is code, unless an option gives the code or its file. */
@@ -42,6 +44,14 @@ export const PATCH = 'patch';
 /** A diff that git or patch applies; no code either. */
 export const DIFF = 'diff';
 
+const javascript = {
+  language: 'javascript',
+  code: '-e --eval -p --print -pe',
+  values: '-C --conditions --env-file',
+  loads: '-r --require --import --loader --preload',
+  reads: true,
+} as const;
+
 export const interpreters: readonly Interpreter[] = [
   {
     names: 'python pypy ipython',
@@ -67,14 +77,8 @@ export const interpreters: readonly Interpreter[] = [
     code: '-c',
     values: '-o -s -C -f --file --coverdir --ignore-dir --ignore-module',
   },
-  {
-    names: 'node nodejs bun tsx ts-node',
-    language: 'javascript',
-    code: '-e --eval -p --print -pe',
-    values: '-C --conditions --env-file',
-    loads: '-r --require --import --loader --preload',
-    reads: true,
-  },
+  { names: 'node nodejs tsx ts-node', ...javascript },
+  { names: 'bun', not: 'x exec', ...javascript },
   { names: 'deno bun', sub: 'run', language: 'javascript', code: '', reads: true },
   { names: 'deno', sub: 'eval', language: 'javascript', code: '-p --print', operand: 0 },
   { names: 'perl', language: 'perl', code: '-e -E', values: '-I -M -m', reads: true },

@@ -74,7 +74,10 @@ export const runByName: readonly RunByName[] = [
     there: 'build.r*',
     as: 'other',
   },
+  { names: 'cargo', sub: 'run', file: /\.rs$/, there: 'src/main.r*', as: 'other' },
   { names: 'go', sub: 'run test', file: /\.go$/, as: 'other' },
+  { names: 'go', sub: 'run', file: /\.go$/, there: '*.g*', as: 'other' },
+  { names: 'java', file: /\.java$/, as: 'other' },
   {
     names: 'gradle gradlew sbt mill mix cmake ctest swift dotnet scons waf meson bazel',
     file: /(?:gradle(?:\.kts)?|\.sbt|\.sc|\.exs?|CMakeLists\.txt|\.cmake|\.swift|\.cs|SConstruct|wscript|meson\.build)$/,

@@ -47,6 +47,13 @@ export const toolWrappers: readonly Wrapper[] = [
     versioned: true,
   },
   { names: 'bun', sub: ['x'], versioned: true },
+  { names: 'bun', sub: ['exec'], asText: true },
+  {
+    names: 'devcontainer',
+    sub: ['exec'],
+    values:
+      '--workspace-folder --config --override-config --container-id --id-label --remote-env --docker-path',
+  },
   {
     names: 'docker podman nerdctl',
     sub: ['exec', 'container exec'],
