@@ -11,7 +11,7 @@ import type { Disk } from './disk.ts';
 import type { Effect, Place } from './effect.ts';
 import { surroundingsOf } from './of-command.ts';
 import { entriesIn, type Packed, packedBy } from './packed-folders.ts';
-import { placeAt, placesOf } from './places.ts';
+import { isWithin, placeAt, placesOf } from './places.ts';
 
 /** Names of one archive or folder that count. */
 const MAX_NAMES = 200;
@@ -56,6 +56,7 @@ export function arrivingEffects(
       return packing ? packedBy(packing, lists, of.get(each) ?? [], disk, cwd) : [];
     });
     return [...new Set(folders)].flatMap(folder => {
+      const isOwn = does[id] === 'copies' && isWithin(disk.real(cwd), folder, read);
       if (does[id] === 'copies' && isAnew(folder, own, script, disk, cwd)) return [];
       const arriving =
         does[id] === 'copies'
@@ -68,17 +69,19 @@ export function arrivingEffects(
               ...(does[id] === 'unpacks' && !isAnew(folder, own, script, disk, cwd) ? packed : []),
               ...(mayHoldHidden ? hiddenIn(folder, disk) : []),
             ];
-      return hiddenFirst(arriving).map(
-        ({ name, isTree }): Effect => ({
-          kind: 'write',
-          // No name from an archive is shown.
-          target: folder,
-          goal: { place: placeAt(`${folder}/${name}`, { isTree, isEntry: false }, disk) },
-          isCertain: false,
-          part: 0,
-          leaf: id,
-        }),
-      );
+      return hiddenFirst(arriving)
+        .filter(({ name }) => !isOwn || disk.kindOf(`${folder}/${name}`) !== undefined)
+        .map(
+          ({ name, isTree }): Effect => ({
+            kind: 'write',
+            // No name from an archive is shown.
+            target: folder,
+            goal: { place: placeAt(`${folder}/${name}`, { isTree, isEntry: false }, disk) },
+            isCertain: false,
+            part: 0,
+            leaf: id,
+          }),
+        );
     });
   });
 }

@@ -36,7 +36,8 @@ const HERE =
   /^(?:\$(?:PWD|\{PWD\}|PSScriptRoot|\(pwd\)|\{process\.cwd\(\)\}|\{__dirname\})|#\{(?:Dir\.pwd|__dir__)\}|\{os\.getcwd\(\)\})[\\/]/i;
 const OPENS = /\b(?:open|chdir|read(?!dir)|load|copy|exec|spawn|system)\w*/i;
 const PLAIN = /^[\w-][\w.-]{0,80}\.\w{1,10}$/;
-const SENDS = /\b(?:post|put|patch|request|urlopen|sendall|send|fetch|method|body|data|connect|upload)\b/i;
+const SENDS =
+  /\b(?:post|put|patch|request|urlopen|sendall|send|fetch|method|body|data|connect|upload)\b|CURLOPT_\w*(?:POST|UPLOAD|INFILE)/i;
 
 /** `language` is that of the shell reader: programs of sed and awk name files in their own ways. */
 export function codeEffects(code: string, around: Surroundings, language = ''): readonly CommandEffect[] {
@@ -83,7 +84,8 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
         effects.push({ kind, target: value, goal: { host }, isPlain: false });
       continue;
     }
-    const peer = hasSockets ? socketHost(value, text, index) : undefined;
+    const isThere = isFile(value, around);
+    const peer = hasSockets && !isThere ? socketHost(value, text, index) : undefined;
     if (peer !== undefined) {
       for (const kind of ['connect', 'send'] as const)
         effects.push({ kind, target: value, goal: { host: peer }, isPlain: false });
@@ -91,7 +93,7 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
       for (const path of namedBelow(value, around))
         for (const kind of kinds)
           effects.push({ kind, target: value, goal: { place: { path, reach: 'file' } }, isPlain: false });
-    } else if (isFile(value, around)) {
+    } else if (isThere) {
       const does: readonly EffectKind[] = isRead(value, text, index) ? ['read', ...kinds] : kinds;
       for (const folder of around.folders.flatMap(each => each ?? []))
         for (const kind of does) {
@@ -158,7 +160,7 @@ function isRead(value: string, text: string, index: number): boolean {
   const behind = text.slice(index + value.length + 2, index + value.length + 22);
   if (/^\s*,\s*(?:mode\s*=\s*)?['"][wax]|^\)\s*\.write/.test(behind)) return false;
   return (
-    /(?:read\w*|ReadStream|get_contents|slurp|load|open)\W{1,3}$|[=:]\s*$/i.test(before) ||
+    /(?:read\w*|ReadStream|get_contents|slurp|load)\W{1,3}$|\bopen\b[^;\n]{0,25}$|[=:]\s*$/i.test(before) ||
     /^\)\s*\.\s*(?:read|open)/.test(behind)
   );
 }

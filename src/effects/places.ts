@@ -222,3 +222,8 @@ function segmentTest(segment: string, hidden: HiddenNames | undefined): (name: s
   return name =>
     (seesHidden || !name.startsWith('.')) && globs.some(glob => pathsOverlap(glob, segmentsOfPath(name)));
 }
+
+/** What stands in the project comes into a folder of it: what has no file of its name there is a copy alone. */
+export function isWithin(root: string, folder: string, read: readonly Place[]): boolean {
+  return folder.startsWith(`${root}/`) && read.length > 0 && read.every(({ path }) => path === root);
+}

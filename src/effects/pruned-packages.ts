@@ -84,7 +84,7 @@ function overwritten(leaf: Leaf, disk: Disk, cwd: string): readonly string[] {
     : /^(?:echo|printf|cat)$/.test(name)
       ? [...args.map(each => each.text), ...leaf.redirects.map(({ target }) => target)].join(' ')
       : undefined;
-  if (text === undefined) return [];
+  if (text === undefined) return isRedirected ? takenOut(leaf) : [];
   return namedNoMore(partsOf(cwd, disk), text);
 }
 

@@ -133,10 +133,10 @@ export const MANIFESTS =
 
 /** Something else than a version stands for the package. */
 export const REPLACED =
-  '\\brulespec(@[^"\'\\s:]*)?["\']?\\s*[:=]\\s*["\']?(npm|file|link|portal|patch|git|github|https?|workspace|[./~])|node_modules/rulespec["\']';
+  '\\brulespec(@[^"\'\\s:]*)?["\']?\\s*[:=]\\s*["\']?(npm|file|link|portal|patch|git|github|https?|workspace|[./~])|node_modules/rulespec["\']|\\b(un|uninstall|remove|unlink|rm)\\s[^"\\n]{0,80}\\brulespec';
 
 /** Words of a script behind which a command may run in another folder, environment or machine. */
 export const ELSEWHERE =
-  '(^|[\\s;&|(])(cd|pushd|chroot|ssh|su|sudo|doas|docker|podman|devcontainer|kubectl|env|export|unset|declare|tmux|screen|at|batch|crontab|systemd-run)(\\s|$)';
+  '(^|[\\s;&|("\'])(cd|pushd|chroot|ssh|su|sudo|doas|docker|podman|devcontainer|kubectl|env|export|unset|declare|tmux|screen|at|batch|crontab|systemd-run)(\\s|$)';
 
 export const DECIDES_ANYWHERE = `(?i)${DECIDES.replace('["', '[^;|\\n]{0,40}["')}`;

@@ -70,6 +70,7 @@ export const powershellRows: readonly ProgramRow[] = [
     names: 'expand-archive',
     operands: 'read into',
     options: { '--path --literalpath': 'read', '--destinationpath': 'write+?' },
+    always: ['write+? .'],
   },
   {
     names: 'compress-archive',

@@ -49,6 +49,10 @@ const folderOptionsByProgram: Readonly<Record<string, string>> = {
   gmake: '-C --directory',
   tar: '-C --directory',
   bsdtar: '-C --directory',
+  npm: '--prefix',
+  pnpm: '-C --dir',
+  yarn: '--cwd',
+  bun: '--cwd',
 };
 
 export function folderOptions(program: string): string | undefined {
