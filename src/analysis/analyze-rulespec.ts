@@ -119,10 +119,14 @@ function deadOf(predicate: Predicate, analysis: Analysis | undefined): Finding |
 
 function deadSentence(predicate: Predicate, { samples, reasoning }: Analysis): string | undefined {
   const { id, index } = predicate;
-  const { unfolder, languages } = reasoning;
+  const { languages } = reasoning;
   const [passes, fails] = [samples.has('pass', predicate), samples.has('fail', predicate)];
-  const isConditional = unfolder.rulebook.factsOf('conditional').some(([each]) => each === index);
-  if (isConditional && !passes && !fails && isNever(outcome(when_holds, index), reasoning))
+  if (
+    isConditional(predicate, reasoning) &&
+    !passes &&
+    !fails &&
+    isNever(outcome(when_holds, index), reasoning)
+  )
     return `\`${id}\` is always skipped: its \`when\` never holds${because(outcome(when_holds, index), reasoning)}`;
   if (!passes && isNever(outcome(predicate_pass, index), reasoning))
     return `\`${id}\` can never pass${because(atom('satisfied', number(index)), reasoning)}`;
@@ -163,9 +167,7 @@ function ofPair(
     ? 'maybe'
     : areTogether(predicate, other, reasoning);
   if (together === 'never') {
-    const conditional = [predicate, other].some(({ index }) =>
-      reasoning.unfolder.rulebook.factsOf('conditional').some(([each]) => each === index),
-    );
+    const conditional = [predicate, other].some(each => isConditional(each, reasoning));
     const where = conditional ? 'where both apply, no envelope' : 'no envelope';
     const sentence = `\`${predicate.id}\` and \`${other.id}\` contradict each other: ${where} satisfies both`;
     return {
@@ -177,8 +179,12 @@ function ofPair(
       ],
     };
   }
-  const isCovered = !samples.failsWithout(predicate, other) && containment.holdsWherever(own, [theirs]);
-  const covers = !samples.failsWithout(other, predicate) && containment.holdsWherever(theirs, [own]);
+  const isCovered =
+    !samples.failsWithout(predicate, other) &&
+    (containment.holdsWherever(own, [theirs]) || failsOnlyWith(predicate, other, reasoning));
+  const covers =
+    !samples.failsWithout(other, predicate) &&
+    (containment.holdsWherever(theirs, [own]) || failsOnlyWith(other, predicate, reasoning));
   if (!isCovered && !covers) {
     const open = containment.ranOut
       ? `which of \`${predicate.id}\` and \`${other.id}\` fails only where the other does is open: ${containment.ranOut}`
@@ -204,6 +210,21 @@ function ofPair(
   };
 }
 
+/** Whether no envelope fails the first and passes the other, which is never skipped. */
+function failsOnlyWith(one: Predicate, other: Predicate, reasoning: Reasoning): boolean {
+  if (isConditional(other, reasoning)) return false;
+  const fails = bodiesWithin(reasoning.unfolder, outcome(predicate_fail, one.index));
+  const passes = bodiesWithin(reasoning.unfolder, outcome(predicate_pass, other.index));
+  if (!fails || !passes || fails.length * passes.length > MAX_PAIRS) return false;
+  return fails.every(a =>
+    passes.every(b => isContradictory([...a.literals, ...apart(b.literals)], reasoning)),
+  );
+}
+
+function isConditional({ index }: Predicate, { unfolder }: Reasoning): boolean {
+  return unfolder.rulebook.factsOf('conditional').some(([each]) => each === index);
+}
+
 /** Whether passing both is impossible, although both tests can apply. */
 function areTogether(one: Predicate, other: Predicate, reasoning: Reasoning): 'never' | 'maybe' | 'open' {
   const [own, theirs] = [one, other].map(({ index }) =>
@@ -212,10 +233,11 @@ function areTogether(one: Predicate, other: Predicate, reasoning: Reasoning): 'n
   if (!own || !theirs || own.length * theirs.length > MAX_PAIRS) return 'open';
   if (!own.every(a => theirs.every(b => isContradictory([...a.literals, ...apart(b.literals)], reasoning))))
     return 'maybe';
-  const [when, theirWhen] = [one, other].map(({ index }) => {
-    const isConditional = reasoning.unfolder.rulebook.factsOf('conditional').some(([each]) => each === index);
-    return isConditional ? (bodiesWithin(reasoning.unfolder, outcome(when_holds, index)) ?? []) : [undefined];
-  });
+  const [when, theirWhen] = [one, other].map(each =>
+    isConditional(each, reasoning)
+      ? (bodiesWithin(reasoning.unfolder, outcome(when_holds, each.index)) ?? [])
+      : [undefined],
+  );
   // Two conditions that never hold together make no contradiction.
   const isMet = (when ?? []).some(a =>
     (theirWhen ?? []).some(

@@ -218,6 +218,45 @@ const predicates: Readonly<
     ['contradiction p1 p0'],
     'p1 pass p0 fail, p1 fail p0 pass',
   ],
+  'patterns that no element satisfies together': [
+    ['rule: matches, value: "^a", quantifier: all', 'rule: matches, value: "^b", quantifier: all'],
+    ['contradiction p1 p0'],
+    'p1 pass p0 fail, p1 fail p0 pass',
+  ],
+  'a pattern of each element, and another of some': [
+    ['rule: matches, value: "^a", quantifier: all', 'rule: matches, value: "^b"'],
+    ['contradiction p1 p0'],
+    'p1 pass p0 fail, p1 fail p0 pass',
+  ],
+  'bounds of each element that exclude each other': [
+    ['rule: greater_than, value: 5, quantifier: all', 'rule: less_than, value: 3, quantifier: all'],
+    ['contradiction p1 p0'],
+    'p1 pass p0 fail, p1 fail p0 pass',
+  ],
+  'a list with an element that a pattern excludes': [
+    ['rule: equals, value: [a, b]', 'rule: matches, value: "^a", quantifier: all'],
+    ['contradiction p1 p0'],
+    'p1 pass p0 fail, p1 fail p0 pass',
+  ],
+  'a list that is shorter than it must be': [
+    ['rule: equals, value: [a, b]', 'rule: min_length, value: 3'],
+    ['contradiction p1 p0'],
+    'p1 pass p0 fail, p1 fail p0 pass',
+  ],
+  'a value that a pattern of each element excludes': [
+    ['rule: matches, value: "^a", quantifier: all', 'rule: none_of, value: [b]'],
+    ['redundant p1 p0'],
+    'p1 fail p0 fail, p1 pass p0 fail',
+  ],
+  'patterns that some element satisfies together': [
+    ['rule: matches, value: "^a", quantifier: all', 'rule: matches, value: "b$", quantifier: all'],
+    [],
+  ],
+  'a list of the length that it must have': [
+    ['rule: equals, value: [a, b]', 'rule: min_length, value: 2'],
+    ['redundant p1 p0'],
+    'p1 fail p0 fail, p1 pass p0 fail',
+  ],
   'what holds of every list': [['rule: min_length, value: 0'], []],
 };
 

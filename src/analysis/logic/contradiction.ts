@@ -10,6 +10,7 @@ import { areApart, impliedBy, isUnsatisfiable, type Matching, matched, sameTerm 
 import { compareValues, intervalOf, isEmptyInterval } from './numbers.ts';
 import { dependencies, ofElements, ofLists } from './text-columns.ts';
 import { TooManyBodies, type Unfolder } from './unfold.ts';
+import { boundOfLength, consequencesOf, isNoElement } from './values-of-claims.ts';
 
 const MAX_STEPS = 12;
 const MAX_BODIES = 16;
@@ -23,10 +24,42 @@ export function isContradictory(
   literals: readonly Literal[],
   reasoning: Reasoning,
   steps = MAX_STEPS,
-  /** What was forced before: their bodies are among the literals. */
-  known: readonly Atom[] = [],
 ): boolean {
-  const united = withEqualValues(literals, reasoning);
+  return isImpossible(literals, reasoning, steps, []);
+}
+
+/** With a name for each value of which a positive literal says that it is there, and with what follows. */
+function completed(literals: readonly Literal[], round: number): readonly Literal[] {
+  const found: Literal[] = literals.map((literal, of) => {
+    if (literal.kind !== 'positive') return literal;
+    const terms = literal.atom.terms.map(
+      (term, at): Term =>
+        term.kind === 'wildcard' ? { kind: 'variable', name: `some ${round} ${of} ${at}` } : term,
+    );
+    return { ...literal, atom: { ...literal.atom, terms } };
+  });
+  for (const literal of found) {
+    if (literal.kind !== 'positive') continue;
+    for (const atom of consequencesOf(literal.atom))
+      if (!found.some(each => each.kind === 'positive' && sameAtom(each.atom, atom)))
+        found.push({ kind: 'positive', atom });
+  }
+  const positives = found.flatMap(each => (each.kind === 'positive' ? [each.atom] : []));
+  for (const one of positives) {
+    const element = positives.find(other => boundOfLength(one, other));
+    found.push(...((element && [boundOfLength(one, element) ?? []].flat()) ?? []));
+  }
+  return found;
+}
+
+/** `known`: what was forced before; their bodies are among the literals. */
+function isImpossible(
+  literals: readonly Literal[],
+  reasoning: Reasoning,
+  steps: number,
+  known: readonly Atom[],
+): boolean {
+  const united = withEqualValues(completed(literals, known.length), reasoning);
   if (!united || hasConflict(united, reasoning)) return true;
   if (steps === 0) return false;
   // A derived relation that does not hold, of which all but one negative literal of a body does, forces that one.
@@ -39,7 +72,7 @@ export function isContradictory(
       if (united.some(each => each.kind === 'positive' && sameAtom(each.atom, forced))) continue;
       const bodies = unfolded([...united, { kind: 'positive', atom: forced }], reasoning);
       const after = [...known, forced];
-      return bodies?.every(each => isContradictory(each, reasoning, steps - 1, after)) ?? false;
+      return bodies?.every(each => isImpossible(each, reasoning, steps - 1, after)) ?? false;
     }
   }
   return false;
@@ -200,7 +233,9 @@ function hasConflict(literals: readonly Literal[], { languages }: Reasoning): bo
       case 'positive':
         return (
           isUnsatisfiable(literal.atom, languages) ||
-          positives.some(other => areApart(literal.atom, other, languages))
+          positives.some(
+            other => areApart(literal.atom, other, languages) || isNoElement(other, literal.atom, languages),
+          )
         );
       case 'negative':
         return positives.some(each => impliedBy(each, literal.atom, rigid, languages) !== undefined);

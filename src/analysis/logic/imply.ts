@@ -4,12 +4,17 @@
  */
 
 import type { Atom, Term } from '../../datalog/program.ts';
+import { envelopeRelations } from '../../sources/claim.ts';
 import { scriptTextRelations } from '../../sources/script-words.ts';
 import { Language } from '../texts/language.ts';
 import { attempt, type Languages } from '../texts/languages.ts';
 import { isWiderList } from './glob-lists.ts';
 import { pastImplies } from './past-conditions.ts';
-import { languageOfAtom, type TextColumn, textColumns } from './text-columns.ts';
+import { languageOfAtom, ofElements, type TextColumn, textColumns } from './text-columns.ts';
+import { lengthOfList } from './values-of-claims.ts';
+
+const { surely_invokes, invokes } = scriptTextRelations;
+const { claim_element, claim_list } = envelopeRelations;
 
 /** What the variables of the implied side stand for, in terms of the other. */
 export type Matching = ReadonlyMap<string, Term>;
@@ -81,10 +86,13 @@ export function impliedBy(
   return isWithin(given, wanted, to, found, languages) ? found : undefined;
 }
 
-/** What holds of a command of which something surely holds. */
+/** What holds of a command of which something surely holds; of a value, that it is there; of a list, its length. */
 export function weakerOf(given: Atom): Atom | undefined {
-  const { surely_invokes, invokes } = scriptTextRelations;
-  return given.relation === surely_invokes.name ? { ...given, relation: invokes.name } : undefined;
+  const { relation, terms } = given;
+  if (relation === surely_invokes.name) return { ...given, relation: invokes.name };
+  if (relation === claim_list.name) return lengthOfList(given);
+  if (relation === claim_element.name || !ofElements.has(relation)) return undefined;
+  return { relation: claim_element.name, terms: terms.slice(0, claim_element.columns.length) };
 }
 
 /** Lists and mappings have a text that no pattern looks at. */
