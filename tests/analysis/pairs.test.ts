@@ -1,7 +1,7 @@
 /**
  * Two predicates about one claim: what the analysis finds between them, beside all values of a small alphabet, by the
- * oracle of tests/oracles. What no value satisfies together is found to contradict each other, and what fails only where
- * the other fails to be redundant, but for a few.
+ * oracle of tests/oracles. What no value satisfies together is found to contradict each other, and what fails only
+ * where the other fails to be redundant, but for a few.
  */
 import { expect, test } from 'vitest';
 import { analyzeRulespec } from '../../src/analysis/analyze-rulespec.ts';

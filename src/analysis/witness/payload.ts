@@ -12,5 +12,5 @@ export function eventOf(hookEvent: string): Readonly<Record<string, Json>> {
 }
 
 export function callOf(tool: string, input: Json, hookEvent = 'PreToolUse'): Readonly<Record<string, Json>> {
-  return { ...eventOf(hookEvent), tool_name: tool, tool_use_id: ID, tool_input: input };
+  return { ...eventOf(hookEvent), tool_name: tool, tool_input: input, tool_use_id: ID };
 }
