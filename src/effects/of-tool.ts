@@ -15,6 +15,7 @@ import { placesOf, type Surroundings } from './places.ts';
 import {
   editorVerbs,
   isEditorTool,
+  isNameSearchTool,
   isSearchTool,
   isWebTool,
   kindsOfFileTool,
@@ -35,7 +36,7 @@ export function toolEffects(event: Event, disk: Disk): readonly ToolEffect[] {
   const kinds = [name, ...toolAliases.map(toolName)].flatMap(each => kindsOfTool(each, given));
   if (kinds.length > 0) return fileEffects(event, [...new Set(kinds)], given, around);
   const inWhole = (effects: readonly CommandEffect[]) => effects.map(effect => ({ ...effect, part: 0 }));
-  if (isSearchTool(name)) return inWhole(searchEffects(given, around));
+  if (isSearchTool(name)) return inWhole(searchEffects(name, given, around));
   if (given.length === 0) return [];
   if (isWebTool(name))
     return inWhole(given.flatMap(({ text }) => [...urlsIn(text), ...fileOfUrl(text, around)]));
@@ -117,8 +118,12 @@ function isFileOf({ key, text }: Argument): boolean {
 
 const FILE_WORD = /(?:path|paths|file|files|filename|uri|uris|dir|directory|folder|notebook)$/;
 
-/** `Grep` reads what lies below its path, of which `glob` names a part. */
-function searchEffects(given: readonly Argument[], around: Surroundings): readonly CommandEffect[] {
+/** `Grep` reads what lies below its path, of which `glob` names a part; for `Glob` that is its `pattern`. */
+function searchEffects(
+  tool: string,
+  given: readonly Argument[],
+  around: Surroundings,
+): readonly CommandEffect[] {
   const argumentOf = (...keys: string[]) => given.find(({ key }) => keys.includes(key.join('_')))?.text;
   const folder =
     argumentOf('path', 'dir_path', 'folder', 'directory', 'target_directory', 'search_path', 'root') ?? '.';
@@ -131,7 +136,10 @@ function searchEffects(given: readonly Argument[], around: Surroundings): readon
       'include_pattern',
       'includes',
       'glob_pattern',
-    ) ?? (argumentOf('output_mode', 'regex', 'query') === undefined ? argumentOf('pattern') : undefined);
+    ) ??
+    (isNameSearchTool(tool) && argumentOf('regex', 'query') === undefined
+      ? argumentOf('pattern')
+      : undefined);
   const names = glob !== undefined && /[*?]|^[\w./-]+$/.test(glob) ? glob : undefined;
   const [, start] = names === undefined ? [] : (ANY_DATA.exec(names) ?? []);
   if (start !== undefined)

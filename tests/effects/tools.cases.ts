@@ -25,6 +25,7 @@ export const hostCalls: readonly HostCall[] = [
   ['claude-code', 'NotebookEdit', { notebook_path: 'a', new_source: 'x' }, editA],
   ['claude-code', 'Glob', { pattern: '*.ts', path: 'src' }, ['read src/**/*.ts']],
   ['claude-code', 'Grep', { pattern: 'x', path: 'src', output_mode: 'content' }, ['read src/**']],
+  ['claude-code', 'Grep', { pattern: 'x', path: 'src' }, ['read src/**']],
   ['claude-code', 'LS', { path: 'src' }, ['read src']],
   ['claude-code', 'WebFetch', { url: 'https://h.example/x', prompt: 'y' }, web],
   ['claude-code', 'WebFetch', { url: 'https://h.example/?q=1', prompt: 'y' }, [...web, 'send h.example']],
@@ -41,7 +42,7 @@ export const hostCalls: readonly HostCall[] = [
   ['codex', 'view_image', { path: 'a' }, readA],
   ['codex', 'read_file', { file_path: 'a' }, readA],
   ['codex', 'list_dir', { dir_path: 'src' }, ['read src']],
-  ['codex', 'grep_files', { pattern: 'x', path: 'src' }, ['read src/**/x']],
+  ['codex', 'grep_files', { pattern: 'x', path: 'src' }, ['read src/**']],
   ['codex', 'update_plan', { plan: [{ step: 'read a', status: 'pending' }] }, []],
 
   ['copilot', 'bash', { command: 'rm a', description: 'd' }, rmA],

@@ -26,6 +26,9 @@ const fileTools: readonly (readonly [readonly EffectKind[], string])[] = [
 const searchTools =
   'Grep Glob grep_search search_file_content search_files search_codebase codebase_search file_search semantic_search rg grep_files ripgrep text_search';
 
+/** Of these, tools whose `pattern` is one of names, and not of lines. */
+const nameSearchTools = 'Glob file_search search_files';
+
 /** Tools that fetch what a URL names, or the URLs in a prompt. */
 const webTools =
   'WebFetch WebSearch google_web_search fetch_webpage fetch_web_content codesearch open_simple_browser browser_action read_url_content';
@@ -57,6 +60,10 @@ export function kindsOfFileTool(name: string): readonly EffectKind[] | undefined
 
 export function isSearchTool(name: string): boolean {
   return isNamedIn(spelled(searchTools), name);
+}
+
+export function isNameSearchTool(name: string): boolean {
+  return isNamedIn(spelled(nameSearchTools), name);
 }
 
 export function isWebTool(name: string): boolean {
