@@ -123,7 +123,7 @@ export function agentTools(hosts: readonly Pick<Agent, 'settings'>[]): string {
 export const OTHER_AGENTS =
   '{aider,aider-chat,interpreter,open-interpreter,goose,ccr,claude-code-router,amp,crush,droid,qwen,qwen-code,kiro-cli,kilo,kilocode,roo,cn,codebuff,forgecode,grok,grok-cli,junie,openclaw,mentat,devin,iflow,iflow-cli,trae-cli,nanocoder,letta,letta-code,sweagent,swe-agent,mini-swe-agent,ra-aid,gpte,autogpt,cagent,qodo,rovodev,plandex,openhands,openhands-cli,gptme,auggie,kimi,kimi-cli,vibe,mistral-vibe}{,@*}';
 
-/** Code that has an agent work: its library loads no settings unless it is told to. */
+/** Code that starts an agent by its library, which reads no settings, and so no hooks. */
 export const SDK =
   '(?s)(claude|codex|gemini|copilot|opencode)[-_./](agent[-_]|code[-_]|cli[-_])?(sdk|core).*(bypassPermissions|dontAsk|dangerous|yolo|YOLO|danger-full-access|approvalPolicy|settingSources|setting_sources|\\b(query|unstable_v2_\\w+|ClaudeSDKClient|startThread|CopilotClient|createOpencode\\w*)\\s*\\()';
 

@@ -90,12 +90,8 @@ test('what a test notices is killed, and what none does survives with a call', (
   ]);
 });
 
-test('a test kills a mutant also where the rule itself stops before what the mutant looks for', () => {
-  const text = `rules: [mutated.yaml]
-tests:
-  - { name: another tool, tool: Read, file: a.ts, content: console.log(1), expect: { decision: allow } }
-  - { name: another file, tool: Write, file: a.txt, content: console.log(1), expect: { decision: allow } }
-`;
+/** With the tests of this file. */
+function survivorsOf(text: string) {
   const file = parseTestFile({ name: FILE, text }).value ?? expect.fail();
   const found: Mutating = { scores: [], mutants: 0 };
   tryMutants(
@@ -104,7 +100,16 @@ tests:
     found,
     openTerminal(),
   );
-  const survivors = found.scores[0]?.survivors.map(({ mutant }) => mutant.what);
+  return found.scores[0]?.survivors ?? expect.fail();
+}
+
+test('a test kills a mutant also where the rule itself stops before what the mutant looks for', () => {
+  const text = `rules: [mutated.yaml]
+tests:
+  - { name: another tool, tool: Read, file: a.ts, content: console.log(1), expect: { decision: allow } }
+  - { name: another file, tool: Write, file: a.txt, content: console.log(1), expect: { decision: allow } }
+`;
+  const survivors = survivorsOf(text).map(({ mutant }) => mutant.what);
   expect(survivors).not.toContain('without path_matches(part, "**/*.ts")');
 });
 
@@ -114,15 +119,7 @@ test.each([
 ] as const)('a glob with a character more, by a test with `%s`: %s', (content, decision, changes) => {
   const call = { name: 'a', tool: 'Write', file: 'a.ts', content, expect: { decision } };
   const text = JSON.stringify({ rules: ['mutated.yaml'], tests: [call] });
-  const file = parseTestFile({ name: FILE, text }).value ?? expect.fail();
-  const found: Mutating = { scores: [], mutants: 0 };
-  tryMutants(
-    [{ tests: file.tests, path: FILE, rules: rulesOf(file), accepted: [] }],
-    100,
-    found,
-    openTerminal(),
-  );
-  const survivors = found.scores[0]?.survivors ?? expect.fail();
+  const survivors = survivorsOf(text);
   const ofGlob = survivors.filter(({ mutant }) => mutant.what.startsWith('path_matches('));
   expect(ofGlob.map(({ change }) => change)).toEqual(changes);
 });

@@ -45,11 +45,10 @@ function completed(literals: readonly Literal[], round: number): readonly Litera
         found.push({ kind: 'positive', atom });
   }
   const positives = found.flatMap(each => (each.kind === 'positive' ? [each.atom] : []));
-  for (const one of positives) {
-    const element = positives.find(other => boundOfLength(one, other));
-    found.push(...((element && [boundOfLength(one, element) ?? []].flat()) ?? []));
-  }
-  return found;
+  const bounds = positives.flatMap(one =>
+    positives.flatMap(other => boundOfLength(one, other) ?? []).slice(0, 1),
+  );
+  return [...found, ...bounds];
 }
 
 /** `known`: what was forced before; their bodies are among the literals. */
