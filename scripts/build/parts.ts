@@ -104,6 +104,12 @@ const verifying = partOf('verify', [
   ],
 ]);
 
+/** Programs are run one after the other by scripts, which wait for the start of each. */
+const running = partOf(
+  'run',
+  filesOf(name => name === 'run'),
+);
+
 /**
  * What no call in a hurry needs is one compressed part, so that the package has each module of it once: the other
  * commands, the servers and their threads, the plugin for OpenCode, and what compiles rules at the first call after a
@@ -122,7 +128,7 @@ const restOfHook = partOf(REST, [
   'src/sessions/plan-verify.ts',
 ]);
 const restOfCli = partOf(REST, [
-  ...filesOf(name => !VERIFYING.has(name)),
+  ...filesOf(name => !VERIFYING.has(name) && name !== 'run'),
   ...[
     'src/cli/failure.ts',
     'src/cli/only-people.ts',
@@ -187,12 +193,18 @@ export async function buildParts(): Promise<readonly BuiltPart[]> {
     compressed(
       partFrom('cli', {
         entryPoints: ['src/cli/start.ts'],
-        plugins: [described, verifying.plugin, restOfCli.plugin, script.plugin, ...inCli],
+        plugins: [described, verifying.plugin, running.plugin, restOfCli.plugin, script.plugin, ...inCli],
       }),
     ),
     compressed(
       partOfModules(verifying, [
         ...[...ofHook, restOfCli, store].map(({ plugin }) => plugin),
+        ...[keysOfSchemas, ...inCli],
+      ]),
+    ),
+    compressed(
+      partOfModules(running, [
+        ...[...ofHook, verifying, restOfCli].map(({ plugin }) => plugin),
         ...[keysOfSchemas, ...inCli],
       ]),
     ),
@@ -207,7 +219,7 @@ export async function buildParts(): Promise<readonly BuiltPart[]> {
     compressed(partOfModules(editors, [])),
     partFrom('write-code-cache', { entryPoints: ['src/cli/write-code-cache.ts'] }),
   ]);
-  for (const part of [...ofHook, verifying, restOfHook, restOfCli, regexes, store, editors])
+  for (const part of [...ofHook, verifying, running, restOfHook, restOfCli, regexes, store, editors])
     part.check(parts.map(({ text }) => text));
   lazy.check();
   lazyInRest.check();

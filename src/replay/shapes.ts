@@ -114,6 +114,7 @@ function derivedOnly(model: Model, kept: readonly string[]): Model {
   return {
     relations: model.relations,
     tuples: name => tuples.get(name) ?? [],
+    size: name => tuples.get(name)?.length ?? 0,
     round: () => 0,
     dominated: () => [],
   };

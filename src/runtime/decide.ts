@@ -138,7 +138,7 @@ const REPORTED = ['decision', 'unreviewed', 'notice', 'left_out'] as const;
 
 /** Whether there is nothing to report, as for most events. */
 function isQuiet(model: Model): boolean {
-  return REPORTED.every(relation => model.tuples(relation).length === 0);
+  return REPORTED.every(relation => model.size(relation) === 0);
 }
 
 /** The parts of a decision. */
@@ -147,9 +147,9 @@ function outcomeOf(model: Model, fired: readonly FiredRule[], message?: string):
     action: verdictOf(model),
     fired,
     ...(message !== undefined && { message }),
-    stopAgent: model.tuples('agent_stops').length > 0,
+    stopAgent: model.size('agent_stops') > 0,
     ...scriptIn(model),
-    ...(model.tuples('answer').length > 0 && { answersAllow: true as const }),
+    ...(model.size('answer') > 0 && { answersAllow: true as const }),
   };
 }
 

@@ -72,6 +72,8 @@ export interface Model {
    * program and facts.
    */
   tuples(relation: string): readonly Tuple[];
+  /** How many `tuples` has, without making them. */
+  size(relation: string): number;
   /**
    * The round of its stratum that first derived the tuple at an index of `tuples`: 0 for a base fact, from 1 for a
    * derived tuple. Some rule derives it from tuples of earlier strata and of earlier rounds of its own.
@@ -85,7 +87,6 @@ export interface Model {
 
 /** Looks at single tuples of `Model.tuples`. */
 export interface ModelSearch {
-  size(relation: string): number;
   tuple(relation: string, index: number): Tuple | undefined;
   /**
    * Indexes of the tuples that agree with the known columns, in ascending order: of all, or of those that one round of

@@ -127,7 +127,7 @@ export function judge(
 export function holdsIn(model: Model): boolean {
   const { predicate_violated } = severityRelations;
   const name = model.relations.includes(predicate_violated.name) ? predicate_violated.name : 'predicate_fail';
-  return model.tuples(name).length === 0;
+  return model.size(name) === 0;
 }
 
 /** Undefined where the program does not declare the relation. */

@@ -54,8 +54,8 @@ export function sizes({
 }: Pick<Traced, 'program' | 'strata' | 'fixedPoint'>): string[] {
   const derivable = new Set(strata.flatMap(stratum => stratum.relations));
   const width = Math.max(...program.relations.map(each => each.name.length));
-  const row = (relation: string) => `  ${relation.padEnd(width)}  ${model.tuples(relation).length}`;
-  const base = program.relations.filter(({ name }) => !derivable.has(name) && model.tuples(name).length > 0);
+  const row = (relation: string) => `  ${relation.padEnd(width)}  ${model.size(relation)}`;
+  const base = program.relations.filter(({ name }) => !derivable.has(name) && model.size(name) > 0);
   return [
     `Facts: ${statistics.facts}`,
     ...base.map(({ name }) => row(name)),

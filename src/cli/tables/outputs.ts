@@ -18,11 +18,11 @@ export function writeOutputs({ outputs, sizes }: Tables, model: Model, folder: s
   const diagnostics: Diagnostic[] = [];
   let shown = '';
   for (const { relation, format } of outputs) {
-    const tuples = model.tuples(relation.name);
     if (format.io === 'size') {
-      shown += showSize(tuples, format);
+      shown += showSize(model.size(relation.name), format);
       continue;
     }
+    const tuples = model.tuples(relation.name);
     if (folder === STANDARD_OUTPUT || format.io === 'standard') {
       shown += showTable(tuples, relation, format);
       continue;
@@ -30,6 +30,6 @@ export function writeOutputs({ outputs, sizes }: Tables, model: Model, folder: s
     const problem = writeAtomically(inFolder(folder, format.filename), writeTable(tuples, relation, format));
     if (problem) diagnostics.push(problem);
   }
-  for (const { relation, format } of sizes) shown += showSize(model.tuples(relation.name), format);
+  for (const { relation, format } of sizes) shown += showSize(model.size(relation.name), format);
   return { shown, diagnostics };
 }

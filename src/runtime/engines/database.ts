@@ -99,6 +99,7 @@ export class Database {
         return relations.map(({ name }) => name);
       },
       tuples: relation => this.tuples(relation),
+      size: relation => this.tuples(relation).length,
       round: (relation, index) => this.#tables.get(relation)?.rounds[index] ?? 0,
       dominated: relation => this.#tables.get(relation)?.gone ?? [],
     };

@@ -7,7 +7,6 @@ export function searchIn(tuples: (relation: string) => readonly Tuple[], round: 
   const numberOf = valueNumbers();
   const indexes = new Map<string, TupleIndex>();
   return {
-    size: relation => tuples(relation).length,
     tuple: (relation, index) => tuples(relation)[index],
     matching(relation, known, from) {
       const columns = known.flatMap((value, column) => (value === undefined ? [] : [column]));

@@ -51,7 +51,7 @@ export function theoryOf(program: Program, strata: readonly Stratum[], model: Mo
     () => 0,
   );
   const { matching } = search;
-  const dominated: Theory['dominated'] = (relation, index) => gone(relation)[index - search.size(relation)];
+  const dominated: Theory['dominated'] = (relation, index) => gone(relation)[index - model.size(relation)];
   const round: Theory['round'] = (relation, index) =>
     dominated(relation, index)?.round ?? model.round(relation, index);
   const facts = baseFacts(program.facts);
@@ -63,13 +63,13 @@ export function theoryOf(program: Program, strata: readonly Stratum[], model: Mo
     everMatching(relation, known) {
       const there = matching(relation, known);
       if (gone(relation).length === 0) return there;
-      const size = search.size(relation);
+      const size = model.size(relation);
       const more = goneSearch.matching(relation, known);
       return [...there, ...more.map(at => size + at)];
     },
     dominated,
     tuple: (relation, index) => search.tuple(relation, index) ?? dominated(relation, index)?.tuple ?? [],
-    size: search.size,
+    size: model.size,
     round,
     sameStratum: (one, other) => stratumOf.has(one) && stratumOf.get(one) === stratumOf.get(other),
     columnType: (relation, column) => declared.get(relation)?.[column]?.type,

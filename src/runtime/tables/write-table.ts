@@ -23,8 +23,8 @@ export function showTable(tuples: readonly Tuple[], relation: RelationDecl, form
 }
 
 /** The number of rows as standard output shows it. */
-export function showSize(tuples: readonly Tuple[], { name }: TableFormat): string {
-  return `${name}\t${tuples.length}\n`;
+export function showSize(rows: number, { name }: TableFormat): string {
+  return `${name}\t${rows}\n`;
 }
 
 function headersOf({ columns }: RelationDecl, { delimiter, headerLine }: TableFormat): string {

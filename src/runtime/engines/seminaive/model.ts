@@ -50,6 +50,7 @@ export function modelOf({ declared, relations, constants, gone }: Evaluated): Mo
       decoded.set(relation, tuples);
       return tuples;
     },
+    size: relation => extents.get(relation)?.count ?? 0,
     round(relation, index) {
       const extent = extents.get(relation);
       return extent ? roundOf(extent, index) : 0;
@@ -90,7 +91,6 @@ function searchOf(extents: ReadonlyMap<string, Extent>, constants: Constants): M
   const columns: number[] = [];
   const numbers: number[] = [];
   return {
-    size: relation => extents.get(relation)?.count ?? 0,
     tuple(relation, index) {
       const extent = extents.get(relation);
       return extent && index < extent.count ? decodeRow(extent, index, constants) : undefined;
