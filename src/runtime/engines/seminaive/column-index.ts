@@ -6,7 +6,7 @@
  * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
  */
 import type { Budget } from '../budget.ts';
-import type { Adjacency } from './adjacency.ts';
+import { type Adjacency, isDense } from './adjacency.ts';
 import { KeyTable } from './key-table.ts';
 import type { Relation } from './relation.ts';
 
@@ -26,7 +26,9 @@ export class ColumnIndex {
   /** For each row the next one with its key, as row + 1; 0 ends the chain. */
   next: Int32Array = NO_ROWS;
   #table: KeyTable | undefined;
-  /** For the first row of each key in the table the last one. */
+  /** In place of the table, of one column: for each constant its first row + 1; 0 where it has none. */
+  #firsts: Int32Array | undefined;
+  /** For the first row of each key the last one. */
   #last: Int32Array = NO_ROWS;
   #indexed = 0;
   #scanned = 0;
@@ -67,6 +69,7 @@ export class ColumnIndex {
   clear(): void {
     this.adjacency = undefined;
     this.#table = undefined;
+    this.#firsts = undefined;
     this.next.fill(0, 0, this.#indexed);
     this.#indexed = 0;
   }
@@ -74,6 +77,7 @@ export class ColumnIndex {
   /** The first row with the values that stand in these registers; -1 when there is none. Wants `ready`. */
   first(registers: Int32Array, places: readonly number[]): number {
     if (this.adjacency !== undefined) throw new Error('neighbours are no rows');
+    if (this.#firsts !== undefined) return (this.#firsts[registers[places[0] ?? 0] ?? 0] ?? 0) - 1;
     return this.#table?.find(registers, 0, places) ?? -1;
   }
 
@@ -84,14 +88,40 @@ export class ColumnIndex {
       this.next = copyOf(this.next, length);
       this.#last = copyOf(this.#last, length);
     }
-    this.#table ??= new KeyTable(this.#relation, this.#columns, this.#budget);
+    if (this.#indexed === 0) this.#makeFirsts(visible);
+    const firsts = this.#firsts;
     // Where time is up the index stays behind, and nobody reads it any more.
+    if (firsts !== undefined) this.#chainByConstant(firsts, visible);
+    else this.#chainByKey(visible);
+    this.#indexed = visible;
+  }
+
+  /** Where it takes about as much space as the rows. */
+  #makeFirsts(visible: number): void {
+    const { bound } = this.#relation;
+    if (this.#columns.length !== 1 || !isDense({ count: visible, bound })) return;
+    if (this.#budget.memory(4 * bound)) this.#firsts = new Int32Array(bound);
+  }
+
+  #chainByConstant(firsts: Int32Array, visible: number): void {
+    const { rows, arity } = this.#relation;
+    const [column = 0] = this.#columns;
+    for (let row = this.#indexed; row < visible && this.#budget.work(1); row++) {
+      const constant = rows[row * arity + column] ?? 0;
+      const first = firsts[constant] ?? 0;
+      if (first === 0) firsts[constant] = row + 1;
+      else this.next[this.#last[first - 1] ?? 0] = row + 1;
+      this.#last[first === 0 ? row : first - 1] = row;
+    }
+  }
+
+  #chainByKey(visible: number): void {
+    this.#table ??= new KeyTable(this.#relation, this.#columns, this.#budget);
     for (let row = this.#indexed; row < visible && this.#budget.work(1); row++) {
       const first = this.#table.findOrAdd(row);
       if (first >= 0) this.next[this.#last[first] ?? 0] = row + 1;
       this.#last[first >= 0 ? first : row] = row;
     }
-    this.#indexed = visible;
   }
 }
 

@@ -79,14 +79,11 @@ export function cursorAt(cursors: readonly Cursor[], at: number): Cursor {
   return cursor;
 }
 
-/** Puts a cursor on the first row that can match. */
-export function open(cursor: Cursor, workspace: Workspace): void {
+/** Puts a cursor on the first row that can match; false when there is none. */
+export function open(cursor: Cursor, workspace: Workspace): boolean {
   const { registers } = workspace;
   const { index, adjacency } = cursor;
-  if (adjacency !== undefined) {
-    openNeighbours(cursor, adjacency, registers);
-    return;
-  }
+  if (adjacency !== undefined) return openNeighbours(cursor, adjacency, registers);
   const { values } = cursor.step;
   cursor.left = values && rangeOf(valuesIn(values.args, workspace), values.type);
   if (index?.ready()) {
@@ -94,8 +91,7 @@ export function open(cursor: Cursor, workspace: Workspace): void {
       cursor.adjacency = index.adjacency;
       cursor.rows = index.adjacency.others;
       cursor.arity = 1;
-      openNeighbours(cursor, index.adjacency, registers);
-      return;
+      return openNeighbours(cursor, index.adjacency, registers);
     }
     cursor.row = index.first(registers, cursor.step.key.registers);
     cursor.chain = index.next;
@@ -103,12 +99,14 @@ export function open(cursor: Cursor, workspace: Workspace): void {
     cursor.row = cursor.start;
     cursor.chain = undefined;
   }
+  return values !== undefined || (cursor.row >= 0 && cursor.row < cursor.end);
 }
 
-function openNeighbours(cursor: Cursor, { starts }: Adjacency, registers: Int32Array): void {
+function openNeighbours(cursor: Cursor, { starts }: Adjacency, registers: Int32Array): boolean {
   const constant = registers[cursor.step.key.registers[0] ?? 0] ?? 0;
   cursor.row = starts[constant] ?? 0;
   cursor.end = starts[constant + 1] ?? 0;
+  return cursor.row < cursor.end;
 }
 
 /** Leaves a cursor nothing more to give. */
@@ -123,6 +121,8 @@ export function advance(cursor: Cursor, workspace: Workspace): boolean {
   const { registers, budget } = workspace;
   if (cursor.adjacency !== undefined) return advanceNeighbour(cursor, registers) && budget.work(1);
   const { arity, end, chain } = cursor;
+  if (chain !== undefined && cursor.step.repeats.columns.length === 0)
+    return advanceInChain(cursor, chain, registers) && budget.work(1);
   let { row } = cursor;
   let looked = 0;
   let found = false;
@@ -143,6 +143,17 @@ function advanceNeighbour(cursor: Cursor, registers: Int32Array): boolean {
   cursor.row = row + 1;
   const { registers: bound } = step.binds;
   if (bound.length > 0) registers[bound[0] ?? 0] = rows[row] ?? 0;
+  return true;
+}
+
+/** Each row of a chain matches, where the step binds no register twice. */
+function advanceInChain(cursor: Cursor, chain: Int32Array, registers: Int32Array): boolean {
+  const { row, end, rows, arity, step } = cursor;
+  if (row < 0 || row >= end) return false;
+  cursor.row = (chain[row] ?? 0) - 1;
+  const { columns, registers: bound } = step.binds;
+  for (let i = 0; i < columns.length; i++)
+    registers[bound[i] ?? 0] = rows[row * arity + (columns[i] ?? 0)] ?? 0;
   return true;
 }
 

@@ -62,10 +62,7 @@ function backtrack({ plan, cursors, head, workspace }: Running): void {
       if (at === last) {
         emit(terms, head, workspace);
         at = cut - 1;
-      } else {
-        at++;
-        open(cursorAt(cursors, at), workspace);
-      }
+      } else if (open(cursorAt(cursors, at + 1), workspace)) at++;
     }
   }
 }
