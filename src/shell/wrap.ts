@@ -38,7 +38,7 @@ export function runWrapped(
 }
 
 function runWrapper(
-  { asText, typed, shell, versioned, how = 'wrapper' }: Wrapper,
+  { asText, asTexts, typed, shell, versioned, how = 'wrapper' }: Wrapper,
   given: readonly Field[],
   place: Place,
   reading: Reading,
@@ -49,10 +49,16 @@ function runWrapper(
   // `flock file -c 'text'`, `docker run --entrypoint sh image -c 'text'`.
   if (first.text === '-c' && second) return runText(second.text, how, place, reading);
   if (typed) return runText(typedText(words), how, place, reading);
+  if (asTexts) return runText(words.map(({ text }) => scriptOfItsOwn(text)).join('\n'), how, place, reading);
   // `pnpm -c exec 'rm f'`: no program has a name of several words.
   const isScript = asText || (words.length === 1 && /\s/.test(first.text));
   if (isScript) return runText(words.map(({ text }) => text).join(' '), how, place, reading);
   return reading.words(words, { ...place, how });
+}
+
+/** In a shell of its own; `npm:dev:*` is short for the project's script. */
+function scriptOfItsOwn(text: string): string {
+  return `(${text.replace(/^(npm|yarn|pnpm|bun):/, '$1 run ')}\n)`;
 }
 
 /** `npx degit@latest`, `uvx copier==9.1`; not `@scope/name`, of which the program may have another name. */

@@ -86,7 +86,16 @@ export const executingOptions: readonly ExecutingOption[] = [
   { names: 'delta', options: '--pager' },
   { names: 'fzf', options: '--preview' },
   { names: 'fzf', options: '--bind', pattern: /^[^(]*execute[^(]*\((.*)\)/s },
-  { names: 'hyperfine', options: '-p --prepare --setup --cleanup -c' },
+  { names: 'doppler', sub: ['run'], options: '--command', how: 'shell' },
+  { names: 'fly flyctl', sub: ['ssh console', 'console'], options: '-C --command', how: 'ssh' },
+  { names: 'forever', options: '-c' },
+  { names: 'air', options: '--build.cmd --build.bin --build.full_bin' },
+  {
+    names: 'tsc-watch',
+    options:
+      '--onSuccess --onFirstSuccess --onFailure --onCompilationStarted --onCompilationComplete --onEmit',
+  },
+  { names: 'hyperfine', options: '-p --prepare -s --setup -c --cleanup -C --conclude' },
   {
     names: 'gdb lldb',
     options: '-ex -iex -o --eval-command --one-line',

@@ -25,6 +25,8 @@ export interface Wrapper {
   readonly abbreviates?: true;
   /** The words are joined with spaces and read as a script. */
   readonly asText?: true;
+  /** Each word is a script of its own. */
+  readonly asTexts?: true;
   /** The words are keys that are pressed in another terminal: read as the script that they spell. */
   readonly typed?: true;
   /** The name may have a version behind it, `@latest` or `==1.2`, which is no part of the program's name. */

@@ -111,6 +111,12 @@ export const wrappers: readonly Wrapper[] = [
   { names: 'setlock softlimit envuidgid', skip: 1, values: '-a -d -m -o -p -s -l -f -c -r -t' },
   { names: 'lockrun', after: '--' },
   { names: 'watch', values: '-n --interval -q --equexit', asText: true, abbreviates: true },
+  {
+    names: 'viddy hwatch',
+    values: '-n --interval -s --shell --shell-options -l -L -B -A -o -K --tab-size --limit',
+    asText: true,
+  },
+  { names: 'consul', sub: ['lock'], skip: 1, asText: true },
   { names: 'retry', after: '--', skip: 0, values: '-t -d -m -u -s --tries --delay --max --until --sleep' },
   { names: 'trickle', values: '-d -u -w -t -l -n -L -P' },
   { names: 'daemon', values: '-n --name -u --user -D --chdir -F --pidfile -l -o -e -O -E' },
