@@ -69,6 +69,7 @@ export function effectsOf(
     return hostEffects(role.kinds, text, hostOf(text.replace(/^[\w-]+:/, '')), isPlain);
   }
   if (role.name === 'connect' || role.name === 'send') {
+    if (/^file:/i.test(text)) return effectsOf(roleOf('read?'), word, around, context);
     // The output of a command in the query of a URL.
     const kinds: readonly EffectKind[] = /\?.*(?:\$\(|`)/s.test(text) ? ['connect', 'send'] : role.kinds;
     return hostEffects(kinds, text, hostOf(text), isPlain);

@@ -63,7 +63,7 @@ export const filePrograms: readonly ProgramRow[] = [
     values: '-n --iterations -s --size',
     modes: [{ flags: '-u --remove', operands: 'replace…' }],
   },
-  { names: 'trash trash-put del del-cli rimraf', operands: 'delete+*…' },
+  { names: 'trash trash-put trash-cli del del-cli rimraf', operands: 'delete+*…' },
   { names: 'shx', sub: 'rm', operands: 'delete+*…' },
   { names: 'shx', sub: 'mv', operands: 'move+*… into+' },
   { names: 'shx', sub: 'cp, ln', operands: 'read+*… into+' },

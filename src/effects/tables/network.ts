@@ -214,6 +214,13 @@ export const networkPrograms: readonly ProgramRow[] = [
     options: { '-n --server': 'send', '-f --file': 'read' },
     values: '-t -p -P',
   },
+  {
+    names: 'mosquitto_pub',
+    options: { '-h --host -L': 'send', '-f --file --cafile --cert --key': 'read' },
+    values: '-t --topic -m --message -p --port -u -P -q -i',
+  },
+  { names: 'b2', sub: 'upload-file, file upload', operands: 'none read none', always: ['send ?'] },
+  { names: 'b2', sub: 'sync', operands: 'source+ synced+', always: ['send ?'] },
   { names: 'surge', operands: 'read+? send?', always: ['send ?'] },
   // Reports of tests go to services that the project has chosen.
   { names: 'buildkite-agent codecov codecovcli datadog-ci percy', operands: 'read?…' },

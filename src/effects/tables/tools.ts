@@ -180,6 +180,15 @@ export const toolPrograms: readonly ProgramRow[] = [
     operands: 'update…',
     values: '-resize -quality -format -crop -rotate -define -path -o -d -m',
   },
+  { names: 'sox', operands: 'read?… write', values: '-t -r -b -c -e' },
+  { names: 'inkscape', operands: 'read…', options: { '-o --export-filename': 'write' }, values: '-w -h -d' },
+  { names: 'tesseract', operands: 'read prefix none…', values: '-l --psm --oem -c --dpi' },
+  { names: 'wkhtmltopdf wkhtmltoimage', operands: 'connect… write', values: '-s -O -T -B -L -R --title' },
+  {
+    names: 'chromium chromium-browser google-chrome chrome msedge',
+    operands: 'connect…',
+    options: { '--print-to-pdf --screenshot': 'write' },
+  },
   { names: 'identify', operands: 'read…', values: '-format -define' },
   {
     names: 'cwebp dwebp',
