@@ -89,9 +89,9 @@ export const gitProgram: readonly ProgramRow[] = [
   {
     ...git,
     sub: 'blame, annotate',
-    values: `${before} -L -S -C -M --since --date --contents --ignore-rev`,
+    values: `${before} -L -S -C -M --since --date --ignore-rev`,
     operands: 'read?…',
-    options: { '--ignore-revs-file': 'read' },
+    options: { '--ignore-revs-file --contents': 'read' },
   },
   {
     ...git,

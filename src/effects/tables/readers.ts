@@ -37,6 +37,28 @@ export const readingPrograms: readonly ProgramRow[] = [
     operands: 'read…',
     values: '-A --address-radix --endian -j --skip-bytes -N --read-bytes -t --format -S --strings -w --width',
   },
+  { names: 'hexyl', operands: 'read…', values: '-n --length -c --bytes -s --skip -b --border --color -o' },
+  { names: 'm4 gm4', operands: 'read…', options: { '-F': 'write', '-R': 'read' }, values: '-D -U -I -L -t' },
+  {
+    names: 'cpp',
+    operands: 'read write',
+    options: { '-o': 'write', '-include': 'read' },
+    values: '-D -U -I -x',
+  },
+  { names: 'csvcut csvlook csvgrep csvjson csvsort csvstat', operands: 'read…', values: '-d -c -m -r -e -n' },
+  {
+    names: 'mlr',
+    operands: 'none… read',
+    values: '--ifs --ofs --fs -n',
+    modes: [{ flags: '-I', operands: 'none… update' }],
+  },
+  {
+    names: 'qrencode',
+    options: { '-r --read-from': 'read', '-o --output': 'write' },
+    values: '-s -l -v -m -d -t',
+  },
+  { names: 'wall', operands: 'read?…', values: '-g -t' },
+  { names: 'lp lpr enscript a2ps', operands: 'read…', values: '-d -P -n -o -t -M', always: ['send ?'] },
   {
     names: 'hexdump hd',
     operands: 'read…',

@@ -100,6 +100,7 @@ export const wrappers: readonly Wrapper[] = [
     shell: true,
     values: '-D --directory -i --image -M --machine -u --user -p -E --setenv --bind --bind-ro',
   },
+  { names: 'systemd-cat', values: '-t --identifier -p --priority --stderr-priority' },
   { names: 'systemd-inhibit', values: '--what --who --why --mode' },
   { names: 'runcon', values: '-u --user -r --role -t --type -l --range', abbreviates: true },
   {
