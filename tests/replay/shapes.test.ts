@@ -105,6 +105,10 @@ test('a decision reads no other relations than are told', () => {
       asked.add(relation);
       return model.tuples(relation);
     },
+    size(relation) {
+      asked.add(relation);
+      return model.size(relation);
+    },
   }));
   const { value: gate } = compileRules(DEFAULT_POLICY);
   if (!gate) throw new Error('the policy does not compile');
