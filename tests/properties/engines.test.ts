@@ -86,6 +86,9 @@ describe.each([
       relations: roundsOf(model),
     });
     expect(difference(opinion(engine, found), opinion(oracle, expected)), textOf(scenario)).toBeUndefined();
+    const { model } = found;
+    const sizes = model.relations.map(name => model.size(name));
+    expect(sizes, textOf(scenario)).toEqual(model.relations.map(name => model.tuples(name).length));
     const counted = ({ statistics }: FixedPoint) => ({ ...statistics, derivations: 0 });
     expect(counted(found), `${engine.name} counts\n${textOf(scenario)}`).toEqual(counted(expected));
   };
