@@ -192,6 +192,9 @@ export const wrappers: readonly (readonly [script: string, leaves: string])[] = 
   ["vim f -c 'silent !rm x'", "vim f -c 'silent !rm x' <vim silent !rm x> {option: rm x}"],
   ["vim -c 'set nu' f", "vim -c 'set nu' f <vim set nu>"],
   ["hyperfine 'a b' c", "hyperfine 'a b' c {wrapper: a b; wrapper: c}"],
-  ["concurrently -k 'cd x' 'npm:dev:*'", "concurrently -k 'cd x' npm:dev:* {wrapper: cd x; wrapper: npm run dev:*}"],
+  [
+    "concurrently -k 'cd x' 'npm:dev:*'",
+    "concurrently -k 'cd x' npm:dev:* {wrapper: cd x; wrapper: npm run dev:*}",
+  ],
   ["mprocs 'a # b' c", "mprocs 'a # b' c {wrapper: a; wrapper: c}"],
 ];
