@@ -49,7 +49,11 @@ function runWrapper(
   // `flock file -c 'text'`, `docker run --entrypoint sh image -c 'text'`.
   if (first.text === '-c' && second) return runText(second.text, how, place, reading);
   if (typed) return runText(typedText(words), how, place, reading);
-  if (asTexts) return runText(words.map(({ text }) => scriptOfItsOwn(text)).join('\n'), how, place, reading);
+  if (asTexts) {
+    // One by one: a quote that a word leaves open hides nothing of the next.
+    for (const { text } of words) runText(scriptOfItsOwn(text), how, place, reading);
+    return undefined;
+  }
   // `pnpm -c exec 'rm f'`: no program has a name of several words.
   const isScript = asText || (words.length === 1 && /\s/.test(first.text));
   if (isScript) return runText(words.map(({ text }) => text).join(' '), how, place, reading);

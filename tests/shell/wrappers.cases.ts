@@ -196,5 +196,6 @@ export const wrappers: readonly (readonly [script: string, leaves: string])[] = 
     "concurrently -k 'cd x' 'npm:dev:*'",
     "concurrently -k 'cd x' npm:dev:* {wrapper: cd x; wrapper: npm run dev:*}",
   ],
+  ["hyperfine 'cat <<X' 'rm x'", "hyperfine 'cat <<X' 'rm x' !broken {wrapper: cat <<X; wrapper: rm x}"],
   ["mprocs 'a # b' c", "mprocs 'a # b' c {wrapper: a; wrapper: c}"],
 ];

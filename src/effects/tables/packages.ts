@@ -68,7 +68,7 @@ export const packagePrograms: readonly ProgramRow[] = [
     always: ['connect github.com'],
     modes: [{ alone: true, operands: 'none', always: ['write+? .', 'connect github.com'] }],
   },
-  // What they write stands in a repository: any file of the home folder.
+  // A repository says which files of the home folder they write.
   { names: 'chezmoi', sub: 'apply, update, init', operands: 'none…', always: ['write? ~'] },
   { names: 'yadm', sub: 'clone, pull, checkout, reset', operands: 'none…', always: ['write? ~'] },
   { names: 'homeshick homesick', sub: 'link, symlink', operands: 'none…', always: ['write? ~'] },
