@@ -20,6 +20,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { isFull } from './laws/law.ts';
 
 export interface Bundle {
   /** Runs a line of bash in which `rulespec` is the bundle; nothing of the caller's environment but PATH is seen. */
@@ -84,9 +85,12 @@ const POLL_MILLISECONDS = 50;
 /** A builder that was killed leaves its lock behind. */
 const STALE_MILLISECONDS = 90_000;
 
+/** Laws in full are held by the code as it is released; making it takes half a minute. */
+const FORM = isFull ? ['--small'] : [];
+
 /** Puts what `npm run build` makes, without types, into the folder. */
 export function copyBuild(folder: string): void {
-  const built = join(BUILDS, digestOfInputs());
+  const built = join(BUILDS, `${digestOfInputs()}${FORM.join('')}`);
   const lock = `${built}.lock`;
   mkdirSync(BUILDS, { recursive: true });
   while (!existsSync(built)) {
@@ -106,7 +110,7 @@ function build(built: string, lock: string): void {
       if (Date.now() - timeOf(join(BUILDS, name)) > DAY)
         rmSync(join(BUILDS, name), { recursive: true, force: true });
     const made = join(lock, 'dist');
-    execFileSync('node', ['scripts/run.mjs', 'scripts/build.ts', '--out', made, '--no-types']);
+    execFileSync('node', ['scripts/run.mjs', 'scripts/build.ts', '--out', made, '--no-types', ...FORM]);
     renameSync(made, built);
   } finally {
     rmSync(lock, { recursive: true, force: true });

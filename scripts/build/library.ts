@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { keysOfSchemas, ownVersion, shared, yamlAsModules } from './options.ts';
 import type { PackingOptions } from './pack.ts';
+import { smaller } from './smaller.ts';
 
 const ENTRY = 'src/index.ts';
 
@@ -49,19 +50,6 @@ module.exports = require('./library.cjs')(name => builtins[name]);
 `,
   );
   return metafile;
-}
-
-/** What esbuild left: a twentieth of the packed library. */
-async function smaller(code: string): Promise<string> {
-  const { minify } = await import('@swc/core');
-  const { code: minified } = await minify(code, {
-    ecma: 2022,
-    module: false,
-    compress: { passes: 2 },
-    mangle: true,
-    format: { asciiOnly: true },
-  });
-  return minified;
 }
 
 async function exportedNames(dist: string): Promise<readonly string[]> {

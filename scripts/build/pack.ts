@@ -11,6 +11,7 @@ import { build } from 'esbuild';
 import type { PackedPart } from '../../src/system/pack.ts';
 import { shared } from './options.ts';
 import type { BuiltPart } from './parts.ts';
+import { smallerPart } from './smaller.ts';
 
 const HASH_DIGITS = 16;
 /** In bits: the whole part. */
@@ -20,15 +21,16 @@ const BEST = 11;
 const QUICK = 5;
 
 export interface PackingOptions {
-  /** For a release: compressed as well as can be. */
+  /** For a release: minified once more, and compressed as well as can be. */
   readonly isSmall?: boolean;
 }
 
 export async function buildPack(
   dist: string,
-  parts: readonly BuiltPart[],
+  builtParts: readonly BuiltPart[],
   { isSmall = false }: PackingOptions = {},
 ): Promise<void> {
+  const parts = isSmall ? await Promise.all(builtParts.map(smallerPart)) : builtParts;
   const hash = createHash('sha256');
   for (const { name, text } of parts) hash.update(`${name}\n${text}`);
   const programHash = hash.digest('hex').slice(0, HASH_DIGITS);
