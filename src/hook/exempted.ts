@@ -42,6 +42,13 @@ export function exemptionStatus(exemptions: readonly Exemption[], { metadata, pr
   return { relation: 'exemption', rows };
 }
 
+interface Opening {
+  /** Another project, which decides the call too, takes them. */
+  readonly isLent: boolean;
+  readonly options: { readonly dryRun: boolean };
+  readonly world: World;
+}
+
 /**
  * The decision with the exemptions that count. One for a single decision counts where this call is the first that it
  * opens: of several calls at once, one takes it, and the others are decided without it. A call that is still refused,
@@ -50,18 +57,18 @@ export function exemptionStatus(exemptions: readonly Exemption[], { metadata, pr
 export function opened(
   decideBy: (valid: readonly Exemption[]) => Gated,
   exemptions: readonly Exemption[],
-  { options, world }: { readonly options: { readonly dryRun: boolean }; readonly world: World },
+  { isLent, options, world }: Opening,
 ): Gated {
   const gated = decideBy(exemptions);
   const { action, exempted = [], reviews = [] } = gated.decision ?? { action: 'deny' };
-  if (options.dryRun || action === 'deny' || reviews.length > 0) return gated;
+  if (isLent || options.dryRun || action === 'deny' || reviews.length > 0) return gated;
   const used = exemptions.filter(({ id }) => exempted.some(({ exemption }) => exemption === id));
   const lost = used.find(each => !world.exemptions?.take(world.host, each));
   return lost
     ? opened(
         decideBy,
         exemptions.filter(each => each !== lost),
-        { options, world },
+        { isLent, options, world },
       )
     : gated;
 }

@@ -7,7 +7,7 @@ import { type Diagnostic, hasErrors, placeOf } from '../diagnostics/diagnostic.t
 import { renderDiagnostics } from '../diagnostics/render/human.ts';
 import { plain } from '../diagnostics/render/paint.ts';
 import { visibleMessage } from '../diagnostics/visible.ts';
-import type { Decision } from '../runtime/decision.ts';
+import type { Decision, FiredRule } from '../runtime/decision.ts';
 import { checkedText } from '../sessions/answer-text.ts';
 import { planVerify } from '../sessions/plan-verify.ts';
 import { checkSessionId } from '../sessions/session-id.ts';
@@ -46,10 +46,9 @@ export function callUnread(problems: readonly Diagnostic[]): GateStatus {
 
 /** What the rules in force in another project say of the call, besides what those of the session's say as well. */
 export function decidedElsewhere(other: Decision, own: Decision): GateStatus {
-  const known = new Set(own.fired.map(({ id, message }) => `${id}\n${message}`));
-  const said = other.fired.filter(
-    ({ id, action, message }) => action !== 'log' && !known.has(`${id}\n${message}`),
-  );
+  const textOf = ({ id, action, message }: FiredRule) => `${id}\n${action}\n${message}`;
+  const known = new Set(own.fired.map(textOf));
+  const said = other.fired.filter(each => each.action !== 'log' && !known.has(textOf(each)));
   // A limit was reached, so no rule fired.
   const isUndecided = other.fired.length === 0 && other.action !== 'allow';
   const found = isUndecided ? [other.action] : [...new Set(said.map(({ action }) => action))];

@@ -131,7 +131,8 @@ interface Asked {
 
 /**
  * By the rules of the session's project. Where the call runs in a folder of another project, its rules decide first,
- * and the session's program has their decision as facts.
+ * and the session's program has their decision as facts. What a person has allowed is of the session's project, and
+ * opens the same rules there.
  */
 function judgeForSession(asked: Asked): Judged | Promise<Judged> {
   const { cwd, sessionFolder } = asked.event;
@@ -139,30 +140,50 @@ function judgeForSession(asked: Asked): Judged | Promise<Judged> {
   if (otherProject(sessionFolder, cwd) === undefined)
     return judgeIn(asked, { from: sessionFolder, also: cwd });
   const { artifacts: _, ...options } = asked.options;
-  const there = judgeIn({ ...asked, options }, { from: cwd, nameOf: path => path });
-  const judgeBeside = ({ decision }: Judged) => judgeIn(asked, { from: sessionFolder }, decision);
-  return there instanceof Promise ? there.then(judgeBeside) : judgeBeside(there);
+  const judgeThere = (lent: readonly Exemption[]) =>
+    judgeIn({ ...asked, options }, { from: cwd, nameOf: path => path }, { lent });
+  return judgeIn(asked, { from: sessionFolder }, { judgeThere });
 }
 
-/** `elsewhere` is the decision of another project. */
-function judgeIn(asked: Asked, folders: FindOptions, elsewhere?: Decision): Judged | Promise<Judged> {
-  const judge = () => judgeEvent(asked, folders, elsewhere);
-  // A cached rule may turn out damaged only now; its entry is gone the second time.
-  return unlessDamaged(judge) ?? judge();
+/** Of a call in a folder of another project. */
+interface Beside {
+  /** For the session's project: what the other one decides, with the exemptions that are for the call. */
+  readonly judgeThere?: (lent: readonly Exemption[]) => Judged | Promise<Judged>;
+  /** For the other project: the exemptions of the session's. The session's takes them. */
+  readonly lent?: readonly Exemption[];
 }
 
-function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): Judged | Promise<Judged> {
-  const { received, event, options, world } = asked;
+function judgeIn(asked: Asked, folders: FindOptions, { judgeThere, lent }: Beside = {}) {
+  const { event, world } = asked;
   const gathered = gatherRules(asked, folders);
-  const { found, mayLoosen } = gathered;
-  const seen = withLinksFollowed(found.root, event);
-  const root = found.root.replaceAll('\\', '/');
-  let keepsNoHistory = false;
-  const past = gathered.ownPast && unlessUnwanted(gathered.ownPast, () => keepsNoHistory);
+  const seen = withLinksFollowed(gathered.found.root, event);
+  const root = gathered.found.root.replaceAll('\\', '/');
+  const wish = { keepsNoHistory: false };
+  const past = gathered.ownPast && unlessUnwanted(gathered.ownPast, () => wish.keepsNoHistory);
   const ownDisk = diskOf(world.host, () => world.now());
   const disk = past ? diskOfSession(ownDisk, past) : ownDisk;
   const surroundings = { seen, root, disk, ...(past && { past }) };
-  const exemptions = elsewhere ? [] : exemptionsFor(world.host, world.exemptions, surroundings);
+  const exemptions = lent ?? exemptionsFor(world.host, world.exemptions, surroundings);
+  const judge = (elsewhere?: Decision) => {
+    const place = { gathered, surroundings, exemptions, isLent: lent !== undefined, elsewhere, wish };
+    const once = () => judgeEvent(asked, place);
+    // A cached rule may turn out damaged only now; its entry is gone the second time.
+    return unlessDamaged(once) ?? once();
+  };
+  const there = judgeThere?.(exemptions);
+  return there instanceof Promise ? there.then(({ decision }) => judge(decision)) : judge(there?.decision);
+}
+
+interface Place extends Pick<Case, 'surroundings' | 'exemptions' | 'isLent' | 'elsewhere'> {
+  readonly gathered: ReturnType<typeof gatherRules>;
+  readonly wish: { keepsNoHistory: boolean };
+}
+
+function judgeEvent(asked: Asked, { gathered, wish, ...place }: Place): Judged | Promise<Judged> {
+  const { received, event, options, world } = asked;
+  const { found, mayLoosen } = gathered;
+  const { elsewhere, exemptions, surroundings } = place;
+  const { seen, root, disk, past } = surroundings;
   const status = new RuleStatus(gathered, received);
   const compiled = compiledFor(asked, gathered, {
     besideOther: elsewhere !== undefined,
@@ -183,7 +204,7 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
   if (broken.length > 0) return misconfigured(received, event, broken);
   const gate = compiled.value;
   const session = knownSession(world.host, found.root, event, gate);
-  keepsNoHistory = wantsNoHistory(gate);
+  wish.keepsNoHistory = wantsNoHistory(gate);
   const settings: GateOptions = {
     root,
     disk,
@@ -194,7 +215,7 @@ function judgeEvent(asked: Asked, folders: FindOptions, elsewhere?: Decision): J
     ...(session && { session: session.context }),
   };
   const isRead = problems.length + errorsOf(received.diagnostics).length === 0;
-  return decideOn(asked, { gate, surroundings, settings, session, isRead, mayLoosen, elsewhere, exemptions });
+  return decideOn(asked, { ...place, gate, settings, session, isRead, mayLoosen });
 }
 
 /** Everything that a decision depends on, once the rules are known. */
@@ -209,11 +230,13 @@ interface Case {
   readonly elsewhere: Decision | undefined;
   /** Those of the user that are for the call. */
   readonly exemptions: readonly Exemption[];
+  /** The session's project takes them. */
+  readonly isLent: boolean;
 }
 
 function decideOn(asked: Asked, { gate, surroundings, settings, session, ...more }: Case) {
   const { received, event, stages, world, reviewer } = asked;
-  const { isRead, mayLoosen, elsewhere, exemptions } = more;
+  const { isRead, mayLoosen, elsewhere, exemptions, isLent } = more;
   const { seen } = surroundings;
   const decideWith = (options: GateOptions): Gated => {
     const own = stages.decide(gate, seen, options);
@@ -225,7 +248,7 @@ function decideOn(asked: Asked, { gate, surroundings, settings, session, ...more
   const decide = (options: GateOptions): Gated => {
     const by = (valid: readonly Exemption[]) =>
       decideWith({ ...options, gateStatus: [...(options.gateStatus ?? []), exemptionStatus(valid, gate)] });
-    return exemptions.length === 0 ? decideWith(options) : opened(by, exemptions, asked);
+    return exemptions.length === 0 ? decideWith(options) : opened(by, exemptions, { ...asked, isLent });
   };
   const settle = (gated: Gated, review?: ReviewLog): Judged => {
     const { decision } = gated;

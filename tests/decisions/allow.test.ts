@@ -174,6 +174,31 @@ describe.skipIf(isFull)('what is allowed', () => {
     expect(decide(bash('git push', {}, join(project, 'sub'))).decision).toBe('deny');
   });
 
+  describe('in a folder of another project, by a session of this one', () => {
+    const there = (command: string) =>
+      JSON.stringify({
+        ...{ session_id: 's', turn_id: 't', cwd: join(base, 'q'), hook_event_name: 'PreToolUse' },
+        ...{ tool_name: 'Bash', tool_input: { command } },
+      });
+
+    test('once: what the rules of both refuse', () => {
+      const { id, decision } = decide(there('npm publish'));
+      expect(decision).toBe('ask');
+      expect(allowing(id, ONCE).value?.rules.map(({ name }) => name)).toEqual(['publish']);
+      expect(decide(there('npm publish --access public')).decision).toBe('ask');
+      expect(decide(there('npm publish')).decision).toBe('allow');
+      expect(decide(there('npm publish')).decision).toBe('ask');
+    });
+
+    test('what the other one alone refuses stays refused, also where its rule says the same', () => {
+      allowing(decide(there('git push')).id, { project: 'yes' });
+      expect(decide(there('git push'))).toMatchObject({
+        decision: 'deny',
+        matched_rules: expect.arrayContaining(['rulespec:other-project']),
+      });
+    });
+  });
+
   test('a call without a script: the same file and content', () => {
     const writing = (content: string, file = 'a.ts') =>
       calling('Write', { file_path: join(project, file), content });
@@ -290,7 +315,10 @@ describe.skipIf(isFull)('what is refused', () => {
 describe.skipIf(isFull)('the list', () => {
   test.each([
     ['edited', (text: string) => text.replace(/no-push/, 'no-log')],
-    ['of another key', (text: string) => text.replace(/"code":"./, '"code":"_')],
+    [
+      'of another key',
+      (text: string) => text.replace(/"code":"(.)/, (_, one) => `"code":"${one === '_' ? '-' : '_'}`),
+    ],
     ['without a code', (text: string) => text.replace(/,"code":"[^"]*"/, '')],
     ['torn', (text: string) => text.slice(0, 40)],
     ['empty', () => ''],
