@@ -39,6 +39,9 @@ interface CallEffects {
 
 /** `script` is what the call has the shell run; absent for a call without one. */
 export function callEffects(event: Event, script: Script | undefined, disk: Disk): CallEffects {
+  // Each is an effect at least.
+  if (event.parts.filter(({ path }) => path !== undefined).length > MAX_EFFECTS)
+    return { effects: [], isWhole: false };
   const found: Effect[] = [];
   const name = toolName(event.tool ?? '');
   const isPowershell = isPowershellTool(name);

@@ -50,3 +50,22 @@ export const UNKNOWN_HOST = '?';
 
 /** Effects of one call. With more, nothing is decided about the call. */
 export const MAX_EFFECTS = 2_000;
+
+/**
+ * The effects of each item, each kind at each place once. Past MAX_EFFECTS nothing is decided, so that no more items
+ * are looked at.
+ */
+export function eachOnce<Item, Found extends Pick<Effect, 'kind' | 'goal'> & { readonly isPlain: boolean }>(
+  items: readonly Item[],
+  effectsOf: (item: Item) => readonly Found[],
+): readonly Found[] {
+  const found = new Map<string, Found>();
+  for (const item of items) {
+    for (const effect of effectsOf(item)) {
+      const key = JSON.stringify([effect.kind, effect.goal]);
+      if (!found.has(key) || effect.isPlain) found.set(key, effect);
+    }
+    if (found.size > MAX_EFFECTS) break;
+  }
+  return [...found.values()];
+}

@@ -6,7 +6,7 @@
 import type { Event } from '../values/event.ts';
 import { codeArguments } from './code-arguments.ts';
 import type { Disk } from './disk.ts';
-import type { EffectKind, Place } from './effect.ts';
+import { type EffectKind, eachOnce, type Place } from './effect.ts';
 import { hiddenFiles } from './found-files.ts';
 import { hostOf } from './hosts-of.ts';
 import type { CommandEffect } from './of-word.ts';
@@ -21,7 +21,7 @@ import {
   kindsOfFileTool,
   toolName,
 } from './tables/agent-tools.ts';
-import { type Argument, argumentsIn } from './tool-arguments.ts';
+import { type Argument, argumentsIn, different, FOLDER_WORD, withFolders } from './tool-arguments.ts';
 
 /** An effect of a tool, and the part of the call that it belongs to. */
 interface ToolEffect extends CommandEffect {
@@ -82,7 +82,7 @@ function fileEffects(
     ...parts.flatMap(({ path, deletes }, part) =>
       path === undefined ? [] : fileAt(path, deletes ? ['delete'] : kinds, part, around),
     ),
-    ...others.flatMap(({ key, text }) =>
+    ...eachOnce(different(others), ({ key, text }): readonly ToolEffect[] =>
       isUrl(text)
         ? urlEffects(text, false).map(effect => ({ ...effect, part: 0 }))
         : fileAt(text, isMove && isTarget(key) ? ['write'] : kinds, 0, around),
@@ -230,14 +230,12 @@ const PATH_WORD =
   /^(?:(?:file|dir|folder|source|src|dest|destination|target|old|new|output|input|repo|root|base)?(?:path|paths|file|files|filename|filenames|filepath|filepaths|dir|dirs|dirname|directory|directories|folder|folders)|uri|uris|destination|dest|target|source|src|from|to|root|output|input|location|notebook|document|workspace|absolutepath|relativepath|attachment|attachments)$/;
 const TARGET_WORD = /^(?:destination|dest|target|to|output|new|outfile|outdir|local)$/;
 const TARGET_JOINED = /^(?:new|target|dest|destination|output)(?:path|file|filename|dir|name|uri)$/;
-const FOLDER_WORD = /^(?:dir|directory|folder|root|base|parent)$/;
 /** Where a tool works, and not what it works on. */
 const WHERE_KEY =
   /^(?:cwd|work_?dir|working_?dir(?:ectory)?|repo(?:_?path|_?root|_?dir)?|root(?:_?path|_?dir)?|workspace(?:_?path|_?root|_?folder)?|project(?:_?path|_?root|_?dir)?|base_?(?:path|dir))$/;
 /** Words for people. A path among them is talked about. */
 const SAID_KEY =
   /^(?:text|title|description|message|comment|prompt|thought|reason|caption|label|summary|topic|subject|observations|explanation|query|q)$/;
-const NAME_KEY = /^(?:name|file|filename|file_name|basename)$/;
 const BODY_KEY = /^(?:body|data|payload|content|contents|text|message|form|json|value)$/;
 
 /** By the last word of the key; that of `include_file_names` and `max_files` is none. */
@@ -262,7 +260,7 @@ function argumentEffects(
       BODY_KEY.test(key.join('_')) || (key.join('_') === 'method' && /^(?:post|put|patch)$/i.test(text)),
   );
   const sends = verb === 'send' || (verb === 'write' && hasBody) || (verb === undefined && hasBody);
-  const effects = withFolders(given).flatMap(({ key, text }): readonly CommandEffect[] => {
+  const effects = eachOnce(different(withFolders(given)), ({ key, text }): readonly CommandEffect[] => {
     if (isUrl(text)) return urlEffects(text, false, sends);
     if (/^(?:patch|diff)/.test(key.at(-1) ?? '') && text.includes('\n'))
       return filesOfPatch(text).flatMap(file =>
@@ -307,18 +305,6 @@ function hiddenMatches(text: string, { disk, folders }: Surroundings): readonly 
   return folders.flatMap(folder =>
     folder === undefined ? [] : hiddenFiles(folder, 'find', [], tests, disk),
   );
-}
-
-/** `{dir: a, name: b}` names `a/b` too. */
-function withFolders(given: readonly Argument[]): readonly Argument[] {
-  const below = given.flatMap(({ key, text, of }): readonly Argument[] =>
-    NAME_KEY.test(key.join('_')) && !/^[/~]/.test(text)
-      ? given
-          .filter(each => each.of === of && FOLDER_WORD.test(each.key.join('_').replace(/_?path$/, '')))
-          .map(folder => ({ key: ['path'], text: `${folder.text}/${text}`, of }))
-      : [],
-  );
-  return [...given, ...below];
 }
 
 const READS: readonly EffectKind[] = ['read'];

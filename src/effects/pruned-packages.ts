@@ -122,13 +122,19 @@ function bare(text: string): string {
 
 /** The packages that go with the next installation once a tool for files has written `package.json`. */
 export function unlistedEffects({ parts }: Event, effects: readonly Effect[], disk: Disk): readonly Effect[] {
+  const done = new Set<string>();
   return effects.flatMap(({ kind, goal, target }): readonly Effect[] => {
     const isChanged = kind === 'write' || kind === 'delete';
     if (!isChanged || !('place' in goal) || !goal.place.path.endsWith('/package.json')) return [];
+    // Every part of the call is looked at for each file.
+    const key = `${kind} ${goal.place.path}`;
+    if (done.has(key)) return [];
+    done.add(key);
     const folder = goal.place.path.slice(0, -'/package.json'.length);
     const before = disk.read(goal.place.path);
     if (before === undefined) return [];
     const found = new Set<string>();
+    const members = membersOf(parsedJson(before));
     // Spaces are no part of a name or a version.
     let text = kind === 'delete' ? '' : bare(before);
     for (const part of parts) {
@@ -137,9 +143,9 @@ export function unlistedEffects({ parts }: Event, effects: readonly Effect[], di
       const put = told('new_string') ?? told('content');
       if (old === undefined) text = put ?? text;
       else if (text.includes(bare(old))) text = text.replaceAll(bare(old), () => bare(put ?? ''));
-      else for (const each of namedIn(old, put ?? '', membersOf(parsedJson(before)))) found.add(each);
+      else for (const each of namedIn(old, put ?? '', members)) found.add(each);
     }
-    const forgotten = new Set([...found, ...namedNoMore(membersOf(parsedJson(before)), text)]);
+    const forgotten = new Set([...found, ...namedNoMore(members, text)]);
     return takenAway(folder, forgotten, disk).map(path => deletionOf(path, target));
   });
 }

@@ -19,10 +19,12 @@ const MAX_JSON = 200_000;
 
 export function argumentsIn(root: JsonNode): readonly Argument[] {
   const found: Argument[] = [];
+  const known = new Map<string, readonly string[]>();
   let objects = 0;
   const isFull = (depth: number) => depth > MAX_DEPTH;
   const addText = (text: string, key: string, of: number, depth: number) => {
-    const words = wordsOf(key);
+    const words = known.get(key) ?? wordsOf(key);
+    known.set(key, words);
     const inner = isArguments(words) ? parsed(text) : undefined;
     if (inner === undefined) found.push({ key: words, text, of });
     else visitPlain(inner, key, of, depth + 1);
@@ -62,6 +64,35 @@ function isArguments(words: readonly string[]): boolean {
   return /^(?:arguments|args|params|parameters|input|request|options|opts|kwargs|payload)$/.test(
     words.at(-1) ?? '',
   );
+}
+
+const NAME_KEY = /^(?:name|file|filename|file_name|basename)$/;
+export const FOLDER_WORD = /^(?:dir|directory|folder|root|base|parent)$/;
+
+/** Of arguments with the same key and text, one. */
+export function different(given: readonly Argument[]): readonly Argument[] {
+  return [...new Map(given.map(each => [`${each.key.join('_')} ${each.text}`, each])).values()];
+}
+
+/** No tool takes several folders and names in one object; each folder counts by itself too. */
+const MAX_PAIRS = 20_000;
+
+/** `{dir: a, name: b}` names `a/b` too. */
+export function withFolders(given: readonly Argument[]): readonly Argument[] {
+  const folders = new Map<number, string[]>();
+  for (const { key, text, of } of given) {
+    if (!FOLDER_WORD.test(key.join('_').replace(/_?path$/, ''))) continue;
+    const known = folders.get(of);
+    if (known) known.push(text);
+    else folders.set(of, [text]);
+  }
+  const below: Argument[] = [];
+  for (const { key, text, of } of given)
+    if (NAME_KEY.test(key.join('_')) && !/^[/~]/.test(text))
+      for (const folder of folders.get(of) ?? [])
+        if (below.length < MAX_PAIRS) below.push({ key: ['path'], text: `${folder}/${text}`, of });
+        else return [...given, ...below];
+  return [...given, ...below];
 }
 
 /** An object or a list that is written as JSON. */

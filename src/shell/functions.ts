@@ -7,11 +7,14 @@ import { mayChangeCwd } from './cwd-effects.ts';
 import { join, untilReturn } from './early-exit.ts';
 import type { Field } from './fields.ts';
 import { joinWhere } from './folders.ts';
-import type { Draft, Output, Place, Reading } from './reading.ts';
+import { STEPS_OF_A_FUNCTION } from './limits.ts';
+import { type Draft, type Output, type Place, type Reading, spend } from './reading.ts';
 import { copyScope, type FunctionBody, joinValues, loosenScope, replaceScope } from './scope.ts';
 import { parseText } from './syntax.ts';
 
 export function define(name: string, body: FunctionBody, place: Place, reading: Reading): void {
+  // Past the bound the script says that it is not read to its end.
+  if (!spend(reading, STEPS_OF_A_FUNCTION)) return;
   place.scope.functions.set(name, [body]);
   reading.defined.push({ name, body, place });
 }

@@ -12,6 +12,8 @@ export const MAX_DEPTH = 24;
 export const MAX_LEAVES = 1_000;
 /** Words and nodes walked, in functions and loops each time. */
 export const MAX_STEPS = 100_000;
+/** Each function that is not called is walked in a scope of its own, which has all of them. */
+export const STEPS_OF_A_FUNCTION = 50;
 /** Values of a variable, and word lists of one command. */
 export const MAX_ALTERNATIVES = 16;
 /** Words from the braces of one word. */

@@ -1,6 +1,7 @@
 /** Calls made to take long, or to hide something behind a limit: each is read in bounded work, and none gets by. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compileRules } from '../../src/compiler/compile-rules.ts';
+import { callEffects } from '../../src/effects/call-effects.ts';
 import { emptyDisk } from '../../src/effects/disk.ts';
 import { MAX_EFFECTS } from '../../src/effects/effect.ts';
 import { memoryDisk } from '../../src/effects/memory-disk.ts';
@@ -10,6 +11,7 @@ import { decideByActive } from '../../src/gate.ts';
 import { defaultPolicy } from '../../src/hook/default-policy.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
 import { recipesFor } from '../../src/shell/makefile.ts';
+import { expectProportion } from '../proportion.ts';
 import { claudePayload, ROOT, toldEffects } from './told-effects.ts';
 
 const many = (text: string, count: number) => text.repeat(count);
@@ -90,6 +92,58 @@ test.each<[about: string, script: string]>([
   const decision =
     gate && event && decideByActive(gate, event, { root: ROOT, disk: emptyDisk('/h') }).decision;
   expect(decision?.fired.map(({ id }) => id)).toContain('effect-send-secrets');
+});
+
+describe('effects are told in proportion to the call, not to its square', () => {
+  const listOf = <T>(count: number, itemOf: (n: number) => T): T[] =>
+    Array.from({ length: count }, (_, n) => itemOf(n));
+  const disk = memoryDisk({
+    home: '/home/u',
+    entries: { '/p': 'folder', '/p/package.json': { file: '{"dependencies":{"a":"1"}}' } },
+  });
+
+  test.each<[about: string, tool: string, most: number, inputOf: (count: number) => object]>([
+    [
+      'edits of package.json',
+      'MultiEdit',
+      MAX_EFFECTS,
+      count => ({
+        file_path: '/p/package.json',
+        edits: listOf(count, n => ({ old_string: `a${n}`, new_string: 'b' })),
+      }),
+    ],
+    [
+      'rows with a name',
+      'mcp__db__insert',
+      40_000,
+      count => ({ rows: listOf(count, n => ({ name: `n${n}` })) }),
+    ],
+    ['one path, again and again', 'mcp__fs__read', 40_000, count => ({ paths: listOf(count, () => 'a/b') })],
+    [
+      'folders and names',
+      'mcp__fs__read',
+      40_000,
+      count => ({
+        dir: listOf(count, n => `a b ${n}`),
+        name: listOf(count, n => `c d ${n}`),
+      }),
+    ],
+    ['functions', 'Bash', 16_000, count => ({ command: listOf(count, n => `f${n}(){ :; };`).join(' ') })],
+  ])('%s', (_, tool, most, inputOf) => {
+    expectProportion(counted => {
+      const payload = new TextEncoder().encode(JSON.stringify(claudePayload(tool, inputOf(counted.length))));
+      const { event } = readPayload(payload, { folder: ROOT });
+      if (!event) throw new Error('the call is none');
+      return toldEffects(event, disk);
+    }, 'x'.repeat(most));
+  });
+
+  test('a call of more files than are looked at is not whole, whatever its parts are', () => {
+    const edits = listOf(MAX_EFFECTS + 1, n => ({ old_string: `a${n}`, new_string: 'b' }));
+    const payload = claudePayload('MultiEdit', { file_path: '/p/a', edits });
+    const { event } = readPayload(new TextEncoder().encode(JSON.stringify(payload)), { folder: ROOT });
+    expect(event && callEffects(event, undefined, disk)).toEqual({ effects: [], isWhole: false });
+  });
 });
 
 test('a search in many folders that a pattern names has few effects, and those of links among them', () => {
