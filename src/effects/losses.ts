@@ -1,14 +1,15 @@
 /**
  * What a command deletes or overwrites, and whether it can be brought back. INVARIANT: a command loses nothing only
  * where its words are literal or globs and none begins with `~`, each file that it deletes or overwrites is known and
- * lies below the folder of the call, and no other command of the script may write there. A command that has others
- * executed, as `find -exec`, loses what these lose.
+ * lies below the folder of the call, and no other command of the script may write there before. A command that has
+ * others executed, as `find -exec`, loses what these lose.
  */
 import type { Leaf, LeafWord, Run, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Effect, Place } from './effect.ts';
 import { surroundingsOf } from './of-command.ts';
 import { allMatches, isFromHere, placesOf } from './places.ts';
+import { type RunsBefore, runOrder } from './run-order.ts';
 import { allBelow, findsWhatGlobsSay } from './walked-globs.ts';
 
 /** Where a script would run, and what its session made before: a place that the session made is no loss. */
@@ -16,6 +17,8 @@ interface LossSurroundings {
   readonly disk: Disk;
   readonly cwd: string;
   readonly isMade: (place: Place) => boolean;
+  /** What was read as the script. */
+  readonly text: string;
 }
 
 /** The commands, by their number, that lose nothing. */
@@ -49,6 +52,7 @@ class Losses {
   /** Writes that may put something there. */
   readonly #writes: readonly Effect[];
   readonly #isSearchPlain: boolean;
+  readonly #runsBefore: RunsBefore;
   /** With `/` at its end. */
   readonly #below: string;
 
@@ -58,6 +62,7 @@ class Losses {
     this.#surroundings = surroundings;
     this.#writes = effects.filter(({ kind, leaf }) => kind === 'write' && !MAKERS.has(this.#nameOf(leaf)));
     this.#isSearchPlain = findsWhatGlobsSay(script);
+    this.#runsBefore = runOrder(surroundings.text, script);
     this.#below = `${surroundings.disk.real(surroundings.cwd)}/`;
   }
 
@@ -97,10 +102,14 @@ class Losses {
     return isKept(place, leaf, disk) || (kind === 'delete' && isMade(place));
   }
 
-  /** No other command writes there, or what it writes takes the place of what is deleted. */
+  /** No other command writes there before, or what it writes takes the place of what is deleted. */
   #isAlone(change: Effect, id: number): boolean {
     return this.#writes.every(
-      each => each.leaf === id || areApart(each, change) || this.#isFilled(change, each),
+      each =>
+        each.leaf === id ||
+        this.#runsBefore(id, each.leaf) ||
+        areApart(each, change) ||
+        this.#isFilled(change, each),
     );
   }
 

@@ -82,7 +82,8 @@ export function effectsOf(
   const path = pathIn(role.name, text);
   if (path === undefined || path === '-') return [];
   // `docker run -v $PWD:/w`: the volume changes nothing by itself. The commands of the container are judged.
-  const shown: readonly WordForm[] = role.name === 'volume' ? [...forms, 'computed'] : forms;
+  const isWholeHere = role.name === 'volume' && !BELOW_HERE.test(path);
+  const shown: readonly WordForm[] = isWholeHere ? [...forms, 'computed'] : forms;
   const places = placesFor(
     path === text ? word : { ...word, text: path, forms: shown },
     role,
@@ -104,6 +105,9 @@ export function effectsOf(
   const patched = role.name === 'patch' ? patchEffects(places, around, context) : [];
   return [...own, ...patched, ...others.filter(({ goal }) => !own.some(each => sameGoal(each.goal, goal)))];
 }
+
+/** `$PWD/.cache`: a folder of the one in which the command runs. */
+const BELOW_HERE = /^(?:\$PWD|\$\{PWD\}|\$\(pwd\)|`pwd`)(?:\/(?!\.\.?\/)[\w.-]*\w)+\/?$/;
 
 /** Of the files that a diff names. */
 function patchEffects(

@@ -38,7 +38,7 @@ export function pathGlobs(constant: string, folders: Folders): PathGlobs {
     const glob = fold(absoluteGlob(negated ? text.slice(1) : text, folders));
     return { negated, fits: testWhenNeeded(glob), segments: once(() => segmentsOfGlob(glob)) };
   });
-  const lastFirst = read.toReversed();
+  const lastFirst = withExceptionsJoined(read).toReversed();
   const otherwise = read[0]?.negated ?? false;
   const decided = (place: Place, fits: (line: Line, place: Place, path: string) => boolean) => {
     const path = fold(place.path);
@@ -48,6 +48,18 @@ export function pathGlobs(constant: string, folders: Folders): PathGlobs {
     return decides ? !decides.negated : otherwise;
   };
   return { meets: place => decided(place, meets), holds: place => decided(place, holds) };
+}
+
+/** Exceptions in a row may cover a folder together: `.` is the folder, and `*` and `*\/**` what is in it. */
+function withExceptionsJoined(lines: readonly Line[]): readonly Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    if (last?.negated && line.negated)
+      joined.splice(-1, 1, { ...last, fits: path => last.fits(path) || line.fits(path) });
+    else joined.push(line);
+  }
+  return joined;
 }
 
 /** Reading a glob takes much longer than looking for its literals. */
@@ -104,7 +116,8 @@ const ANY_NAME = 'any-file-of-the-folder';
 function covers({ fits }: Line, { reach }: Place, path: string): boolean {
   if (reach === 'suffix') return fits(`${UNKNOWN_FOLDER}${path}`);
   if (!fits(path)) return false;
-  return reach === 'file' || fits(`${path}/${ANY_NAME}/${ANY_NAME}`);
+  if (reach === 'file') return true;
+  return fits(`${path}/${ANY_NAME}`) && fits(`${path}/${ANY_NAME}/${ANY_NAME}`);
 }
 
 /** Some end of the line that begins with a name is named by the path, whose beginning is unknown. */

@@ -1,4 +1,4 @@
-/** Which addresses of a command are those of well-known makers. */
+/** Which addresses of a command are those of well-known makers, and which installations take published packages. */
 import { commandWords } from '../shell/command-words.ts';
 import { isNamedIn } from '../shell/names.ts';
 import type { Leaf } from '../shell/script.ts';
@@ -16,13 +16,39 @@ export function withPublished(
   effects: readonly CommandEffect[],
   leaf: Leaf,
 ): readonly (CommandEffect & { readonly isPublished?: true })[] {
-  if (!effects.some(({ kind, target }) => kind === 'connect' && isPublished(target))) return effects;
+  if (!effects.some(({ kind, target }) => kind === 'connect' && isAddress(target))) return effects;
   const { name = '', args = [] } = commandWords(leaf) ?? {};
+  if (installsPublished(name, leaf)) return effects.map(each => marked(each, REGISTRY));
   if (!isNamedIn(FETCHERS, name) || args.some(isMisleading)) return effects;
-  return effects.map(effect =>
-    effect.kind === 'connect' && isPublished(effect.target)
-      ? { ...effect, isPublished: true as const }
-      : effect,
+  return effects.map(each => marked(each));
+}
+
+function isAddress(target: string): boolean {
+  return target === REGISTRY || isPublished(target);
+}
+
+function marked(effect: CommandEffect, registry?: string): CommandEffect & { readonly isPublished?: true } {
+  const isSo =
+    effect.kind === 'connect' && (registry ? effect.target === registry : isPublished(effect.target));
+  return isSo ? { ...effect, isPublished: true } : effect;
+}
+
+const REGISTRY = 'registry.npmjs.org';
+const NODE_INSTALLERS = 'npm pnpm yarn';
+/** `react@^18`, `@types/node`, and options that change no source. */
+const PLAIN_PACKAGE = /^(?:@[\w.-]+\/)?\w[\w.-]*(?:@[\w.^~<>=*-]+)?$/;
+const PLAIN_OPTION =
+  /^(?:-[DEOPgsdf]|--(?:frozen-lockfile|immutable|ignore-scripts|prefer-offline|prefer-frozen-lockfile|no-\w[\w-]*|save-\w+|production|legacy-peer-deps|silent|force|(?:fund|audit|loglevel|omit|include|network-timeout)=\w+))$/;
+
+/** `npm test` runs what is in `node_modules` too: an installation by plain names fetches no script of its own. */
+function installsPublished(name: string, { words, env, assignments }: Leaf): boolean {
+  return (
+    isNamedIn(NODE_INSTALLERS, name) &&
+    env.length === 0 &&
+    assignments.length === 0 &&
+    words
+      .slice(1)
+      .every(({ text, forms }) => forms.length === 0 && (PLAIN_PACKAGE.test(text) || PLAIN_OPTION.test(text)))
   );
 }
 

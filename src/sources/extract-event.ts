@@ -149,12 +149,13 @@ type Around = Pick<ExtractEventOptions, 'disk' | 'past'>;
 /** Looked up when it is first asked for. */
 function losesNothing(event: Event, effects: readonly Effect[], { disk, past }: Around) {
   let losing: readonly number[] | undefined;
-  const { cwd } = event;
+  const { cwd, texts } = event;
   return (leaf: number) => {
     const script = extractScript(event, disk)?.script;
+    const text = texts.flatMap(({ name, value }) => (name === 'command' ? [value] : [])).join('\n');
     const isMade = (place: Place) =>
       disk !== undefined && past !== undefined && isMadeBy(past.history(), place, disk);
-    losing ??= script && disk ? losingNothing(script, effects, { disk, cwd, isMade }) : [];
+    losing ??= script && disk ? losingNothing(script, effects, { disk, cwd, isMade, text }) : [];
     return losing.includes(leaf);
   };
 }

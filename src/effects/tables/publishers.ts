@@ -6,14 +6,14 @@
 import { wordsIn } from '../../shell/names.ts';
 
 const OWNERS: ReadonlySet<string> = new Set([
-  ...wordsIn('actions air-verse ajeetdsouza anchore ansible antonbabenko anza-xyz apache'),
+  ...wordsIn('actions air-verse ajeetdsouza anchore ansible antonbabenko anza-xyz apache appimage'),
   ...wordsIn('aquasecurity argoproj arm-software asdf-vm astral-sh atuinsh aws'),
-  ...wordsIn('aws-actions awslabs azure bats-core bazelbuild boostorg bufbuild buildpacks'),
+  ...wordsIn('aws-actions awslabs azure bats-core bazelbuild biomejs boostorg bufbuild buildpacks'),
   ...wordsIn('bytecodealliance cargo-bins cargo-lambda casey catchorg ccache cert-manager'),
   ...wordsIn('charmbracelet cilium citusdata cli clickhouse clojure cloudflare cloudnative-pg cncf'),
   ...wordsIn('cockroachdb codecov composer conan-io containerd containernetworking containers'),
   ...wordsIn('coreos cosmos cosmtrek cri-o cross-rs crossplane crystal-lang curl dapr'),
-  ...wordsIn('denoland derailed digitalocean django docker dotnet drone dtolnay duckdb eclipse'),
+  ...wordsIn('denoland derailed digitalocean django docker dotnet dprint drone dtolnay duckdb eclipse'),
   ...wordsIn('elastic electron elixir-lang elm emscripten-core envoyproxy erlang errata-ai'),
   ...wordsIn('espressif etcd-io ethereum external-secrets facebook'),
   ...wordsIn('filosottile fluxcd foundry-rs getsentry getsops'),
@@ -21,10 +21,10 @@ const OWNERS: ReadonlySet<string> = new Set([
   ...wordsIn('godotengine gohugoio golang golang-migrate golangci google googleapis'),
   ...wordsIn('googlecloudplatform googlecontainertools goreleaser gotestyourself grafana graphql grpc'),
   ...wordsIn('gruntwork-io hadolint hashicorp haskell hasura helm helmfile homebrew huggingface'),
-  ...wordsIn('influxdata istio jaegertracing jetbrains jgm johnnymorganz'),
+  ...wordsIn('influxdata istio jaegertracing jdx jetbrains jgm johnnymorganz'),
   ...wordsIn('jqlang junegunn jupyter just-containers k3d-io k3s-io kedacore kitware'),
   ...wordsIn('knative koalaman kotlin kubernetes kubernetes-sigs kubescape kyverno libsdl-org'),
-  ...wordsIn('linkerd llvm lycheeverse magefile mamba-org mariadb'),
+  ...wordsIn('linkerd linuxdeploy llvm lycheeverse magefile mamba-org mariadb'),
   ...wordsIn('mesonbuild metallb mgechev microsoft mikefarah minio moby mongodb'),
   ...wordsIn('mozilla mozilla-actions mvdan mysql nats-io nektos neo4j neovim nextest-rs'),
   ...wordsIn('nginx nginxinc nim-lang ninja-build nixos nodejs numpy nushell nvidia nvm-sh ocaml'),
@@ -89,7 +89,7 @@ const BEGINNINGS = [
 
 /** At Launchpad, whose members alone put packages there. */
 const TEAMS: ReadonlySet<string> = new Set([
-  ...wordsIn('ansible deadsnakes fish-shell git-core'),
+  ...wordsIn('ansible criu deadsnakes fish-shell git-core'),
   ...wordsIn('graphics-drivers mozillateam neovim-ppa oibaf ondrej'),
   ...wordsIn('rabbitmq ubuntu-toolchain-r'),
 ]);

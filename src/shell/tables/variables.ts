@@ -102,9 +102,14 @@ const programs: Readonly<Record<string, string>> = {
   TOUCH: 'touch',
 };
 
-/** `$CC`, `${PYTHON:-python3}` is followed elsewhere. Undefined for a variable that names no program by custom. */
+/** `${PYTHON:-python3}`: the default is followed as a value of its own, and what is left is `${PYTHON}`. */
+function withoutDefault(written: string): string {
+  return written.replace(/^\$\{(\w+):?[-=][^{}]*\}$/, '${$1}');
+}
+
+/** `$CC`. Undefined for a variable that names no program by custom. */
 export function programNamedBy(written: string): string | undefined {
-  const name = /^\$(?:\{(\w+)\}|\((\w+)\)|(\w+))$/.exec(written)?.slice(1).find(Boolean);
+  const name = /^\$(?:\{(\w+)\}|\((\w+)\)|(\w+))$/.exec(withoutDefault(written))?.slice(1).find(Boolean);
   if (name === undefined) return undefined;
   return Object.hasOwn(programs, name) ? programs[name] : PROGRAM_IN_NAME.exec(name)?.[1]?.toLowerCase();
 }
@@ -120,7 +125,7 @@ const OF_SHELL =
 /** `$BUILD_CMD`, `${GOIMPORTS}`: a variable that is set outside, by its name to some program of the project. */
 export function namesSomeProgram(written: string): boolean {
   const name = /^\$(?:\{([A-Z][A-Z0-9_]+)\}|\(([A-Z][A-Z0-9_]+)\)|([A-Z][A-Z0-9_]+))$/
-    .exec(written)
+    .exec(withoutDefault(written))
     ?.slice(1)
     .find(Boolean);
   return name !== undefined && !OF_SHELL.test(name);
