@@ -19,15 +19,26 @@ const HEX = new RegExp(
   'g',
 );
 
+const LIST = String.raw`[[(]?\s*(\d{2,3}(?:\s*,\s*\d{2,3}){0,500})\s*[\])]?\s*\)`;
+/** `chr(46)`, `String.fromCharCode(46, 99)`, `bytes([46, 99]).decode()`. */
+const CODES = new RegExp(
+  String.raw`\b(?:bytes|bytearray|Buffer\.from|String\.from(?:CharCode|CodePoint)|chr)\s*\(\s*${LIST}${TAIL}`,
+  'g',
+);
+/** `"".join(map(chr, [46, 99]))`. */
+const JOINED = new RegExp(String.raw`(?:""|'')\s*\.join\s*\(\s*map\s*\(\s*chr\s*,\s*${LIST}\s*\)`, 'g');
+
 /** The text with these strings decoded; undefined where there are none. */
 export function withDecodedStrings(text: string): string | undefined {
-  if (!/64|atob|hex|Buffer/.test(text)) return undefined;
+  if (!/64|atob|hex|Buffer|chr\b|bytes|fromC/.test(text)) return undefined;
   const decoded = text
     .replaceAll(
       BUFFER,
       (all, _, value: string, how: string) => shown(value, how === 'hex' ? 'hex' : 'base64') ?? all,
     )
     .replaceAll(BASE64, (all, _, value: string) => shown(value, 'base64') ?? all)
+    .replaceAll(JOINED, (all, codes: string) => ofCodes(codes) ?? all)
+    .replaceAll(CODES, (all, codes: string) => ofCodes(codes) ?? all)
     .replaceAll(HEX, (all, _, value: string) => shown(value, 'hex') ?? all);
   return decoded === text ? undefined : decoded;
 }
@@ -35,9 +46,15 @@ export function withDecodedStrings(text: string): string | undefined {
 /** In quotes. */
 function shown(value: string, how: 'base64' | 'hex'): string | undefined {
   const plain = how === 'hex' ? fromHex(value) : fromBase64(value);
-  return plain !== undefined && /^[\x20-\x7e]+$/.test(plain) && !/["\\]/.test(plain)
-    ? `"${plain}"`
-    : undefined;
+  return plain === undefined ? undefined : quoted(plain);
+}
+
+function ofCodes(codes: string): string | undefined {
+  return quoted(String.fromCharCode(...codes.split(',').map(Number)));
+}
+
+function quoted(plain: string): string | undefined {
+  return /^[\x20-\x7e]+$/.test(plain) && !/["\\]/.test(plain) ? `"${plain}"` : undefined;
 }
 
 function fromHex(text: string): string {

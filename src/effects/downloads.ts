@@ -86,6 +86,17 @@ export class Fetched {
     return oldest;
   }
 
+  programNamed(name: string): Place | undefined {
+    for (const { place } of this.#since.values())
+      if (
+        place.reach === 'file' &&
+        /\/(?:s?bin|\.bin)\/[^/]+$/.test(place.path) &&
+        place.path.endsWith(`/${name}`)
+      )
+        return place;
+    return undefined;
+  }
+
   #fetch(place: Place, since: number): void {
     const key = keyOf(place);
     if (!this.#since.has(key)) this.#since.set(key, { place, since });
@@ -131,11 +142,24 @@ export function withDownloads(effects: readonly Effect[], script: Script): reado
   if (!isConnected) return effects;
   const fetched = new Fetched();
   for (const step of stepsOfScript(effects, script)) fetched.add(step);
-  return effects.map(effect =>
+  const marked = effects.map(effect =>
     effect.kind === 'execute' && 'place' in effect.goal && fetched.sinceOf(effect.goal.place) !== undefined
       ? { ...effect, isDownloaded: true as const }
       : effect,
   );
+  return [...marked, ...programsFetched(fetched, script)];
+}
+
+/** Programs called by name alone, of which a folder of programs has one that was fetched. */
+function programsFetched(fetched: Fetched, { leaves }: Script): readonly Effect[] {
+  return leaves.flatMap(({ words }, leaf): readonly Effect[] => {
+    const name = words[0]?.text ?? '';
+    const place = /^[\w.-]+$/.test(name) ? fetched.programNamed(name) : undefined;
+    if (place === undefined) return [];
+    return [
+      { kind: 'execute', target: name, goal: { place }, isCertain: false, part: 0, leaf, isDownloaded: true },
+    ];
+  });
 }
 
 /** Of a call without a script, all effects go together. */

@@ -54,13 +54,26 @@ function foundAt(
   const before = stageBefore(id, script);
   if (leaf && before !== undefined && FILTERS.includes(nameOf(leaf)))
     return foundAt(before, script, context, [...tests, ...testOf(leaf, context.cwd)]);
-  const found = foundBy(leaf, context);
+  const found = [...foundBy(leaf, context), ...globsPrintedBy(leaf, context)];
   if (tests.length === 0 || found.length === 0) return found;
   const there = hiddenFiles(context.cwd, 'find', [], tests, context.disk);
   return [...found, ...there.map(asFile)];
 }
 
 const asFile = (path: string): Place => ({ path, reach: 'file' });
+
+/** `printf '%s\\n' .c* | xargs rm`: what the shell puts for a pattern is printed. */
+function globsPrintedBy(leaf: Leaf | undefined, { disk, cwd }: CommandContext): readonly Place[] {
+  if (!leaf || !/^(?:echo|printf|print)$/.test(nameOf(leaf))) return [];
+  const wanted = { isTree: false, isEntry: false };
+  return leaf.words
+    .slice(1)
+    .flatMap(({ text, forms }) =>
+      forms.includes('glob')
+        ? placesOf({ text, isGlob: true, isExpanded: true }, wanted, { disk, folders: [cwd] })
+        : [],
+    );
+}
 
 /** `xargs -a <(echo a b)`. */
 function printedBy(leaf: Leaf | undefined, { disk, cwd }: CommandContext): readonly Place[] {
@@ -92,7 +105,7 @@ function substitutedIn(id: number, script: Script, context: CommandContext): rea
     return outer === id &&
       how === 'substitution' &&
       leaf &&
-      /find$|grep$|^(?:rg|git|fd|ls|cat|tac)$|^(?:head|tail|sort|uniq)$/.test(nameOf(leaf))
+      /find$|grep$|^(?:rg|git|fd|ls|cat|tac|echo|printf)$|^(?:head|tail|sort|uniq)$/.test(nameOf(leaf))
       ? foundAt(inner, script, context)
       : [];
   });

@@ -116,12 +116,12 @@ export function agentTools(hosts: readonly Pick<Agent, 'settings'>[]): string {
     .flatMap(({ settings: { program } }) => program?.names ?? [])
     .filter(each => !each.includes('@'))
     .map(each => each.replaceAll('-', '[-_]'));
-  return `mcp__(${names.join('|')})([-_](mcp|server|cli|code|agent|bridge))*__.*(ask|exec|run|prompt|chat|task|agent|code|start|spawn|codex|reply|continue).*`;
+  return `(?i)mcp__(zen|pal)__clink|mcp__(${names.join('|')})([-_](mcp|server|cli|code|agent|bridge))*__.*(ask|exec|run|prompt|chat|task|agent|code|start|spawn|codex|reply|continue).*`;
 }
 
 /** Agents without an adapter, also as packages. */
 export const OTHER_AGENTS =
-  '{aider,aider-chat,interpreter,open-interpreter,goose,ccr,claude-code-router,amp,crush,droid,qwen,qwen-code,kiro-cli,kilo,kilocode,roo,cn,codebuff,forgecode,grok,grok-cli,junie,openclaw,mentat,devin,iflow,iflow-cli,trae-cli,nanocoder,letta,letta-code,sweagent,swe-agent,mini-swe-agent,ra-aid,gpte,autogpt,cagent,qodo,rovodev,plandex,openhands,openhands-cli,gptme,auggie,kimi,kimi-cli,vibe,mistral-vibe}{,@*}';
+  '{aider,aider-chat,jules,mcphost,claude-squad,claude-flow,vibe-kanban,happy-coder,mini,pi,pi-coding-agent,interpreter,open-interpreter,goose,ccr,claude-code-router,amp,crush,droid,qwen,qwen-code,kiro-cli,kilo,kilocode,roo,cn,codebuff,forgecode,grok,grok-cli,junie,openclaw,mentat,devin,iflow,iflow-cli,trae-cli,nanocoder,letta,letta-code,sweagent,swe-agent,mini-swe-agent,ra-aid,gpte,autogpt,cagent,qodo,rovodev,plandex,openhands,openhands-cli,gptme,auggie,kimi,kimi-cli,vibe,mistral-vibe}{,@*}';
 
 /** Code that starts an agent by its library, which reads no settings, and so no hooks. */
 export const SDK =

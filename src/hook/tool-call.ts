@@ -93,7 +93,9 @@ export function readCall(tool: string, input: JsonNode, at: string, problems: Pr
   const further = !runsCommands && SCRIPTED.test(tool) ? SCRIPTED_KEYS : [];
   const hasWords = (fieldOf(input, 'args') ?? fieldOf(input, 'arguments'))?.kind === 'list';
   const keys = [...COMMANDS, ...(hasWords ? PROGRAMS : []), ...(typed === undefined ? further : [typed])];
-  const commands = commandsIn(placed, keys, runsCommands, problems);
+  // `local_shell` has its command in `action`, a task of an editor in `task`.
+  const inner = runsCommands ? [] : objectsIn(placed);
+  const commands = [placed, ...inner].flatMap(each => commandsIn(each, keys, runsCommands, problems));
   const applied = runsCommands ? patchesApplied(commands, input.span, problems) : [];
   const texts = commands.map((command): Text => ({ name: 'command', ...command }));
   if (applied.length > 0) {
@@ -120,6 +122,16 @@ interface Said {
   readonly value: string;
   readonly from: string;
 }
+
+/** The objects that an object has in it, which is where some tools keep a command. */
+function objectsIn({ input, at }: Placed): readonly Placed[] {
+  return input.entries.flatMap(({ key, value }) =>
+    value.kind === 'object' && INNER.test(key.value) ? [{ input: value, at: memberPath(at, key.value) }] : [],
+  );
+}
+
+const INNER =
+  /^(?:action|task|options|params|parameters|request|payload|input|arguments|args|process|exec)$/i;
 
 interface Found {
   readonly key: string;

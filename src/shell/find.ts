@@ -1,6 +1,6 @@
 /** `find -exec … ;`, `xargs` and `parallel`: commands in words, with further words from elsewhere. */
 import { readArguments } from './arguments.ts';
-import { type Field, LOOSE } from './fields.ts';
+import { type Field, GLOB, LOOSE } from './fields.ts';
 import { both, lost } from './folders.ts';
 import { MAX_ALTERNATIVES } from './limits.ts';
 import { isNamedIn, programName, wordsIn } from './names.ts';
@@ -88,7 +88,7 @@ export function runXargs(
     read !== undefined && isPlain && !/["'\\]/.test(read)
       ? read
           .split(isZero ? '\0' : replaced === undefined && delimiter === undefined ? /\s+/ : '\n')
-          .map(text => ({ text: text.trim(), forms: 0 }))
+          .map(text => ({ text: text.trim(), forms: /[*?[]/.test(text) ? GLOB : 0 }))
           .filter(({ text }) => text !== '')
       : [unknown];
   const given = words.length > MAX_WORDS ? [...words.slice(0, MAX_WORDS), unknown] : words;

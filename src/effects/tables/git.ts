@@ -269,6 +269,13 @@ export const gitProgram: readonly ProgramRow[] = [
     always: ['write+? .', 'connect? ?'],
   },
   {
+    names: 'jj',
+    sub: 'restore',
+    operands: 'write+…',
+    values: '-f --from -t --to -c --changes-in -r --revision -R --repository',
+    bare: 'write+? .',
+  },
+  {
     names: 'gh',
     sub: 'repo clone',
     operands: 'none write+',

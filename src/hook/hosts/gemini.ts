@@ -106,6 +106,7 @@ export const gemini: Host = {
         'mcp add',
         'mcp remove',
         'hooks disable',
+        'hooks disable-all',
         ...['install', 'uninstall', 'enable', 'disable', 'link', 'update', 'new'].flatMap(each => [
           `extensions ${each}`,
           `extension ${each}`,

@@ -54,7 +54,7 @@ const javascript = {
 
 export const interpreters: readonly Interpreter[] = [
   {
-    names: 'python pypy ipython',
+    names: 'python pypy ipython sage',
     language: 'python',
     code: '-c',
     values: '-W -X -Q',
@@ -77,7 +77,7 @@ export const interpreters: readonly Interpreter[] = [
     code: '-c',
     values: '-o -s -C -f --file --coverdir --ignore-dir --ignore-module',
   },
-  { names: 'node nodejs tsx ts-node', ...javascript },
+  { names: 'node nodejs tsx ts-node qjs zx', ...javascript },
   { names: 'bun', not: 'x exec', ...javascript },
   { names: 'deno bun', sub: 'run', language: 'javascript', code: '', reads: true },
   { names: 'deno', sub: 'eval', language: 'javascript', code: '-p --print', operand: 0 },
@@ -141,7 +141,7 @@ export const interpreters: readonly Interpreter[] = [
     anywhere: true,
   },
   {
-    names: 'guile racket sbcl clojure clj bb scheme chibi-scheme gosh csi ecl clisp',
+    names: 'janet fennel hy guile racket sbcl clojure clj bb scheme chibi-scheme gosh csi ecl clisp',
     language: 'lisp',
     code: '-e -c --eval -eval -x -p -E',
     reads: true,
@@ -176,12 +176,13 @@ export const interpreters: readonly Interpreter[] = [
   },
   {
     names:
-      'groovy ghc runghc kotlin kotlinc scala jshell elixir iex erl ocaml swift crystal nim raku perl6 octave matlab gnuplot maxima swipl dotnet-script csi coffee ts-node-script dart',
+      'groovy ghc ghci runghc rust-script bpftrace kotlin kotlinc scala jshell elixir iex erl ocaml swift crystal nim raku perl6 octave matlab gnuplot maxima swipl dotnet-script csi coffee ts-node-script dart',
     language: 'other',
-    code: '-e -eval --eval --execute -batch -goal -g -p --run',
+    code: '-e -eval --eval --execute -batch --batch-string -goal -g -p --run',
     values: '-pa -sname -name',
     reads: true,
   },
+  { names: 'cmake', language: 'other', code: '', input: '-P', anywhere: true },
   // `gcc -x c -`: what is compiled so is run next.
   {
     names: 'gcc g++ cc c++ clang clang++ tcc rustc javac swiftc zig fpc gdc dmd ldc2',

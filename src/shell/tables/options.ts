@@ -131,6 +131,21 @@ export const executingOptions: readonly ExecutingOption[] = [
     options: '-exec --exec -toolexec --toolexec -vettool --vettool',
   },
   { names: 'mysql mariadb', options: '--pager' },
+  { names: 'bpftrace', options: '-c' },
+  { names: 'et', options: '-c --command', how: 'ssh' },
+  { names: 'svn', options: '--diff-cmd --diff3-cmd --editor-cmd' },
+  {
+    names: 'hg sl',
+    options: '--config',
+    pattern:
+      /^(?:alias\.[^=]+=!|hooks\.[^=]+=(?!python:)|ui\.(?:editor|ssh|merge)=|(?:extdiff|merge-tools)\.[^=]+=)(.*)$/s,
+  },
+  {
+    names: 'jj',
+    options: '--config',
+    pattern:
+      /^(?:ui\.[\w-]*(?:editor|pager|tool|formatter)|merge-tools\.[^=]+|aliases\.[^=]+)\s*=\s*\[?["']*(.*?)["']*\]?$/s,
+  },
 ];
 
 /** Options of `xargs` and of `parallel` that take a value. */

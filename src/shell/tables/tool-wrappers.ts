@@ -141,6 +141,7 @@ export const toolWrappers: readonly Wrapper[] = [
     asTexts: true,
   },
   { names: 'entr' },
+  { names: 'pee rush', values: '-j --jobs -i -d -D -n -F -t -r -v -k', asTexts: true },
   {
     names: 'concurrently',
     values: '-n --names -c --prefix-colors -p --prefix -m --max-processes --success -s --restart-tries',

@@ -104,7 +104,7 @@ const programs: Readonly<Record<string, string>> = {
 
 /** `${PYTHON:-python3}`: the default is followed as a value of its own, and what is left is `${PYTHON}`. */
 function withoutDefault(written: string): string {
-  return written.replace(/^\$\{(\w+):?[-=][^{}]*\}$/, '${$1}');
+  return written.replace(/^(\$\{\w+):?[-=][^{}]*(\})$/, '$1$2');
 }
 
 /** `$CC`. Undefined for a variable that names no program by custom. */
