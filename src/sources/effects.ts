@@ -123,12 +123,13 @@ export const effectTextRelations = {
       necessary: () => exactly('row', ['effect_host']),
       compute: ([wanted = ''], _, search) => {
         const [network, ...excepted] = wanted.split('\n');
-        for (const [id, { goal, isPublished }] of search.effects.entries())
-          if (
-            'host' in goal &&
-            (isPublished ? 'publisher' : networkOf(goal.host, search.remotes())) === network
-          )
-            if (!excepted.some(glob => hostFits(goal.host, glob))) search.add([id, wanted], 'effect');
+        for (const [id, { goal, isPublished }] of search.effects.entries()) {
+          if (!('host' in goal)) continue;
+          const place = networkOf(goal.host, search.remotes());
+          const known = isPublished && place !== 'registry' ? 'publisher' : place;
+          if (known === network && !excepted.some(glob => hostFits(goal.host, glob)))
+            search.add([id, wanted], 'effect');
+        }
       },
     },
   ),

@@ -273,7 +273,7 @@ export const gitProgram: readonly ProgramRow[] = [
     sub: 'restore',
     operands: 'write+…',
     values: '-f --from -t --to -c --changes-in -r --revision -R --repository',
-    bare: 'write+? .',
+    bare: 'write+?',
   },
   {
     names: 'gh',
