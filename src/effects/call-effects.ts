@@ -151,7 +151,7 @@ function scriptEffects(
     ...prunedEffects(script, linked, callFolder),
   ];
   const all = arriving.length === 0 ? effects : [...effects, ...arriving];
-  return withDownloads(withoutSettledGlobs(all, linked), script);
+  return withDownloads(withoutSettledGlobs(all, script, { disk: linked, cwd: callFolder }), script);
 }
 
 /** The files that a diff in a heredoc names: `git apply <<'EOF'`. */

@@ -1,36 +1,55 @@
 /**
- * Patterns of the shell that fit nothing besides what is there and what the call writes: `cat s*` reads the files that
- * begin so, and where none is a secret, it reads none. INVARIANT: the folder is listed whole, and no tree or pattern
- * that the call writes may reach it. A pattern in or for hidden files is kept, and so is
+ * Patterns that fit nothing besides what is there and what the call writes: `cat s*` reads the files that begin so, and
+ * `find . -name '*.json' -exec cat {} +` those that it finds; where none is a secret, none is read. INVARIANT: the
+ * folder is listed whole, and no tree or pattern that the call writes may reach it. A pattern in or for hidden files is kept, and so is
  * `[.]env`, which some shells take for one.
  */
 import { pathsOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
+import type { Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Effect, Place } from './effect.ts';
 import { allMatches, placeAt } from './places.ts';
+import { allBelow, findsNoMoreThanGlobsSay } from './walked-globs.ts';
 
 /** The files that are there have effects of their own; those that the call writes get them. */
-export function withoutSettledGlobs(effects: readonly Effect[], disk: Disk): readonly Effect[] {
+export function withoutSettledGlobs(
+  effects: readonly Effect[],
+  script: Script,
+  { disk, cwd }: { readonly disk: Disk; readonly cwd: string },
+): readonly Effect[] {
   const places = effects.flatMap(({ kind, goal }) =>
     kind === 'write' && 'place' in goal ? [goal.place] : [],
   );
   const files = places.filter(({ reach }) => reach === 'file');
   const others = places.filter(({ reach }) => reach !== 'file');
-  const isSettled = (glob: string) =>
-    !/\/[.[]/.test(glob) &&
-    allMatches(glob, disk) !== undefined &&
-    !others.some(place => mayReach(place, folderOf(glob)));
-  const known = new Map<string, boolean>();
+  let isPlain: boolean | undefined;
+  const findsNoMore = () => (isPlain ??= findsNoMoreThanGlobsSay(script));
+  /** What is found there; undefined where that is not known. */
+  const settled = (glob: string): readonly string[] | undefined => {
+    if (/\/[.[]/.test(glob) || others.some(place => mayReach(place, folderOf(glob)))) return undefined;
+    if (allMatches(glob, disk)) return [];
+    // Who searches outside, such as in the home, is after more than the project has.
+    if (!glob.startsWith(`${cwd}/`) || !/\/\*\*\/[^/]*$/.test(glob) || !findsNoMore()) return undefined;
+    const found = allBelow(glob, disk, { isWhole: true });
+    // A command may read all of a folder that it is given.
+    return found?.some(path => disk.kindOf(path) === 'folder') ? undefined : found;
+  };
+  const known = new Map<string, readonly string[] | undefined>();
   return effects.flatMap((effect): readonly Effect[] => {
     const { kind, goal } = effect;
     if (kind !== 'read' || !('place' in goal) || goal.place.reach !== 'glob') return [effect];
     const glob = goal.place.path;
-    const settled = known.get(glob) ?? isSettled(glob);
-    known.set(glob, settled);
-    if (!settled) return [effect];
-    return files
-      .filter(({ path }) => segmentsOfGlob(glob).some(each => pathsOverlap(each, segmentsOfPath(path))))
-      .map(({ path }) => ({ ...effect, goal: { place: placeAt(path, FILE, disk) }, isCertain: false }));
+    if (!known.has(glob)) known.set(glob, settled(glob));
+    const found = known.get(glob);
+    if (!found) return [effect];
+    const written = files
+      .map(({ path }) => path)
+      .filter(path => segmentsOfGlob(glob).some(each => pathsOverlap(each, segmentsOfPath(path))));
+    return [...new Set([...found, ...written])].map(path => ({
+      ...effect,
+      goal: { place: placeAt(path, FILE, disk) },
+      isCertain: false,
+    }));
   });
 }
 

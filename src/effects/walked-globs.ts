@@ -12,8 +12,17 @@ import { isFromHere } from './places.ts';
 const MAX_ENTRIES = 5_000;
 const MAX_MATCHES = 200;
 
-/** Absolute paths; what stands in a folder that matches is left out. Undefined where it is not known. */
-export function allBelow(glob: string, disk: Disk): readonly string[] | undefined {
+interface Walked {
+  /** Whether what stands in a folder that matches is looked at too. Default: it goes with the folder. */
+  readonly isWhole?: boolean;
+}
+
+/** Absolute paths. Undefined where it is not known. */
+export function allBelow(
+  glob: string,
+  disk: Disk,
+  { isWhole = false }: Walked = {},
+): readonly string[] | undefined {
   const globs = segmentsOfGlob(glob);
   const start = glob.slice(0, glob.search(/[*?[{(\\]|$/)).replace(/\/[^/]*$/, '');
   const found: string[] = [];
@@ -23,8 +32,10 @@ export function allBelow(glob: string, disk: Disk): readonly string[] | undefine
     if (!names || waiting.length > MAX_ENTRIES) return undefined;
     for (const name of names) {
       const path = `${folder}/${name}`;
-      if (globs.some(each => pathsOverlap(each, segmentsOfPath(path)))) found.push(path);
-      else if (disk.kindOf(path) === 'folder' && disk.real(path) === path) waiting.push(path);
+      const isFound = globs.some(each => pathsOverlap(each, segmentsOfPath(path)));
+      if (isFound) found.push(path);
+      if (isFound && !isWhole) continue;
+      if (disk.kindOf(path) === 'folder' && disk.real(path) === path) waiting.push(path);
     }
     if (found.length > MAX_MATCHES) return undefined;
   }
@@ -44,6 +55,28 @@ export function findsWhatGlobsSay({ leaves }: Script): boolean {
     if (program === 'xargs') return isPlainXargs(args);
     return !OTHER_SEARCHES.includes(program);
   });
+}
+
+/** The same where it is enough that no more is found: excluded paths are left in, and `grep` reads what it is given. */
+export function findsNoMoreThanGlobsSay({ leaves }: Script): boolean {
+  return leaves.every(leaf => {
+    const [name = '', ...args] = leaf.words.map(({ text }) => text);
+    const program = name.replace(/^.*\//, '');
+    if (program === 'find') return isPlainFind(withoutExcluded(args), leaf);
+    if (GREPS.includes(program)) return !args.some(text => SEARCHES_FOLDERS.test(text));
+    return !OTHER_SEARCHES.includes(program);
+  });
+}
+
+const GREPS = wordsIn('grep egrep fgrep');
+const SEARCHES_FOLDERS = /^(?:-[A-Za-z]*[rRfd]|--(?:rec|der|dir|inc|exc|file))/;
+
+/** Without `-not -path x` and `! -path x`, which find less. */
+function withoutExcluded(args: readonly string[]): readonly string[] {
+  const at = args.findIndex(
+    (text, n) => /^(?:!|-not)$/.test(text) && /^-(?:path|name)$/.test(args[n + 1] ?? ''),
+  );
+  return at < 0 ? args : withoutExcluded([...args.slice(0, at), ...args.slice(at + 3)]);
 }
 
 const OTHER_SEARCHES = wordsIn('gfind bfs fd fdfind ls rg grep egrep git tree locate parallel');

@@ -1,0 +1,54 @@
+/** What `find` hands on is looked up: only what is there is read, and all of it. */
+import { expect, test } from 'vitest';
+import { memoryDisk } from '../../src/effects/memory-disk.ts';
+import { readPayload } from '../../src/hook/read-payload.ts';
+import { claudePayload, ROOT, toldEffects } from './told-effects.ts';
+
+const disk = memoryDisk({
+  home: '/home/u',
+  entries: {
+    [`${ROOT}`]: 'folder',
+    [`${ROOT}/a.json`]: { file: '{}' },
+    [`${ROOT}/conf`]: 'folder',
+    [`${ROOT}/conf/b.json`]: { file: '{}' },
+    [`${ROOT}/conf/link.json`]: { link: '/home/u/.aws/credentials' },
+    [`${ROOT}/.hidden`]: 'folder',
+    [`${ROOT}/.hidden/c.json`]: { file: '{}' },
+    '/home/u/.aws': 'folder',
+    '/home/u/.aws/credentials': { file: '' },
+  },
+});
+
+const FOUND = ['.hidden/c.json', 'a.json', 'conf/b.json', '~/.aws/credentials'];
+
+/** What the call may read, and surely reads nothing else. */
+function readBy(command: string): readonly string[] {
+  const payload = new TextEncoder().encode(JSON.stringify(claudePayload('Bash', { command })));
+  const { event } = readPayload(payload, { folder: ROOT });
+  if (!event) throw new Error('the call is none');
+  return toldEffects(event, disk).flatMap(told => /^(?:may )?read (.*)/.exec(told)?.[1] ?? []);
+}
+
+test.each<[command: string, read: readonly string[]]>([
+  ["find . -name '*.json' -exec cat {} +", FOUND],
+  ["find . -name '*.json' | xargs cat", FOUND],
+  ["find . -name '*.json' | xargs grep x", FOUND],
+  ["find . -name '*.json' -not -path './x/*' | xargs wc -l", FOUND],
+  ["cp x new.json; find . -name '*.json' -exec cat {} +", [...FOUND, 'new.json', 'x']],
+])('%s', (command, read) => {
+  expect(readBy(command).toSorted()).toEqual(read.toSorted());
+});
+
+test.each<[command: string, read: string]>([
+  // A folder may be read with all that is in it.
+  ["find . -name 'conf*' | xargs cat", '**/conf*'],
+  // More may be found, or be there by then.
+  ["find . -iname '*.json' -o -name x | xargs cat", '**/*.json'],
+  ["find -L . -name '*.json' | xargs cat", '**/*.json'],
+  ["find . -name '*.json' | xargs grep -r x", '**/*.json'],
+  ["tar xf a.tar; find . -name '*.json' | xargs cat", '**/*.json'],
+  ['fd -e json -x cat', '**/*.json'],
+  ["find ~ -name '*.json' | xargs cat", '~/**/*.json'],
+])('%s reads whatever fits', (command, read) => {
+  expect(readBy(command)).toContain(read);
+});
