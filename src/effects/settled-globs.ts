@@ -1,8 +1,8 @@
 /**
  * Patterns that fit nothing besides what is there and what the call writes: `cat s*` reads the files that begin so, and
  * `find . -name '*.json' -exec cat {} +` those that it finds; where none is a secret, none is read. INVARIANT: the
- * folder is listed whole, and no tree or pattern that the call writes may reach it. A pattern in or for hidden files is kept, and so is
- * `[.]env`, which some shells take for one.
+ * folder is listed whole, and no tree or pattern that the call writes may reach it. A pattern in or for hidden files is
+ * kept, and so is `[.]env`, which some shells take for one.
  */
 import { pathsOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
 import type { Script } from '../shell/script.ts';
