@@ -11,6 +11,10 @@ import type { Effect, Place } from './effect.ts';
 import { allMatches, placeAt } from './places.ts';
 import { allBelow, findsNoMoreThanGlobsSay } from './walked-globs.ts';
 
+/** A call has to be decided soon, and other look-ups want their share of what a call may look at. */
+const MAX_NAMES = 2_000;
+const MAX_SEARCHES = 3;
+
 /** The files that are there have effects of their own; those that the call writes get them. */
 export function withoutSettledGlobs(
   effects: readonly Effect[],
@@ -23,14 +27,16 @@ export function withoutSettledGlobs(
   const files = places.filter(({ reach }) => reach === 'file');
   const others = places.filter(({ reach }) => reach !== 'file');
   let isPlain: boolean | undefined;
+  let searches = 0;
   const findsNoMore = () => (isPlain ??= findsNoMoreThanGlobsSay(script));
   /** What is found there; undefined where that is not known. */
   const settled = (glob: string): readonly string[] | undefined => {
     if (/\/[.[]/.test(glob) || others.some(place => mayReach(place, folderOf(glob)))) return undefined;
     if (allMatches(glob, disk)) return [];
-    // Who searches outside, such as in the home, is after more than the project has.
+    // A search outside of the folder of the call is judged by what it asks for, whether or not that is there.
     if (!glob.startsWith(`${cwd}/`) || !/\/\*\*\/[^/]*$/.test(glob) || !findsNoMore()) return undefined;
-    const found = allBelow(glob, disk, { isWhole: true });
+    if (++searches > MAX_SEARCHES) return undefined;
+    const found = allBelow(glob, disk, { isWhole: true, most: MAX_NAMES });
     // A command may read all of a folder that it is given.
     return found?.some(path => disk.kindOf(path) === 'folder') ? undefined : found;
   };

@@ -15,21 +15,25 @@ const MAX_MATCHES = 200;
 interface Walked {
   /** Whether what stands in a folder that matches is looked at too. Default: it goes with the folder. */
   readonly isWhole?: boolean;
+  /** How many names are looked at. Default: all those in `MAX_ENTRIES` folders. */
+  readonly most?: number;
 }
 
 /** Absolute paths. Undefined where it is not known. */
 export function allBelow(
   glob: string,
   disk: Disk,
-  { isWhole = false }: Walked = {},
+  { isWhole = false, most = Number.POSITIVE_INFINITY }: Walked = {},
 ): readonly string[] | undefined {
   const globs = segmentsOfGlob(glob);
   const start = glob.slice(0, glob.search(/[*?[{(\\]|$/)).replace(/\/[^/]*$/, '');
   const found: string[] = [];
   const waiting = [start];
+  let looked = 0;
   for (const folder of waiting) {
     const names = disk.namesIn(folder === '' ? '/' : folder);
-    if (!names || waiting.length > MAX_ENTRIES) return undefined;
+    looked += names?.length ?? 0;
+    if (!names || waiting.length > MAX_ENTRIES || looked > most) return undefined;
     for (const name of names) {
       const path = `${folder}/${name}`;
       const isFound = globs.some(each => pathsOverlap(each, segmentsOfPath(path)));

@@ -22,11 +22,11 @@ const disk = memoryDisk({
 const FOUND = ['.hidden/c.json', 'a.json', 'conf/b.json', '~/.aws/credentials'];
 
 /** What the call may read, and surely reads nothing else. */
-function readBy(command: string): readonly string[] {
+function readBy(command: string, on = disk): readonly string[] {
   const payload = new TextEncoder().encode(JSON.stringify(claudePayload('Bash', { command })));
   const { event } = readPayload(payload, { folder: ROOT });
   if (!event) throw new Error('the call is none');
-  return toldEffects(event, disk).flatMap(told => /^(?:may )?read (.*)/.exec(told)?.[1] ?? []);
+  return toldEffects(event, on).flatMap(told => /^(?:may )?read (.*)/.exec(told)?.[1] ?? []);
 }
 
 test.each<[command: string, read: readonly string[]]>([
@@ -51,4 +51,12 @@ test.each<[command: string, read: string]>([
   ["find ~ -name '*.json' | xargs cat", '~/**/*.json'],
 ])('%s reads whatever fits', (command, read) => {
   expect(readBy(command)).toContain(read);
+});
+
+test('of many names, and of many searches, the patterns are told', () => {
+  const names = Array.from({ length: 2_001 }, (_, n) => [`${ROOT}/${n}.txt`, { file: '' }] as const);
+  const large = memoryDisk({ home: '/home/u', entries: { [ROOT]: 'folder', ...Object.fromEntries(names) } });
+  expect(readBy("find . -name '*.json' | xargs cat", large)).toContain('**/*.json');
+  const searches = ['a', 'b', 'c', 'd'].map(ending => `find . -name '*.${ending}' | xargs cat`);
+  expect(readBy(searches.join('; '))).toEqual(['**/*.d']);
 });
