@@ -7,6 +7,12 @@ import type { FileOrigin } from './file-origin.ts';
 
 export type EntryKind = 'file' | 'folder' | 'other';
 
+/** As it stands in its folder: a link is no folder. */
+interface Entry {
+  readonly name: string;
+  readonly isFolder: boolean;
+}
+
 /** What a command of git may do to the files of a working tree without naming them. */
 export interface GitChange {
   /**
@@ -38,6 +44,8 @@ export interface Disk {
   kindOf(path: string): EntryKind | undefined;
   /** The names in a folder; none where nothing is there, undefined where it cannot be read, or past the limits. */
   namesIn(folder: string): readonly string[] | undefined;
+  /** The same for walks through trees, which have limits of their own. */
+  entriesIn(folder: string): readonly Entry[] | undefined;
   /**
    * Where a file comes from, as far as git knows; undefined where it cannot be read. `commits` are those that count;
    * default: the remote-tracking branches.
@@ -75,6 +83,7 @@ export function emptyDisk(home: string): Disk {
     real: path => withoutDots(path),
     kindOf: () => undefined,
     namesIn: () => undefined,
+    entriesIn: () => undefined,
     originOf: () => undefined,
     isCommitted: () => false,
     read: () => undefined,

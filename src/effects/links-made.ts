@@ -52,6 +52,7 @@ export function withLinks(disk: Disk, links: readonly Link[]): Disk {
     real: path => disk.real(followed(path)),
     kindOf: path => disk.kindOf(followed(path)),
     namesIn: folder => disk.namesIn(followed(folder)),
+    entriesIn: folder => disk.entriesIn(followed(folder)),
     read: path => disk.read(followed(path)),
     membersOf: path => disk.membersOf(followed(path)),
   };

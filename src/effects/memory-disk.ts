@@ -54,17 +54,23 @@ export function memoryDisk({ home, entries, digest = text => text }: Entries): D
     const entry = at(real(path));
     return typeof entry === 'object' && 'file' in entry ? entry.file : undefined;
   };
+  const namesIn = (folder: string) => {
+    const start = real(folder) === '/' ? '/' : `${real(folder)}/`;
+    const below = [...Object.keys(entries), ...folders].filter(path => path.startsWith(start));
+    return [...new Set(below.map(path => path.slice(start.length).split('/')[0] ?? ''))]
+      .filter(name => name !== '')
+      .sort();
+  };
   return {
     home,
     real: path => real(path),
     kindOf,
-    namesIn: folder => {
-      const start = real(folder) === '/' ? '/' : `${real(folder)}/`;
-      const below = [...Object.keys(entries), ...folders].filter(path => path.startsWith(start));
-      return [...new Set(below.map(path => path.slice(start.length).split('/')[0] ?? ''))]
-        .filter(name => name !== '')
-        .sort();
-    },
+    namesIn,
+    entriesIn: folder =>
+      namesIn(folder).map(name => {
+        const path = `${real(folder).replace(/\/$/, '')}/${name}`;
+        return { name, isFolder: kindOf(path) === 'folder' && real(path) === path };
+      }),
     originOf: path => {
       const entry = at(real(path));
       return typeof entry === 'object' && 'file' in entry ? (entry.origin ?? 'tracked') : undefined;

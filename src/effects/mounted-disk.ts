@@ -67,6 +67,7 @@ export function containerOf(leaf: Leaf, disk: Disk, cwd: string): Container | un
       real: path => disk.real(seen(path)),
       kindOf: path => disk.kindOf(seen(path)),
       namesIn: folder => disk.namesIn(seen(folder)),
+      entriesIn: folder => disk.entriesIn(seen(folder)),
       read: path => disk.read(seen(path)),
       membersOf: path => disk.membersOf(seen(path)),
     },

@@ -9,10 +9,9 @@ import type { Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Effect, Place } from './effect.ts';
 import { allMatches, placeAt } from './places.ts';
-import { allBelow, findsNoMoreThanGlobsSay } from './walked-globs.ts';
+import { filesFound, findsNoMoreThanGlobsSay } from './walked-globs.ts';
 
-/** A call has to be decided soon, and other look-ups want their share of what a call may look at. */
-const MAX_NAMES = 2_000;
+/** A call has to be decided soon. */
 const MAX_SEARCHES = 3;
 
 /** The files that are there have effects of their own; those that the call writes get them. */
@@ -36,9 +35,7 @@ export function withoutSettledGlobs(
     // A search outside of the folder of the call is judged by what it asks for, whether or not that is there.
     if (!glob.startsWith(`${cwd}/`) || !/\/\*\*\/[^/]*$/.test(glob) || !findsNoMore()) return undefined;
     if (++searches > MAX_SEARCHES) return undefined;
-    const found = allBelow(glob, disk, { isWhole: true, most: MAX_NAMES });
-    // A command may read all of a folder that it is given.
-    return found?.some(path => disk.kindOf(path) === 'folder') ? undefined : found;
+    return filesFound(glob, disk);
   };
   const known = new Map<string, readonly string[] | undefined>();
   return effects.flatMap((effect): readonly Effect[] => {

@@ -1,7 +1,7 @@
 /**
  * All that a glob with `**` matches now, as `find` sees it: hidden entries too, and no links are followed. INVARIANT:
- * at most `MAX_ENTRIES` entries are looked at, and where there are more the answer is undefined. Whether a search
- * may find more than its globs say is a question of its own.
+ * what is looked at is bounded, and where there is more the answer is undefined. Whether a search may find more than
+ * its globs say is a question of its own.
  */
 import { pathsOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
 import { wordsIn } from '../shell/names.ts';
@@ -9,42 +9,67 @@ import type { Leaf, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import { isFromHere } from './places.ts';
 
-const MAX_ENTRIES = 5_000;
+const MAX_FOLDERS = 5_000;
 const MAX_MATCHES = 200;
+const MAX_FOUND = 1_000;
 
-interface Walked {
-  /** Whether what stands in a folder that matches is looked at too. Default: it goes with the folder. */
-  readonly isWhole?: boolean;
-  /** How many names are looked at. Default: all those in `MAX_ENTRIES` folders. */
-  readonly most?: number;
-}
-
-/** Absolute paths. Undefined where it is not known. */
-export function allBelow(
-  glob: string,
-  disk: Disk,
-  { isWhole = false, most = Number.POSITIVE_INFINITY }: Walked = {},
-): readonly string[] | undefined {
-  const globs = segmentsOfGlob(glob);
-  const start = glob.slice(0, glob.search(/[*?[{(\\]|$/)).replace(/\/[^/]*$/, '');
+/** Absolute paths, what is below a folder with the folder. Undefined where it is not known. */
+export function allBelow(glob: string, disk: Disk): readonly string[] | undefined {
+  const fits = testOf(glob);
   const found: string[] = [];
-  const waiting = [start];
-  let looked = 0;
+  const waiting = [startOf(glob)];
   for (const folder of waiting) {
     const names = disk.namesIn(folder === '' ? '/' : folder);
-    looked += names?.length ?? 0;
-    if (!names || waiting.length > MAX_ENTRIES || looked > most) return undefined;
+    if (!names || waiting.length > MAX_FOLDERS) return undefined;
     for (const name of names) {
       const path = `${folder}/${name}`;
-      const isFound = globs.some(each => pathsOverlap(each, segmentsOfPath(path)));
-      if (isFound) found.push(path);
-      if (isFound && !isWhole) continue;
-      if (disk.kindOf(path) === 'folder' && disk.real(path) === path) waiting.push(path);
+      if (fits(path)) found.push(path);
+      else if (disk.kindOf(path) === 'folder' && disk.real(path) === path) waiting.push(path);
     }
     if (found.length > MAX_MATCHES) return undefined;
   }
-  // `xargs` would take such a name apart.
-  return found.some(path => /[\s'"\\]/.test(path)) ? undefined : found;
+  return found.some(isTakenApart) ? undefined : found;
+}
+
+/**
+ * The files that are found, absolute, without those of installed packages: a secret among these is one that was copied
+ * there. Undefined where it is not known, and where a folder is found: a command may read all that is in it.
+ */
+export function filesFound(glob: string, disk: Disk): readonly string[] | undefined {
+  const fits = testOf(glob);
+  const found: string[] = [];
+  const waiting = [startOf(glob)];
+  for (const folder of waiting) {
+    const entries = disk.entriesIn(folder);
+    if (!entries || waiting.length > MAX_FOLDERS) return undefined;
+    for (const { name, isFolder } of entries) {
+      const path = `${folder}/${name}`;
+      if (isFolder && name === 'node_modules') continue;
+      if (isFolder) waiting.push(path);
+      if (!fits(path)) continue;
+      if (disk.kindOf(path) === 'folder') return undefined;
+      found.push(path);
+    }
+    if (found.length > MAX_FOUND) return undefined;
+  }
+  return found.some(isTakenApart) ? undefined : found.sort();
+}
+
+/** The folder before the first pattern. */
+function startOf(glob: string): string {
+  return glob.slice(0, glob.search(/[*?[{(\\]|$/)).replace(/\/[^/]*$/, '');
+}
+
+function testOf(glob: string): (path: string) => boolean {
+  const globs = segmentsOfGlob(glob);
+  // Most names of a tree differ there, and the whole comparison takes a hundred times as long.
+  const [ending = ''] = /[^*?[\]{}()\\!|,/]*$/.exec(glob) ?? [];
+  return path => path.endsWith(ending) && globs.some(each => pathsOverlap(each, segmentsOfPath(path)));
+}
+
+/** `xargs` makes several words of such a name. */
+function isTakenApart(path: string): boolean {
+  return /[\s'"\\]/.test(path);
 }
 
 /**
@@ -67,6 +92,8 @@ export function findsNoMoreThanGlobsSay({ leaves }: Script): boolean {
     const [name = '', ...args] = leaf.words.map(({ text }) => text);
     const program = name.replace(/^.*\//, '');
     if (program === 'find') return isPlainFind(withoutExcluded(args), leaf);
+    if (program === 'git') return listsNoMore(args);
+    if (program === 'rg') return args.every((text, at) => isPlainListing(text, args[at - 1]));
     if (GREPS.includes(program)) return !args.some(text => SEARCHES_FOLDERS.test(text));
     return !OTHER_SEARCHES.includes(program);
   });
@@ -74,6 +101,25 @@ export function findsNoMoreThanGlobsSay({ leaves }: Script): boolean {
 
 const GREPS = wordsIn('grep egrep fgrep');
 const SEARCHES_FOLDERS = /^(?:-[A-Za-z]*[rRfd]|--(?:rec|der|dir|inc|exc|file))/;
+
+const PLAIN_GIT = wordsIn('add commit rev-parse branch fetch push tag');
+
+/** `git ls-files` with patterns below its folder, and what neither lists files nor changes them. */
+function listsNoMore(args: readonly string[]): boolean {
+  const [verb = '', ...rest] = args;
+  if (verb !== 'ls-files') return PLAIN_GIT.includes(verb);
+  return rest.every(text => (text.startsWith('-') ? /^-(?:-|[zct]|-cached)$/.test(text) : isBelow(text)));
+}
+
+/** `rg --files -g '*.json'`: with `--files` alone and patterns that leave nothing in by leaving something out. */
+function isPlainListing(text: string, before: string | undefined): boolean {
+  if (/^(?:-g|--glob)$/.test(before ?? '')) return isBelow(text);
+  return text.startsWith('-') ? /^--?(?:files|g|glob|0|null|hidden)$/.test(text) : isBelow(text);
+}
+
+function isBelow(pattern: string): boolean {
+  return /^[^:!/~-]/.test(pattern) && !pattern.split('/').includes('..');
+}
 
 /** Without `-not -path x` and `! -path x`, which find less. */
 function withoutExcluded(args: readonly string[]): readonly string[] {

@@ -19,6 +19,9 @@ import { homeFolder } from './user-folders.ts';
 
 /** Of one call. */
 const MAX_ENTRIES = 20_000;
+/** In walks through trees, which read folders and look at nothing in them. */
+const MAX_WALKED = 30_000;
+const MAX_WALK_MILLISECONDS = 500;
 const MAX_BYTES = 4_000_000;
 const MAX_FILE_BYTES = 1_000_000;
 const MAX_MILLISECONDS = 1_000;
@@ -26,18 +29,10 @@ const MAX_GIT_MILLISECONDS = 4_000;
 
 /** For one call. `now` gives milliseconds from any fixed start. */
 export function diskOf(host: Host, now: () => number): Disk {
-  let entries = 0;
+  const looks = limited(MAX_ENTRIES, MAX_MILLISECONDS, now);
+  const walks = limited(MAX_WALKED, MAX_WALK_MILLISECONDS, now);
   let bytes = 0;
-  let milliseconds = 0;
-  /** Counts the time of the disk alone, since what a call is answered must not depend on the time of anything else. */
-  const ask = <T>(action: () => T): T | undefined => {
-    if (entries > MAX_ENTRIES || bytes > MAX_BYTES || milliseconds > MAX_MILLISECONDS) return undefined;
-    entries++;
-    const started = now();
-    const found = quietly(action);
-    milliseconds += now() - started;
-    return found;
-  };
+  const ask = <T>(action: () => T): T | undefined => (bytes > MAX_BYTES ? undefined : looks.ask(action));
   const read = (path: string) => {
     const text = ask(() => textOf(path));
     bytes += text?.length ?? 0;
@@ -52,8 +47,14 @@ export function diskOf(host: Host, now: () => number): Disk {
     kindOf: path => ask(() => kindOf(path)),
     namesIn: folder => {
       const names = ask(() => (isAbsent(folder) ? [] : readdirSync(folder)));
-      entries += names?.length ?? 0;
-      return entries > MAX_ENTRIES ? undefined : names?.sort();
+      looks.spend(names?.length ?? 0);
+      return looks.isOver() ? undefined : names?.sort();
+    },
+    entriesIn: folder => {
+      const found = walks.ask(() => (isAbsent(folder) ? [] : readdirSync(folder, { withFileTypes: true })));
+      walks.spend(found?.length ?? 0);
+      if (walks.isOver()) return undefined;
+      return found?.map(entry => ({ name: entry.name, isFolder: entry.isDirectory() }));
     },
     originOf: (path, commits) => ask(() => originOf(path, commits)),
     isCommitted: (path, onlyKnown) => ask(() => isAbsent(path) || isCommitted(path, onlyKnown)) ?? false,
@@ -68,6 +69,33 @@ export function diskOf(host: Host, now: () => number): Disk {
       return text === undefined ? undefined : sha256(text);
     },
     changedAt: path => ask(() => lstatSync(path).ctimeMs),
+  };
+}
+
+interface Limited {
+  readonly ask: <T>(action: () => T) => T | undefined;
+  readonly spend: (entries: number) => void;
+  readonly isOver: () => boolean;
+}
+
+/** Counts the time of the disk alone, since what a call is answered must not depend on the time of anything else. */
+function limited(entries: number, milliseconds: number, now: () => number): Limited {
+  let left = entries;
+  let time = milliseconds;
+  const isOver = () => left < 0 || time < 0;
+  return {
+    ask: action => {
+      if (isOver()) return undefined;
+      left--;
+      const started = now();
+      const found = quietly(action);
+      time -= now() - started;
+      return found;
+    },
+    spend: more => {
+      left -= more;
+    },
+    isOver,
   };
 }
 

@@ -34,6 +34,10 @@ test.each<[command: string, read: readonly string[]]>([
   ["find . -name '*.json' | xargs cat", FOUND],
   ["find . -name '*.json' | xargs grep x", FOUND],
   ["find . -name '*.json' -not -path './x/*' | xargs wc -l", FOUND],
+  ["for f in $(find . -name '*.json'); do jq . $f; done", FOUND],
+  ["git ls-files '*.json' | xargs cat", FOUND],
+  ["git add -A; git ls-files -z 'conf/*.json' | xargs -0 cat", FOUND],
+  ["rg --files -g '*.json' | xargs cat", FOUND],
   ["cp x new.json; find . -name '*.json' -exec cat {} +", [...FOUND, 'new.json', 'x']],
 ])('%s', (command, read) => {
   expect(readBy(command).toSorted()).toEqual(read.toSorted());
@@ -48,15 +52,26 @@ test.each<[command: string, read: string]>([
   ["find . -name '*.json' | xargs grep -r x", '**/*.json'],
   ["tar xf a.tar; find . -name '*.json' | xargs cat", '**/*.json'],
   ['fd -e json -x cat', '**/*.json'],
+  ["git stash pop; git ls-files '*.json' | xargs cat", '**/*.json'],
+  ["git ls-files -o '*.json' | xargs cat", '**/*.json'],
+  ["rg --files -L -g '*.json' | xargs cat", '**/*.json'],
   ["find ~ -name '*.json' | xargs cat", '~/**/*.json'],
 ])('%s reads whatever fits', (command, read) => {
   expect(readBy(command)).toContain(read);
 });
 
-test('of many names, and of many searches, the patterns are told', () => {
-  const names = Array.from({ length: 2_001 }, (_, n) => [`${ROOT}/${n}.txt`, { file: '' }] as const);
+test('of many files, and of many searches, the patterns are told', () => {
+  const names = Array.from({ length: 1_001 }, (_, n) => [`${ROOT}/${n}.json`, { file: '' }] as const);
   const large = memoryDisk({ home: '/home/u', entries: { [ROOT]: 'folder', ...Object.fromEntries(names) } });
-  expect(readBy("find . -name '*.json' | xargs cat", large)).toContain('**/*.json');
+  expect(readBy("find . -name '*.json' | xargs cat", large)).toEqual(['**/*.json']);
+  expect(readBy("find . -name '*.yml' | xargs cat", large)).toEqual([]);
   const searches = ['a', 'b', 'c', 'd'].map(ending => `find . -name '*.${ending}' | xargs cat`);
   expect(readBy(searches.join('; '))).toEqual(['**/*.d']);
+});
+
+test('what stands in installed packages is no file of the project', () => {
+  const entries = { [`${ROOT}/a.json`]: { file: '' }, [`${ROOT}/node_modules/p/config.json`]: { file: '' } };
+  expect(readBy("find . -name '*.json' | xargs cat", memoryDisk({ home: '/home/u', entries }))).toEqual([
+    'a.json',
+  ]);
 });
