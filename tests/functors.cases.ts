@@ -285,6 +285,13 @@ export const functorCases: readonly FunctorCase[] = [
     refusal: 'has the aggregate `sum`',
   },
   {
+    name: 'a mean over whole numbers is exact, also where they are converted',
+    program: `.decl n(i: number, x: number) n(1, 9007199254740991). n(2, 3). n(3, -9007199254740991). .decl m(x: float) .decl c(x: float)
+      m(x) :- x = mean y : { n(_, y) }. c(x) :- x = mean to_float(y) : { n(_, y) }.`,
+    expected: { m: [[1]], c: [[1]] },
+    refusal: 'has the aggregate `mean`',
+  },
+  {
     name: 'recursion with an aggregate over a finished stratum',
     program: `${pairs}.decl r(x: number) r(1). r(y) :- r(x), e(x, y), 0 < count : { e(y, _) }.`,
     expected: { r: [[1], [2], [3]] },

@@ -42,7 +42,7 @@ function renamedLiteral(renaming: AlphaRenaming, literal: Literal, visible: Read
     if (renaming.claimed.has(name)) renamed.set(name, freshName(renaming));
     else renaming.claimed.add(name);
   }
-  const { operator, result, value, body, span }: Aggregate = literal;
+  const { operator, result, value, from, body, span }: Aggregate = literal;
   const change = (term: Term): Term => {
     const name = term.kind === 'variable' ? renamed.get(term.name) : undefined;
     return name === undefined ? term : { ...variable(name), ...(term.span && { span: term.span }) };
@@ -55,6 +55,7 @@ function renamedLiteral(renaming: AlphaRenaming, literal: Literal, visible: Read
     operator,
     result,
     ...(value && { value: mapTerm(value, change) }),
+    ...(from && { from }),
     body: changed.map(each => renamedLiteral(renaming, named(renaming, each), inside)),
     ...(span && { span }),
   };

@@ -7,7 +7,7 @@ import { levelNames } from './alpha-rename.ts';
 import { checkBody } from './check-rule.ts';
 import { knownType, settle } from './check-term.ts';
 import { type RuleCheck, spanIn, variableType } from './check-variable.ts';
-import type { Aggregate, ColumnType } from './program.ts';
+import type { Aggregate, ColumnType, Term } from './program.ts';
 import { quoted } from './quote.ts';
 import { aType, isStructured, typeName } from './structured-type.ts';
 import { addVariables } from './variables.ts';
@@ -39,7 +39,16 @@ export function settleAggregate(
     const hint = 'aggregates other than `count` are over numbers';
     context.report(diagnostic('E304', message, { span: spanIn(rule, aggregate.span), hint }));
   } else if (type) checkResult(checked, aggregate, aggregate.operator === 'mean' ? 'float' : type);
-  return { ...aggregate, value, body };
+  return { ...aggregate, ...(aggregate.operator === 'mean' ? asWhole(value, type) : { value }), body };
+}
+
+/** The value of a mean: what is whole stays so until the mean is taken, also where the text converts it. */
+function asWhole(value: Term, type: ColumnType | undefined): Pick<Aggregate, 'value' | 'from'> {
+  if (type === 'number' || type === 'unsigned') return { value, from: type };
+  if (value.kind !== 'functor' || value.name !== 'to_float') return { value };
+  const { from, args } = value;
+  const [converted] = args;
+  return converted && (from === 'number' || from === 'unsigned') ? { value: converted, from } : { value };
 }
 
 /** Where something else binds the result variable, that variable must have the type of the result. */

@@ -58,8 +58,8 @@ function printComparison({ operator, left, right }: Comparison, separator: strin
 }
 
 /** A value that begins with a parenthesis gets its own pair: `max (x + 1) * y` would read as the functor `max`. */
-function aggregateStart({ operator, result, value }: Aggregate): string {
-  const text = value && printTerm(value);
+function aggregateStart({ operator, result, value, from }: Aggregate): string {
+  const text = value && (from ? `to_float(${printTerm(value)})` : printTerm(value));
   const shown = text?.startsWith('(') && functorInfo(operator) ? `(${text})` : text;
   return `${result.name} = ${operator}${shown ? ` ${shown}` : ''} :`;
 }

@@ -149,6 +149,11 @@ export interface Aggregate {
   readonly result: Variable;
   /** Absent for `count`. */
   readonly value?: Term;
+  /**
+   * The type of the value of a `mean` over whole numbers, set by `check`. Such a mean is exact; Soufflé has `mean` over
+   * floats alone, so that a printed program converts the value.
+   */
+  readonly from?: 'number' | 'unsigned';
   readonly body: readonly Literal[];
   readonly span?: Span;
 }
