@@ -95,7 +95,7 @@ describe('undecided, so that the caller refuses', () => {
       undefined,
       'E401',
     ],
-    ['a clock that runs away', write('x'), runaway(), 'E401'],
+    ['a clock that runs away', write('x'.repeat(70_000)), runaway(), 'E401'],
   ])('%s', (_, payload, now, code) => {
     const { decision, diagnostics } = decided(
       [file('a.yaml', rule('a', ', match: {content: x}'))],

@@ -32,6 +32,7 @@ import type { InputMatch, TextMatch } from './seen.ts';
 
 /** A step is so many characters times instructions of a pattern: most searches are much faster than this bound. */
 const UNITS_PER_STEP = 256;
+const STEPS_OF_A_LOOK = 64;
 /** For a megabyte of text some hundreds of patterns; one that could take minutes is not searched for. */
 const MAX_SEARCH_STEPS = 100_000_000;
 
@@ -90,6 +91,8 @@ function searchIn(searchable: Searchable, isLate: () => boolean): EventSearch {
   const work: Work = startWork(MAX_SEARCH_STEPS);
   const facts: Fact[] = [];
   let wasLate = false;
+  /** Since the clock was asked. */
+  let unasked = 0;
   return {
     ...searchable,
     facts,
@@ -104,8 +107,12 @@ function searchIn(searchable: Searchable, isLate: () => boolean): EventSearch {
     },
     costs(text, size = 1) {
       const steps = 1 + Math.ceil((text.length * size) / UNITS_PER_STEP);
-      // The clock is asked where a search may take long: most take less than asking does.
-      if (steps > 1) wasLate ||= isLate();
+      // Most searches take less time than asking the clock does.
+      unasked += steps;
+      if (unasked >= STEPS_OF_A_LOOK) {
+        unasked = 0;
+        wasLate ||= isLate();
+      }
       return spend(work, steps) && !wasLate;
     },
     add(tuple, label) {

@@ -198,7 +198,7 @@ test('cold, resident and by all lines, a session is decided alike', () => {
 test('the time that reading a history takes is not that of searching it', () => {
   const record: HistoryRecord = {
     ...{ kind: 'call', at: 1, tool: 'Bash', decision: 'allow' },
-    commands: [{ leaf: 0, text: 'x'.repeat(1_000), words: ['x'] }],
+    commands: [{ leaf: 0, text: 'x'.repeat(20_000), words: ['x'] }],
   };
   const decided = (slow: 'reading' | 'searching') => {
     let time = 0;
