@@ -257,8 +257,8 @@ const MAX_BRANCHES = 200;
 const HISTORY_MILLISECONDS = 500;
 
 /** Files and bytes that are compared with a commit for one path. */
-const MAX_FILES = 2_000;
-const MAX_FILE_BYTES = 20_000_000;
+const MAX_FILES = 10_000;
+const MAX_FILE_BYTES = 50_000_000;
 
 /**
  * Whether the current commit has the file, or every file below the folder, as it is now; also where nothing is there.
