@@ -1,10 +1,18 @@
 /** Where git has a file from: only what a remote-tracking branch has, or had, is tracked. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { historyOf } from '../src/system/git.ts';
+import { FileOrigins } from '../src/system/file-origins.ts';
 
 let root = '';
 let bare = '';
@@ -46,7 +54,7 @@ afterAll(() => {
   for (const folder of [root, bare]) rmSync(folder, { recursive: true });
 });
 
-test.each<[path: string, origin: ReturnType<typeof historyOf>]>([
+test.each<[path: string, origin: ReturnType<FileOrigins['of']>]>([
   ['kept.sh', 'tracked'],
   ['sub/kept.sh', 'tracked'],
   ['back.sh', 'tracked'],
@@ -54,16 +62,37 @@ test.each<[path: string, origin: ReturnType<typeof historyOf>]>([
   ['laundered.sh', 'new'],
   ['untracked.sh', 'new'],
 ])('%s is %s', (path, origin) => {
-  expect(historyOf(join(root, path), readFileSync(join(root, path)))).toBe(origin);
+  expect(new FileOrigins().of(join(root, path), readFileSync(join(root, path)))).toBe(origin);
+});
+
+test('files that are expected together have the origins that each has alone', () => {
+  const inner = join(root, 'inner');
+  execFileSync('git', ['init', '-q', inner]);
+  writeFileSync(join(inner, 'kept.sh'), 'old\n');
+  symlinkSync(join(root, 'sub'), join(root, 'linked'));
+  writeFileSync(join(root, 'two\nlines.sh'), 'old\n');
+  const paths = [
+    ...['kept.sh', 'sub/kept.sh', 'back.sh', 'edited.sh', 'laundered.sh', 'untracked.sh'],
+    ...['inner/kept.sh', 'linked/kept.sh', 'two\nlines.sh', '.git/config'],
+  ].map(path => join(root, path));
+  const all = [...paths, join(bare, 'a.sh')];
+  const commits = [git('rev-parse', 'HEAD').trim()];
+  for (const among of [undefined, commits, []]) {
+    const alone = all.map(path => new FileOrigins().of(path, readFileSync(path), among));
+    const together = new FileOrigins();
+    together.expect(all);
+    expect(all.map(path => together.of(path, readFileSync(path), among))).toEqual(alone);
+    expect(new Set(alone).size).toBeGreaterThan(1);
+  }
 });
 
 test('without a repository nothing is known', () => {
-  expect(historyOf(join(bare, 'a.sh'), readFileSync(join(bare, 'a.sh')))).toBeUndefined();
+  expect(new FileOrigins().of(join(bare, 'a.sh'), readFileSync(join(bare, 'a.sh')))).toBeUndefined();
 });
 
 test('without remote-tracking branches every file is new', () => {
   git('update-ref', '-d', 'refs/remotes/origin/main');
-  expect(historyOf(join(root, 'kept.sh'), Buffer.from('old\n'))).toBe('new');
+  expect(new FileOrigins().of(join(root, 'kept.sh'), Buffer.from('old\n'))).toBe('new');
 });
 
 test('no program that the repository names checks a signature', () => {
@@ -82,7 +111,7 @@ test('no program that the repository names checks a signature', () => {
   // The repository is one in which git would run it.
   expect(existsSync(ran)).toBe(true);
   rmSync(ran);
-  historyOf(join(root, 'untracked.sh'), Buffer.from('x'));
-  historyOf(join(root, 'kept.sh'), Buffer.from('x'));
+  new FileOrigins().of(join(root, 'untracked.sh'), Buffer.from('x'));
+  new FileOrigins().of(join(root, 'kept.sh'), Buffer.from('x'));
   expect(existsSync(ran)).toBe(false);
 });

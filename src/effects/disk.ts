@@ -51,6 +51,8 @@ export interface Disk {
    * default: the remote-tracking branches.
    */
   originOf(path: string, commits?: readonly string[]): FileOrigin | undefined;
+  /** These are asked about next: one look-up serves all. It changes how long answers take, and no answer. */
+  expectOrigins(paths: readonly string[]): void;
   /**
    * Whether the current commit has the bytes of the file, or of every file below the folder; also where nothing is
    * there. With `onlyKnown`, files that git does not know do not count. False where it is not known.
@@ -85,6 +87,7 @@ export function emptyDisk(home: string): Disk {
     namesIn: () => undefined,
     entriesIn: () => undefined,
     originOf: () => undefined,
+    expectOrigins: () => {},
     isCommitted: () => false,
     read: () => undefined,
     membersOf: () => undefined,

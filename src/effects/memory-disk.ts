@@ -75,6 +75,7 @@ export function memoryDisk({ home, entries, digest = text => text }: Entries): D
       const entry = at(real(path));
       return typeof entry === 'object' && 'file' in entry ? (entry.origin ?? 'tracked') : undefined;
     },
+    expectOrigins: () => {},
     isCommitted: path =>
       Object.entries(entries).every(([each, entry]) => {
         const isThere = each === real(path) || each.startsWith(`${real(path)}/`);

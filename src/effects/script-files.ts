@@ -37,7 +37,9 @@ export function scriptFiles(cwd: string, disk: Disk): ScriptFiles {
     trackedTextOf: textIf(true),
     namedBy(pattern, folders) {
       const there = placesIn(pattern, true, folders).filter(({ reach }) => reach === 'file');
-      return there.slice(0, MAX_NAMED).map(({ path }) => path);
+      const paths = there.slice(0, MAX_NAMED).map(({ path }) => path);
+      disk.expectOrigins(paths);
+      return paths;
     },
   };
 }

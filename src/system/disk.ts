@@ -8,8 +8,9 @@ import { type Disk, type EntryKind, withoutDots } from '../effects/disk.ts';
 import type { FileOrigin } from '../effects/file-origin.ts';
 import { archiveMembers } from './archive-members.ts';
 import { sha256 } from './digest.ts';
+import { FileOrigins } from './file-origins.ts';
 import { readFile } from './files.ts';
-import { historyOf, isCommitted } from './git.ts';
+import { isCommitted } from './git.ts';
 import { gitChanges } from './git-changes.ts';
 import type { Host } from './host.ts';
 import { otherNames } from './other-names.ts';
@@ -38,6 +39,7 @@ export function diskOf(host: Host, now: () => number): Disk {
     bytes += text?.length ?? 0;
     return text;
   };
+  const origins = new FileOrigins();
   const gitTime = { milliseconds: MAX_GIT_MILLISECONDS, now };
   const follow = linkFollower();
   const home = homeFolder(host).replaceAll('\\', '/').replace(/\/+$/, '') || '/';
@@ -56,7 +58,8 @@ export function diskOf(host: Host, now: () => number): Disk {
       if (walks.isOver()) return undefined;
       return found?.map(entry => ({ name: entry.name, isFolder: entry.isDirectory() }));
     },
-    originOf: (path, commits) => ask(() => originOf(path, commits)),
+    originOf: (path, commits) => ask(() => originOf(path, commits, origins)),
+    expectOrigins: paths => origins.expect(paths),
     isCommitted: (path, onlyKnown) => ask(() => isAbsent(path) || isCommitted(path, onlyKnown)) ?? false,
     read,
     // It has a time of its own: past that of the others, what a commit brings back still counts.
@@ -119,7 +122,11 @@ function textOf(path: string): string | undefined {
   return value && new TextDecoder().decode(value);
 }
 
-function originOf(path: string, commits: readonly string[] | undefined): FileOrigin | undefined {
+function originOf(
+  path: string,
+  commits: readonly string[] | undefined,
+  origins: FileOrigins,
+): FileOrigin | undefined {
   const { value } = readFile(path, MAX_FILE_BYTES);
-  return value && (historyOf(path, value, commits) ?? 'outside');
+  return value && (origins.of(path, value, commits) ?? 'outside');
 }

@@ -136,69 +136,7 @@ function contentAt(root: string, path: string): Content | 'unknown' | undefined 
   });
 }
 
-/**
- * Whether the bytes of a file are those of its path in a commit that is, or is an ancestor of, one of `commits`:
- * `tracked`. `changed`: these have the path with other bytes only; `new`: they do not; undefined where no repository
- * is. Default: the remote-tracking branches.
- */
-export function historyOf(
-  path: string,
-  bytes: Uint8Array,
-  commits?: readonly string[],
-): 'tracked' | 'changed' | 'new' | undefined {
-  const folder = dirname(path);
-  const isAmong = (ids: readonly string[]) => ids.some(id => id === blobId(Buffer.from(bytes), id.length));
-  const inCommits = (names: readonly string[]) => blobsIn(names, path);
-  // Most files are as their main branch has them: one process tells it.
-  if (!commits && isAmong(inCommits(MAIN_BRANCHES) ?? [])) return 'tracked';
-  const listed = git(
-    folder,
-    'for-each-ref',
-    '--format=%(refname)',
-    `--count=${MAX_BRANCHES}`,
-    'refs/remotes',
-  );
-  if (listed.kind === 'failed') return undefined;
-  const branches =
-    commits?.filter(id => COMMIT.test(id)) ?? listed.output.split('\n').filter(name => name !== '');
-  if (branches.length === 0) return 'new';
-  const heads = inCommits(branches);
-  if (heads === undefined) return 'new';
-  if (isAmong(heads)) return 'tracked';
-  const versions = ancestorsOf(folder, path, commits ? branches : ['--remotes']);
-  if (isAmong(versions)) return 'tracked';
-  return heads.length + versions.length > 0 ? 'changed' : 'new';
-}
-
-/** The ids that a file has in commits or branches that have it; undefined where git cannot tell. */
-function blobsIn(names: readonly string[], path: string): readonly string[] | undefined {
-  const input = names.map(name => `${name}:./${basename(path)}\n`).join('');
-  const found = readOnlyGit(dirname(path), ['cat-file', '--batch-check'], { input });
-  if (found.kind === 'failed') return undefined;
-  return [...found.output.matchAll(/^([0-9a-f]{40,64}) blob /gm)].map(([, id = '']) => id);
-}
-
-/** The ids that a file had in the commits before, as far as git lists them in the time. */
-function ancestorsOf(folder: string, path: string, from: readonly string[]): readonly string[] {
-  // A signature would be checked by a program that the repository names.
-  const options = [
-    '--no-show-signature',
-    '--no-ext-diff',
-    '--no-textconv',
-    ...from,
-    `--max-count=${MAX_VERSIONS}`,
-    '--format=',
-    '--raw',
-    '--no-abbrev',
-    '--no-renames',
-  ];
-  const logged = readOnlyGit(folder, ['log', ...options, '--', path], { milliseconds: HISTORY_MILLISECONDS });
-  if (logged.kind === 'failed') return [];
-  // `:100644 100644 <before> <after> M\tpath`
-  return [...logged.output.matchAll(/^:\d+ \d+ [0-9a-f]+ ([0-9a-f]+) /gm)].map(([, id = '']) => id);
-}
-
-const COMMIT = /^[0-9a-f]{40,64}$/;
+export const COMMIT = /^[0-9a-f]{40,64}$/;
 
 /** The ids of HEAD and of the remote-tracking branches; undefined where no repository is. */
 export function commitsNow(folder: string): readonly string[] | undefined {
@@ -248,12 +186,9 @@ export function commitFiles(
   };
 }
 
-const MAIN_BRANCHES: readonly string[] = ['HEAD', 'main', 'master'].map(
-  name => `refs/remotes/origin/${name}`,
-);
 /** Remote-tracking branches that are looked at. */
-const MAX_BRANCHES = 200;
-/** A rare file of a long history is looked for no longer; then it counts as changed, and is judged by its content. */
+export const MAX_BRANCHES = 200;
+/** Of a hook, for what it would rather know. */
 const HISTORY_MILLISECONDS = 500;
 
 /** Files and bytes that are compared with a commit for one path. */
@@ -308,11 +243,8 @@ function namesBelow(folder: string, name: string): readonly string[] | undefined
   return names;
 }
 
-/** Versions of one file that are looked at. */
-const MAX_VERSIONS = 200;
-
 /** The id that git gives to a content, by the repository's hash function. */
-function blobId(bytes: Buffer, idLength: number): string {
+export function blobId(bytes: Buffer, idLength: number): string {
   const hash = createHash(idLength === 64 ? 'sha256' : 'sha1');
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
