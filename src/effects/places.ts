@@ -3,7 +3,7 @@
  * places, as far as the word tells; what only the shell knows, such as the value of a variable, leaves the folders
  * above unknown.
  */
-import { pathsOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
+import { testOfGlob } from '../globs/overlap.ts';
 import type { LeafWord } from '../shell/script.ts';
 import { type Disk, withoutDots } from './disk.ts';
 import type { Place } from './effect.ts';
@@ -217,10 +217,9 @@ function expand(
 
 /** A leading dot has to be written, as bash wants it, unless the script says otherwise. */
 function segmentTest(segment: string, hidden: HiddenNames | undefined): (name: string) => boolean {
-  const globs = segmentsOfGlob(segment);
   const seesHidden = hidden === 'seen' || segment.startsWith('.');
-  return name =>
-    (seesHidden || !name.startsWith('.')) && globs.some(glob => pathsOverlap(glob, segmentsOfPath(name)));
+  const fits = testOfGlob(segment);
+  return name => (seesHidden || !name.startsWith('.')) && fits(name);
 }
 
 /** What stands in the project comes into a folder of it: what has no file of its name there is a copy alone. */

@@ -3,7 +3,7 @@
  * what is looked at is bounded, and where there is more the answer is undefined. Whether a search may find more than
  * its globs say is a question of its own.
  */
-import { pathsOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
+import { testOfGlob } from '../globs/overlap.ts';
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
@@ -15,7 +15,7 @@ const MAX_FOUND = 1_000;
 
 /** Absolute paths, what is below a folder with the folder. Undefined where it is not known. */
 export function allBelow(glob: string, disk: Disk): readonly string[] | undefined {
-  const fits = testOf(glob);
+  const fits = testOfGlob(glob);
   const found: string[] = [];
   const waiting = [startOf(glob)];
   for (const folder of waiting) {
@@ -36,7 +36,7 @@ export function allBelow(glob: string, disk: Disk): readonly string[] | undefine
  * there. Undefined where it is not known, and where a folder is found: a command may read all that is in it.
  */
 export function filesFound(glob: string, disk: Disk): readonly string[] | undefined {
-  const fits = testOf(glob);
+  const fits = testOfGlob(glob);
   const found: string[] = [];
   const waiting = [startOf(glob)];
   for (const folder of waiting) {
@@ -58,13 +58,6 @@ export function filesFound(glob: string, disk: Disk): readonly string[] | undefi
 /** The folder before the first pattern. */
 function startOf(glob: string): string {
   return glob.slice(0, glob.search(/[*?[{(\\]|$/)).replace(/\/[^/]*$/, '');
-}
-
-function testOf(glob: string): (path: string) => boolean {
-  const globs = segmentsOfGlob(glob);
-  // Most names of a tree differ there, and the whole comparison takes a hundred times as long.
-  const [ending = ''] = /[^*?[\]{}()\\!|,/]*$/.exec(glob) ?? [];
-  return path => path.endsWith(ending) && globs.some(each => pathsOverlap(each, segmentsOfPath(path)));
 }
 
 /** `xargs` makes several words of such a name. */

@@ -14,15 +14,26 @@ export interface Shape {
   readonly endsWithName?: string;
   /** The path has these folders, with something behind them. */
   readonly below?: string;
+  /** Behind the start stands one name, or a name and something below it. */
+  readonly names?: 'one' | 'several';
   /** So many UTF-16 units at least. */
   readonly minLength: number;
 }
 
 /**
- * Plain tests for `src/a.ts`, `**` and `src/**`, for `**` before `a.ts`, `*.ts` or `test/**`, and for `src/**` before
- * `a.ts` or `*.ts`; undefined for any other glob.
+ * Plain tests for `src/a.ts`, `**` and `src/**`, for `**` before `a.ts`, `*.ts` or `test/**`, for `src/**` before
+ * `a.ts` or `*.ts`, and for `src/*` and `src/*\/**`; undefined for any other glob.
  */
 export function shapeOf(segments: readonly Segment[]): Shape | undefined {
+  const isDeep = segments.at(-1) === 'globstar';
+  const before = segments.slice(0, isDeep ? -2 : -1);
+  if (isAnyName(segments[before.length])) {
+    const above = literalPath(before);
+    if (above === undefined) return undefined;
+    const startsWith = before.length === 0 ? '' : `${above}/`;
+    const names = isDeep ? 'several' : 'one';
+    return { startsWith, names, minLength: startsWith.length + (isDeep ? 3 : 1) };
+  }
   const at = segments.indexOf('globstar');
   if (at < 0) {
     const exactly = literalPath(segments);
@@ -48,7 +59,7 @@ export function shapeOf(segments: readonly Segment[]): Shape | undefined {
 }
 
 export function hasShape(shape: Shape, path: string): boolean {
-  const { exactly, startsWith, endsWith, endsWithName, below, minLength } = shape;
+  const { exactly, startsWith, endsWith, endsWithName, below, names, minLength } = shape;
   if (exactly !== undefined) return path === exactly;
   if (path.length < minLength) return false;
   if (below !== undefined) {
@@ -56,9 +67,19 @@ export function hasShape(shape: Shape, path: string): boolean {
     return (at > 0 || path.startsWith(below)) && at + below.length < path.length;
   }
   if (startsWith !== undefined && !path.startsWith(startsWith)) return false;
+  if (names !== undefined) {
+    const end = path.indexOf('/', startsWith?.length);
+    return names === 'one' ? end < 0 : end > (startsWith?.length ?? 0) && end + 1 < path.length;
+  }
   if (endsWith !== undefined) return path.endsWith(endsWith);
   if (endsWithName === undefined) return true;
   return path === endsWithName || path.endsWith(`/${endsWithName}`);
+}
+
+function isAnyName(segment: Segment | undefined): boolean {
+  return (
+    segment !== undefined && segment !== 'globstar' && segment.length === 1 && segment[0]?.kind === 'star'
+  );
 }
 
 function literalPath(segments: readonly Segment[]): string | undefined {

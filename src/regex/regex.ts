@@ -10,6 +10,7 @@ import { type LocatedText, type Span, spanWithin } from '../diagnostics/span.ts'
 import { literalTest } from './alternatives.ts';
 import { createCache } from './cache.ts';
 import type { Finder } from './found.ts';
+import { joinedPatterns } from './joined.ts';
 import { lint } from './lint.ts';
 import { findLiteral, literalOf } from './literal.ts';
 import { type Native, nativeOf } from './native/native.ts';
@@ -112,6 +113,11 @@ function patternOf(text: string, tokens: readonly Token[]): Pattern {
   const [anywhere, fromStartToEnd] = [literalTest(text, tokens, false), literalTest(text, tokens, true)];
   const mayMatch = literalFilter(text, tokens);
   const size = literal ? 1 : programSize(text, tokens);
+  let parts: readonly Pattern[] | undefined;
+  const joined = (): readonly Pattern[] => {
+    parts ??= (joinedPatterns(text, tokens) ?? []).map(part => patternOf(part, scan(part)));
+    return parts;
+  };
   let known: { readonly native: Native | undefined } | undefined;
   const native = (): Native | undefined => {
     if (!known) {
@@ -120,21 +126,24 @@ function patternOf(text: string, tokens: readonly Token[]): Pattern {
     }
     return known.native;
   };
+  const test = (subject: string): boolean => {
+    if (!mayMatch(subject)) return false;
+    if (joined().length > 0) return joined().some(part => part.test(subject));
+    return native()?.test(subject) ?? run(text, program => program.test(subject));
+  };
+  const matchesWhole = (subject: string): boolean => {
+    if (!mayMatch(subject)) return false;
+    if (joined().length > 0) return joined().some(part => part.matchesWhole(subject));
+    return native()?.matchesWhole(subject) ?? run(text, program => program.testExact(subject));
+  };
   return {
     text,
     size,
-    test:
-      anywhere ??
-      (subject =>
-        mayMatch(subject) && (native()?.test(subject) ?? run(text, program => program.test(subject)))),
-    matchesWhole:
-      fromStartToEnd ??
-      (subject =>
-        mayMatch(subject) &&
-        (native()?.matchesWhole(subject) ?? run(text, program => program.testExact(subject)))),
+    test: anywhere ?? test,
+    matchesWhole: fromStartToEnd ?? matchesWhole,
     finder: (subject, group = 0) => {
       if (literal && !literal.ending) return from => findLiteral(literal, subject, from);
-      if (!mayMatch(subject)) return () => undefined;
+      if (!mayMatch(subject) || (joined().length > 0 && !test(subject))) return () => undefined;
       const find = native()?.finder(subject, group) ?? finderOf(text, subject, group);
       return from => (from <= subject.length ? find(from) : undefined);
     },

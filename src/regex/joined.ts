@@ -1,0 +1,20 @@
+/**
+ * Patterns that were joined to one, `(?:one)|(?:other)`: most texts lack what each of them requires, and those that are
+ * left are small enough for JavaScript.
+ */
+import type { Token } from './tokens.ts';
+
+/** The patterns, each valid by itself; undefined where the pattern is not made of groups alone. */
+export function joinedPatterns(pattern: string, tokens: readonly Token[]): readonly string[] | undefined {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const [at, token] of tokens.entries()) {
+    const written = pattern.slice(token.start, token.end);
+    const isFirst = at === 0 || (depth === 0 && tokens[at - 1]?.kind === 'bar');
+    if (depth === 0 && !(isFirst ? written === '(?:' : token.kind === 'bar')) return undefined;
+    if (token.kind === 'open' && depth++ === 0) start = token.end;
+    if (token.kind === 'close' && --depth === 0) parts.push(pattern.slice(start, token.start));
+  }
+  return parts.length > 1 ? parts : undefined;
+}
