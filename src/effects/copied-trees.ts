@@ -46,9 +46,11 @@ export function isCopying(leaf: Leaf): boolean {
   return COPIES.includes(name) || (name === 'cargo' && args.some(({ text }) => text === 'generate'));
 }
 
-/** What a folder holds, hidden files too: `a/`, `a/.`, `a/.*`. */
+/** What a folder holds, hidden files too: `a/`, `a/.`, `a/.*`, `cp -rT a`. */
 export function takesHidden({ words }: Leaf): boolean {
-  return words.slice(1).some(({ text }) => /[\w}]\/(?:\.(?:[^/]*\*)?)?$/.test(text));
+  return words
+    .slice(1)
+    .some(({ text }) => /[\w}]\/(?:\.(?:[^/]*\*)?)?$|^-[a-zA-Z]*T$|^--no-target-directory$/.test(text));
 }
 
 /** `git worktree add /tmp/w other && cp -r /tmp/w/. .`: the folder is not there yet. */
