@@ -6,12 +6,21 @@
 import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, Run, Script } from '../shell/script.ts';
-import { copiesCheckout, copiesUnseen, isAnew, isCopying, isExporting, isMirroring } from './copied-trees.ts';
+import {
+  comesCheckedOut,
+  copiesUnseen,
+  isAnew,
+  isCopying,
+  isExporting,
+  isMirroring,
+  takesHidden,
+} from './copied-trees.ts';
 import type { Disk } from './disk.ts';
 import type { Effect, Place } from './effect.ts';
 import { surroundingsOf } from './of-command.ts';
 import { entriesIn, type Packed, packedBy } from './packed-folders.ts';
 import { isWithin, placeAt, placesOf } from './places.ts';
+import { archivesNamed, foldersOfCode, isCode, isUnpacking, isUpdating, unpacksHere } from './unpacking.ts';
 
 /** Names of one archive or folder that count. */
 const MAX_NAMES = 200;
@@ -34,7 +43,10 @@ export function arrivingEffects(
     const folders =
       isCode(leaf) || does[id] === 'patches'
         ? foldersOfCode(leaf, own, disk, cwd)
-        : [...foldersWritten(own), ...(isMirroring(leaf) ? folderMirrored(leaf, disk, cwd) : [])];
+        : [
+            ...foldersWritten(own),
+            ...(isMirroring(leaf) || takesHidden(leaf) ? folderMirrored(leaf, disk, cwd) : []),
+          ];
     if (folders.length === 0) return [];
     const before = stagesBefore(id, script);
     const read = [id, ...before].flatMap(each => placesRead(of.get(each)));
@@ -46,10 +58,11 @@ export function arrivingEffects(
           (isRenaming(leaf) && leaf.words.some(({ text }) => NAMES_HIDDEN.test(text))) ||
           comesFromCommit(script, id, before, read, of) ||
           comesRenamed(script, id, read, of) ||
-          (unpacksAll(leaf) && isUnseen(id, before, read, of, disk))
+          (unpacksAll(leaf) && isUnseen(id, before, read, of, disk)) ||
+          (unpacksHere(leaf) && !read.some(({ path }) => disk.membersOf(path)))
         : does[id] === 'patches'
           ? isFetched(id, before, read, of) || isUnseenPatch(script, id, before, of, disk, cwd)
-          : copiesUnseen(leaf, own) || copiesCheckout(script, id);
+          : copiesUnseen(leaf, own) || (takesHidden(leaf) && isOfFetched(script, id, read, of));
     const lists = before.flatMap(each => script.leaves[each] ?? []);
     const packed = [id, ...before].flatMap(each => {
       const packing = script.leaves[each];
@@ -86,17 +99,6 @@ export function arrivingEffects(
   });
 }
 
-/** Programs with the words that make them unpack; the first word is enough where it has none. */
-const UNPACKS: readonly (readonly [programs: string, words: RegExp])[] = [
-  ['tar bsdtar gtar', /^(?:-?[A-Za-z]*x[A-Za-z]*|--extract|--get)$/],
-  ['unzip 7z 7za 7zz 7zr unrar rar unar Expand-Archive expand-archive', /^/],
-  ['pax', /^-[A-Za-z]*r[A-Za-z]*$/],
-  ['cpio', /^(?:-[A-Za-z]*[ip][A-Za-z]*|--extract|--pass-through)$/],
-  ['jar', /^-?[A-Za-z]*x[A-Za-z]*$|^--extract$/],
-  ['hg svn sl jj bzr fossil', /^(?:up|update|co|checkout|switch|merge|rebase|graft|unshelve|-u|--update)$/],
-];
-const UNPACKS_IN_CODE = /extract|unpack_archive|unzip/i;
-
 function byLeaf(effects: readonly Effect[]): ReadonlyMap<number | undefined, readonly Effect[]> {
   const of = new Map<number | undefined, Effect[]>();
   for (const effect of effects) {
@@ -124,55 +126,6 @@ function folderMirrored(leaf: Leaf, disk: Disk, cwd: string): readonly string[] 
     surroundingsOf(leaf, { disk, cwd }),
   );
   return places.flatMap(({ path, reach }) => (reach === 'tree' ? [path] : []));
-}
-
-/** The folder in which code runs, and those that it names. */
-function foldersOfCode(leaf: Leaf, own: readonly Effect[], disk: Disk, cwd: string): readonly string[] {
-  const named = own.flatMap(({ goal }) =>
-    'place' in goal && disk.kindOf(goal.place.path) === 'folder' ? [goal.place.path] : [],
-  );
-  return [...surroundingsOf(leaf, { disk, cwd }).folders.flatMap(each => each ?? []), ...named];
-}
-
-/** The operands of `python3 -m zipfile -e a.zip .`, and the strings of code that are named like archives. */
-function archivesNamed(leaf: Leaf, disk: Disk, cwd: string): readonly Place[] {
-  const words = isModule(leaf) ? leaf.words.slice(1).map(({ text }) => text) : [];
-  const strings = leaf.code.flatMap(({ text }) =>
-    [...text.slice(0, MAX_CODE).matchAll(ARCHIVE)].map(([, name = '']) => name),
-  );
-  const around = surroundingsOf(leaf, { disk, cwd });
-  return [...words, ...strings]
-    .slice(0, MAX_NAMES)
-    .flatMap(text =>
-      text.startsWith('-')
-        ? []
-        : placesOf({ text, isGlob: false, isExpanded: false }, { isTree: false, isEntry: false }, around),
-    );
-}
-
-const ARCHIVE = /["'`]([^"'`\s]{1,200}\.(?:tar|tgz|tar\.\w{1,4}|zip|jar|whl|cpio))["'`]/g;
-const MAX_CODE = 200_000;
-
-function isModule(leaf: Leaf): boolean {
-  const { name = '', args = [] } = commandWords(leaf) ?? {};
-  return /^python[\d.]*$/.test(name) && args.some(({ text }) => text === 'zipfile' || text === 'tarfile');
-}
-
-function isCode(leaf: Leaf): boolean {
-  return isModule(leaf) || leaf.code.some(({ text }) => UNPACKS_IN_CODE.test(text));
-}
-
-function isUnpacking(leaf: Leaf): boolean {
-  if (isCode(leaf)) return true;
-  const { name = '', args = [] } = commandWords(leaf) ?? {};
-  return UNPACKS.some(
-    ([programs, words]) => wordsIn(programs).includes(name) && args.some(({ text }) => words.test(text)),
-  );
-}
-
-/** It brings back files of another commit, and nobody looks up which. */
-function isUpdating(leaf: Leaf): boolean {
-  return /^(?:hg|svn|sl|jj|bzr|fossil)$/.test(commandWords(leaf)?.name ?? '');
 }
 
 /** What a diff names is known where the diff is. */
@@ -307,6 +260,29 @@ function isUnseen(
       ({ path, reach }) => reach === 'file' && disk.kindOf(path) === 'file' && !disk.membersOf(path),
     ) || isFetched(id, before, read, of)
   );
+}
+
+/** The folder is not there yet: `git clone … new && cp -r new/. .`, `curl … | tar xz -C new && mv new/.[a-z]* .`. */
+function isOfFetched(
+  script: Script,
+  id: number,
+  read: readonly Place[],
+  of: ReadonlyMap<number | undefined, readonly Effect[]>,
+): boolean {
+  if (comesCheckedOut(script, id)) return true;
+  return [...of].some(([each = id, effects]) => {
+    if (each >= id) return false;
+    const isMade = effects.some(
+      ({ kind, goal }) =>
+        kind === 'write' && 'place' in goal && goal.place.reach === 'tree' && read.some(isBelow(goal.place)),
+    );
+    const connects = effects.some(({ kind, isPublished }) => kind === 'connect' && !isPublished);
+    return isMade && (connects || isFetched(each, stagesBefore(each, script), placesRead(effects), of));
+  });
+}
+
+function isBelow({ path }: Place): (other: Place) => boolean {
+  return other => other.path === path || other.path.startsWith(`${path}/`);
 }
 
 /** It comes from another machine in the same script. */

@@ -28,7 +28,7 @@ const STATEMENT_TOOL =
   /(?:^|[_-])(drop|truncate|delete)[_-](table|database|schema|keyspace|collection|tablespace)s?$/;
 const NAME_KEY = /(?:^|_)(?:name|table|database|db|schema|keyspace|collection|tablespace)$/;
 /** A tool that says that it runs code. */
-const RUNS_CODE = /(?:run|exec|execute|eval)_?(?:python|node|js|javascript|ruby|code)/;
+const RUNS_CODE = /(?:run|exec|execute|eval)_?(?:python|node|js|javascript|typescript|ts|ruby|lua|code)/;
 /** In a cell of a notebook. */
 const CELL_KEY = /^(?:source|content|text|input|cell|command)$/;
 const CELL_TOOL = /(?:cell|notebook|jupyter|kernel|repl(?!ace))/;

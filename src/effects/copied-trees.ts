@@ -46,13 +46,22 @@ export function isCopying(leaf: Leaf): boolean {
   return COPIES.includes(name) || (name === 'cargo' && args.some(({ text }) => text === 'generate'));
 }
 
+/** What a folder holds, hidden files too: `a/`, `a/.`, `a/.*`, `cp -rT a`. */
+export function takesHidden({ words }: Leaf): boolean {
+  return words
+    .slice(1)
+    .some(({ text }) => /[\w}]\/(?:\.(?:[^/]*\*)?)?$|^-[a-zA-Z]*T$|^--no-target-directory$/.test(text));
+}
+
 /** `git worktree add /tmp/w other && cp -r /tmp/w/. .`: the folder is not there yet. */
-export function copiesCheckout({ leaves }: Script, id: number): boolean {
-  const words = leaves[id]?.words.slice(1) ?? [];
-  const isCheckout = (leaf: Leaf) =>
-    /^(?:git|hg|svn)$/.test(leaf.words[0]?.text ?? '') &&
-    leaf.words.some(({ text }) => /^(?:worktree|clone|checkout|export)$/.test(text));
-  return words.some(({ text }) => /\/\.?$/.test(text)) && leaves.slice(0, id).some(isCheckout);
+export function comesCheckedOut({ leaves }: Script, id: number): boolean {
+  return leaves
+    .slice(0, id)
+    .some(
+      ({ words }) =>
+        /^(?:git|hg|svn)$/.test(words[0]?.text ?? '') &&
+        words.some(({ text }) => /^(?:worktree|clone|checkout|export)$/.test(text)),
+    );
 }
 
 /** All that a folder of another machine, a list or a template holds: `rsync -a host:a/ .`, `wget -r -nH https://a/`. */

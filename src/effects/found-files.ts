@@ -100,15 +100,22 @@ function runOf(id: number, { runs }: Script): Script['runs'][number] | undefined
 function substitutedIn(id: number, script: Script, context: CommandContext): readonly Place[] {
   const isOutput = script.leaves[id]?.words.some(({ text }) => /^(?:\$\(|`)/.test(text));
   if (!isOutput) return [];
-  return script.runs.flatMap(({ outer, inner, how }) => {
+  const lists = script.leaves[id]?.words.flatMap(
+    ({ text }) => /^\$\(<\s*([^\s()]+)\)$/.exec(text)?.[1] ?? [],
+  );
+  const listed = (lists ?? []).flatMap(file => linesIn(file, context));
+  const told = script.runs.flatMap(({ outer, inner, how }) => {
     const leaf = script.leaves[inner];
     return outer === id &&
       how === 'substitution' &&
       leaf &&
-      /find$|grep$|^(?:rg|git|fd|ls|cat|tac|echo|printf)$|^(?:head|tail|sort|uniq)$/.test(nameOf(leaf))
+      /find$|grep$|^(?:rg|git|fd|ls|cat|tac|echo|printf|g?sed|g?awk|cut|head|tail|sort|uniq)$/.test(
+        nameOf(leaf),
+      )
       ? foundAt(inner, script, context)
       : [];
   });
+  return [...listed, ...told];
 }
 
 /**
@@ -140,7 +147,7 @@ function isSubstituted(id: number, { runs }: Script): boolean {
 }
 
 /** Programs that print or read the lines of files. */
-const TELLS = wordsIn('cat head tail sort uniq tac mapfile readarray read');
+const TELLS = wordsIn('cat head tail sort uniq tac sed gsed awk gawk cut mapfile readarray read exec');
 
 const LISTS = wordsIn('find gfind fd fdfind ls rg grep egrep git tree locate');
 

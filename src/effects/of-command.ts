@@ -9,6 +9,7 @@ import type { Leaf, LeafWord } from '../shell/script.ts';
 import { type CommandArguments, commandArguments, withoutOwnOptions } from './command-arguments.ts';
 import { type Disk, withoutDots } from './disk.ts';
 import { hostOf } from './hosts-of.ts';
+import { intoEffects } from './into-folder.ts';
 import { namesListedIn } from './listed-names.ts';
 import {
   besideEffects,
@@ -16,7 +17,6 @@ import {
   type CommandEffect,
   effectsOf,
   hostEffects,
-  intoEffects,
   wordFor,
 } from './of-word.ts';
 import { placesOf, type Surroundings } from './places.ts';

@@ -43,7 +43,7 @@ export function powershellCalls(script: string): {
     for (const row of powershellRows)
       if (row.names.split(' ').includes(wanted)) {
         const given = args.some(({ text }) => !text.startsWith('-'))
-          ? args
+          ? withListed(args, commands.slice(0, index))
           : [...args, ...givenBy(command, commands[index - 1])];
         calls.push({ row, words: given.map(parameter), folder });
       }
@@ -72,8 +72,31 @@ const FILTER = /^-(?:fi\w*|i|in\w*)$/i;
 
 /** `Get-ChildItem a | Remove-Item`: what the command before it lists. */
 function givenBy({ isPiped }: PowershellCommand, before: PowershellCommand | undefined): readonly LeafWord[] {
-  const [name, ...args] = before?.words ?? [];
-  if (!isPiped || !name || !LISTS.test(name.text)) return [];
+  return isPiped ? listedBy(before?.words ?? []) : [];
+}
+
+const ITEM = /^(\$\w+)(?:\.(?:FullName|Name|PSPath|Path))?$/i;
+
+/** `Get-ChildItem a | % { Remove-Item $_ }`, `foreach ($f in Get-ChildItem a) { Remove-Item $f }`. */
+function withListed(args: readonly LeafWord[], before: readonly PowershellCommand[]): readonly LeafWord[] {
+  return args.flatMap(word => {
+    const name = ITEM.exec(word.text)?.[1]?.toLowerCase();
+    if (name === undefined) return [word];
+    const listed = before.flatMap(({ words: [first, second, ...rest] }) => {
+      if (name !== '$_' && name !== '$psitem')
+        return first?.text.toLowerCase() === name && /^(?:in|=)$/i.test(second?.text ?? '')
+          ? listedBy(rest)
+          : [];
+      return listedBy([first, second, ...rest].flatMap(each => each ?? []));
+    });
+    return listed.length > 0 ? listed.filter(({ text }) => !text.startsWith('-')) : [word];
+  });
+}
+
+/** What such a command lists. */
+function listedBy(words: readonly LeafWord[]): readonly LeafWord[] {
+  const [name, ...args] = words;
+  if (!name || !LISTS.test(name.text)) return [];
   const filter = args.find((_, at) => FILTER.test(args[at - 1]?.text ?? ''));
   const [folder] = args.filter(
     ({ text }, at) => !text.startsWith('-') && !FILTER.test(args[at - 1]?.text ?? ''),

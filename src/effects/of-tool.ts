@@ -22,6 +22,7 @@ import {
   toolName,
 } from './tables/agent-tools.ts';
 import { type Argument, argumentsIn, different, FOLDER_WORD, withFolders } from './tool-arguments.ts';
+import { namedInCode } from './unknown-programs.ts';
 
 /** An effect of a tool, and the part of the call that it belongs to. */
 interface ToolEffect extends CommandEffect {
@@ -276,7 +277,8 @@ function argumentEffects(
             kindsFor(verb, key).map(kind => effect(kind, text, { path, reach: 'file' })),
           )
         : [];
-    if (!isPath(key, text) || SAID_KEY.test(key.join('_'))) return found;
+    if (SAID_KEY.test(key.join('_'))) return found;
+    if (!isPath(key, text)) return verb === 'execute' ? [...found, ...namedInCode(text, around)] : found;
     const isFolder = FOLDER_WORD.test(key.at(-1) ?? '');
     const places = placesOf(
       { text, isGlob: /[*?]/.test(text), isExpanded: false },

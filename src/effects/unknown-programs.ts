@@ -7,15 +7,27 @@ import type { LeafWord } from '../shell/script.ts';
 import { UNKNOWN_HOST } from './effect.ts';
 import { hostOf } from './hosts-of.ts';
 import { type CommandContext, type CommandEffect, hostEffects, placesFor, withPattern } from './of-word.ts';
-import type { Surroundings } from './places.ts';
+import { placesOf, type Surroundings } from './places.ts';
 import { roleOf } from './roles.ts';
 
 /** `--prefix=/usr/local`: where something will be, or what is used. */
 const IS_LOOKED_AT =
   /^--?(?:(?:exec-?)?prefix|sysroot|with-[\w-]+|(?:\w+-)?(?:python|node|java|cc|cxx|compiler|interpreter|executable|shell)(?:-?(?:bin|path|home|exe))?)=/i;
 
+/** `--exclude=.git,.venv`: what is left alone. */
+const IS_LEFT = /^--?(?:exclude|ignore|skip|omit)(?:-?(?:dir|path|file|folder|glob|pattern)s?)?(?:=|$)/i;
+
+/** Options whose value is code, or a line of a shell: `-e 'os.remove(".env")'`. */
+const HOLDS_CODE = /^(?:-[ceEx]|--?(?:eval|execute|exec|command|cmd|run|script|expr|expression|code))$/;
+const IN_CODE = /[\s:,=@'"`()[\]{}<>|;&]+/;
+const IN_WORD = /[:,=@]+/;
+const IS_HIDDEN = /(?:^|\/)\.\w/;
+/** UTF-16 units of a word in which paths are looked for. */
+const MAX_WORD = 10_000;
+
 const IS_KEPT = /\/\.[^/]+\/|^\/etc\//;
 const READ = ['read'] as const;
+const UPDATES = ['read', 'write'] as const;
 
 /** Of the words, and of what they say of sending; a program that is called by its path is a script, mostly. */
 export function unknownEffects(
@@ -26,6 +38,11 @@ export function unknownEffects(
 ): readonly CommandEffect[] {
   const sent = (isByPath ? [] : hostsSentTo(args)).flatMap(host => hostEffects(['send'], host, host, false));
   return args
+    .flatMap((word, at) => {
+      const before = args[at - 1]?.text ?? '';
+      if (IS_LEFT.test(word.text) || (IS_LEFT.test(before) && !/=|skip|omit/.test(before))) return [];
+      return [word, ...hiddenPartsOf(word.text, before).map(text => ({ ...word, text }))];
+    })
     .flatMap((word): readonly CommandEffect[] => {
       const role = roleOf(IS_LOOKED_AT.test(word.text) ? 'read?' : 'update?');
       const text = /^--?[\w-]+=/.test(word.text) ? word.text.slice(word.text.indexOf('=') + 1) : word.text;
@@ -40,6 +57,28 @@ export function unknownEffects(
       });
     })
     .concat(sent);
+}
+
+/** Files of hidden folders within a word: `-o.claude`, `/tmp/a:.claude`, and in code those in its strings. */
+function hiddenPartsOf(text: string, before: string): readonly string[] {
+  if (text.length > MAX_WORD || /^[a-z]+:\/\//i.test(text)) return [];
+  const parts = text.replace(/^-\w(?=[.~/])/, '').split(HOLDS_CODE.test(before) ? IN_CODE : IN_WORD);
+  return parts.filter(part => part !== text && IS_HIDDEN.test(part));
+}
+
+/** Code of a language that nobody reads here, to the hidden files and folders that it names. */
+export function namedInCode(text: string, around: Surroundings): readonly CommandEffect[] {
+  return hiddenPartsOf(text, '-e').flatMap(part =>
+    placesOf(
+      { text: part, isGlob: false, isExpanded: false },
+      { isTree: false, isEntry: false },
+      around,
+    ).flatMap(place =>
+      around.disk.kindOf(place.path) === undefined
+        ? []
+        : UPDATES.map(kind => ({ kind, target: part, goal: { place }, isPlain: false })),
+    ),
+  );
 }
 
 /** `scp://host/x`, `tcp://host:1`, `name@host:x`. */

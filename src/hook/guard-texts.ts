@@ -9,11 +9,13 @@ import type { Json } from '../values/json-node.ts';
 import commands from './guard-commands.json' with { type: 'json' };
 import rules from './guard-rules.json' with { type: 'json' };
 import {
+  AGENT_PACKAGES,
   agentPattern,
   agentTools,
   DECIDES,
   DECIDES_ANYWHERE,
   ELSEWHERE,
+  KEPT_HOOK,
   MANIFESTS,
   OTHER_AGENTS,
   PROSE,
@@ -47,6 +49,7 @@ export function rulesText(host: Host, root: string, { hosts, store }: Guarded): 
       '{agent_tools}': [agentTools(hosts)],
       '{manifests}': [`**/${MANIFESTS}`],
       '{replaced_pattern}': [REPLACED],
+      '{kept_pattern}': [KEPT_HOOK],
     }),
   );
 }
@@ -109,6 +112,7 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
     '{manifests}': [`**/${MANIFESTS}`],
     '{manifests_named}': [`{,**/}${MANIFESTS}`],
     '{other_agents}': [OTHER_AGENTS],
+    '{agent_packages}': [AGENT_PACKAGES],
     '{sdk_pattern}': [SDK],
     '{program_files_here}': ['bin', '*/**/bin'].map(folder => `${folder}/{rulespec,node}{,.cmd,.ps1,.exe}`),
     '{program_reason}': ['This is the program that judges calls, and only its user installs or removes it.'],

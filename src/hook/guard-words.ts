@@ -100,6 +100,8 @@ export const UNGATED: readonly string[] = [
     '--dir*',
   ],
   ...['--cwd*', '--sandbox*', '-y', '-f', '-c', '-C', 'bypassPermissions', 'dontAsk', 'yolo'],
+  // A server that does for another program what that program likes.
+  ...['serve', 'mcp-server', 'app-server'],
 ];
 
 /** An agent with such an option, in text that is no script. */
@@ -116,16 +118,20 @@ export function agentTools(hosts: readonly Pick<Agent, 'settings'>[]): string {
     .flatMap(({ settings: { program } }) => program?.names ?? [])
     .filter(each => !each.includes('@'))
     .map(each => each.replaceAll('-', '[-_]'));
-  return `(?i)mcp__(zen|pal)__clink|mcp__(${names.join('|')})([-_](mcp|server|cli|code|agent|bridge))*__.*(ask|exec|run|prompt|chat|task|agent|code|start|spawn|codex|reply|continue).*`;
+  return `(?i)mcp__(zen|pal)__clink|mcp__(${names.join('|')})([-_](mcp|server|cli|code|agent|bridge))*__.*(ask|exec|run|prompt|chat|task|agent|code|start|spawn|codex|reply|continue|dispatch|delegate|query|send|message|session|work|solve|implement|bash|shell).*`;
 }
 
 /** Agents without an adapter, also as packages. */
 export const OTHER_AGENTS =
-  '{aider,aider-chat,jules,mcphost,claude-squad,claude-flow,vibe-kanban,happy-coder,mini,pi,pi-coding-agent,interpreter,open-interpreter,goose,ccr,claude-code-router,amp,crush,droid,qwen,qwen-code,kiro-cli,kilo,kilocode,roo,cn,codebuff,forgecode,grok,grok-cli,junie,openclaw,mentat,devin,iflow,iflow-cli,trae-cli,nanocoder,letta,letta-code,sweagent,swe-agent,mini-swe-agent,ra-aid,gpte,autogpt,cagent,qodo,rovodev,plandex,openhands,openhands-cli,gptme,auggie,kimi,kimi-cli,vibe,mistral-vibe}{,@*}';
+  '{aider,aider-chat,jules,mcphost,claude-squad,claude-flow,vibe-kanban,happy-coder,mini,pi,pi-coding-agent,interpreter,open-interpreter,goose,ccr,claude-code-router,amp,crush,droid,qwen,qwen-code,kiro-cli,kilo,kilocode,roo,cn,codebuff,forgecode,grok,grok-cli,junie,openclaw,mentat,devin,iflow,iflow-cli,trae-cli,nanocoder,letta,letta-code,sweagent,swe-agent,mini-swe-agent,ra-aid,gpte,autogpt,cagent,qodo,rovodev,plandex,openhands,openhands-cli,gptme,auggie,kimi,kimi-cli,vibe,mistral-vibe,smolagent}{,@*}';
+
+/** Their packages of which the program has another name. */
+export const AGENT_PACKAGES =
+  '@{factory,continuedev,kilocode,cline,roo-code,iflow-ai,just-every,sourcegraph,augmentcode,charmland,openhands}/{cli,code,agent,cody,auggie,crush}{,@*}';
 
 /** Code that starts an agent by its library, which reads no settings, and so no hooks. */
 export const SDK =
-  '(?s)(claude|codex|gemini|copilot|opencode)[-_./](agent[-_]|code[-_]|cli[-_])?(sdk|core).*(bypassPermissions|dontAsk|dangerous|yolo|YOLO|danger-full-access|approvalPolicy|settingSources|setting_sources|\\b(query|unstable_v2_\\w+|ClaudeSDKClient|startThread|CopilotClient|createOpencode\\w*)\\s*\\()';
+  '(?s)(claude|codex|gemini|copilot|opencode)[-_./](agent[-_]|code[-_]|cli[-_])?(sdk|core).*(bypassPermissions|dontAsk|dangerous|yolo|YOLO|danger-full-access|approvalPolicy|settingSources|setting_sources|\\b(query|unstable_v2_\\w+|ClaudeSDKClient|startThread|CopilotClient|createOpencode\\w*)\\s*\\()|\\b(from|import)\\s+(openhands|smolagents|aider)\\b';
 
 /** Files that say which package is installed under a name. */
 export const MANIFESTS =
@@ -134,6 +140,10 @@ export const MANIFESTS =
 /** Something else than a version stands for the package. */
 export const REPLACED =
   '\\brulespec(@[^"\'\\s:]*)?["\']?\\s*[:=]\\s*["\']?(npm|file|link|portal|patch|git|github|https?|workspace|[./~])|node_modules/rulespec["\']|\\b(un|uninstall|remove|unlink|rm)\\s[^"\\n]{0,80}\\brulespec';
+
+/** What a hook of git that the project keeps does not do. */
+export const KEPT_HOOK =
+  '\\b(curl|wget)\\b[^\\n]{0,300}\\|\\s*\\w*sh\\b|/dev/tcp/|\\bbase64\\s+(-d|-D|--decode)\\b|\\brm\\s+-\\w*[rR]\\w*\\s+["\']?[~/$]|\\b(curl|wget)\\b[^\\n]{0,300}\\s(-d|--data\\S*|-F|-T|--post-\\w+)[ =]|\\bn(c|cat|etcat)\\s|\\brulespec\\s+(trust|init|allow)\\b';
 
 /** Words of a script behind which a command may run in another folder, environment or machine. */
 export const ELSEWHERE =

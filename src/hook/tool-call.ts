@@ -9,7 +9,7 @@ import type { Part, Text } from '../values/event.ts';
 import type { JsonNode, ObjectNode } from '../values/json-node.ts';
 import { elementPath, memberPath } from '../values/path.ts';
 import { type Patch, readPatch } from './apply-patch.ts';
-import { lineOfWords } from './argument-list.ts';
+import { lineOfKeys, lineOfWords } from './argument-list.ts';
 import { editTexts, looksLikePatch } from './edit-texts.ts';
 import { fieldOf, type Problems, reportKind, reportMissing, textIn } from './fields.ts';
 import { inFolders, patchesInScript } from './script-patches.ts';
@@ -59,6 +59,12 @@ const TYPING: ReadonlyMap<string, string> = new Map([
 /** Shells, and servers for them: their `script` and `input` are of the shell, and no code. */
 const SCRIPTED = /^(?:mcp__.*)?(?:shell|bash|terminal|ssh)/i;
 const SCRIPTED_KEYS = ['script', 'input'];
+/** Tools that type into a terminal, and tools that press keys: a line of theirs ends with that of the key. */
+const TYPES = /(?:^|_)(?:send|type|write|input|paste|press|key)/i;
+const TERMINALS = /^mcp__.*(?:kitty|tmux|iterm|wezterm|zellij|terminal|console|pty|screen)/i;
+const KEYBOARDS = /type|key|paste/i;
+const KEYS = /keys/i;
+const TYPED_KEYS = ['text', 'value', 'line', 'data', 'sequence'];
 const PATCHES = ['command', 'input', 'patch', 'patchText'];
 
 const APPLY_PATCH = 'apply_patch';
@@ -92,7 +98,10 @@ export function readCall(tool: string, input: JsonNode, at: string, problems: Pr
   const typed = TYPING.get(tool);
   const further = !runsCommands && SCRIPTED.test(tool) ? SCRIPTED_KEYS : [];
   const hasWords = (fieldOf(input, 'args') ?? fieldOf(input, 'arguments'))?.kind === 'list';
-  const keys = [...COMMANDS, ...(hasWords ? PROGRAMS : []), ...(typed === undefined ? further : [typed])];
+  const keys = [
+    ...[...COMMANDS, ...(hasWords ? PROGRAMS : [])],
+    ...(typed === undefined ? [...further, ...typedKeys(tool, input)] : [typed]),
+  ];
   // `local_shell` has its command in `action`, a task of an editor in `task`.
   const inner = runsCommands ? [] : objectsIn(placed);
   const commands = [placed, ...inner].flatMap(each => commandsIn(each, keys, runsCommands, problems));
@@ -109,6 +118,21 @@ export function readCall(tool: string, input: JsonNode, at: string, problems: Pr
     parts: onlyPaths ? partsAt(pathsOf(placed, problems), [[]]) : partsOf(tool, placed, problems),
     texts,
   };
+}
+
+/** In a browser or an editor what is typed is a text, unless it ends its line. */
+function typedKeys(tool: string, input: ObjectNode): readonly string[] {
+  const action = fieldOf(input, 'action');
+  const verb = action?.kind === 'string' ? action.value : '';
+  const name = tool.replace(/^.*__/s, '');
+  if (![name, verb].some(each => TYPES.test(each))) return [];
+  if (TERMINALS.test(tool)) return TYPED_KEYS;
+  const isLine = ({ value }: Found) => value.kind === 'string' && /[\r\n]$|\{enter\}$/i.test(value.value);
+  return [name, verb].some(each => KEYBOARDS.test(each))
+    ? fieldsOf(input, TYPED_KEYS)
+        .filter(isLine)
+        .map(({ key }) => key)
+    : [];
 }
 
 /** An object of the payload, with its path there. */
@@ -173,7 +197,7 @@ function commandsIn(
     const from = memberPath(at, key);
     if (key === 'commands')
       return value.items.flatMap(item => (item.kind === 'string' ? [{ value: item.value, from }] : []));
-    const line = lineOfWords(value.items);
+    const line = KEYS.test(key) ? lineOfKeys(value.items) : lineOfWords(value.items);
     if (line !== undefined) return [{ value: line, from }];
     return stringsOf({ input, at }, [key], isKnown, problems);
   });

@@ -24,7 +24,7 @@ export function runInterpreter(
   const first = args.find(({ text }) => !text.startsWith('-'))?.text ?? '';
   const isAnother = rows.some(({ not }) => not !== undefined && isNamedIn(not, first));
   if (rows.length === 0 || isAnother) return undefined;
-  let isRun = rows.every(({ language }) => language !== DIFF);
+  let isRun = rows.some(({ language, sub }) => language !== DIFF && sub === undefined);
   for (const row of rows) {
     const { sub, module } = row;
     const rest =
@@ -199,6 +199,7 @@ function shellLines(language: string, text: string): readonly string[] {
     if (cell !== undefined) return [cell];
     return [
       ...text.matchAll(/^[ \t]*(?:!{1,2}|%(?:sx|sc|system)[ \t])[ \t]*([A-Za-z./][\w./-]*(?:[ \t].*)?)$/gm),
+      ...text.matchAll(/^[ \t]*%((?:rm|mv|cp|ln|rmdir|mkdir|cat|less|more)[ \t].*)$/gm),
     ].map(([, each = '']) => each);
   }
   if (language === 'awk')

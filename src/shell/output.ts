@@ -27,6 +27,8 @@ function printedBy(program: string, texts: readonly string[], args: readonly Fie
       return printf(texts);
     case 'cat':
       return cat(args, read);
+    case 'dirname':
+      return texts.length === 1 ? folderOf(texts[0] ?? '') : undefined;
     case 'tee':
       return read;
     case 'rev':
@@ -53,6 +55,13 @@ function printedBy(program: string, texts: readonly string[], args: readonly Fie
     default:
       return known(read, texts, text => filtered(program, texts, text));
   }
+}
+
+/** `a` of `a/b`, `.` of `a`. */
+function folderOf(path: string): string | undefined {
+  if (hasHole(path) || path.startsWith('-') || path.endsWith('/')) return undefined;
+  const at = path.lastIndexOf('/');
+  return `${at < 0 ? '.' : path.slice(0, at) || '/'}\n`;
 }
 
 function known(read: Output, words: readonly string[], change: (text: string) => string | undefined): Output {

@@ -8,6 +8,7 @@ import { execute } from './execute.ts';
 import { assign, type Expansion } from './expansion.ts';
 import { expansionAt } from './expansion-at.ts';
 import { combine, type Field, LOOSE, QUOTED } from './fields.ts';
+import { foldersOf } from './folders.ts';
 import { defineAlias } from './functions.ts';
 import { MAX_DEPTH, MAX_WORDS } from './limits.ts';
 import { isNamedIn } from './names.ts';
@@ -27,7 +28,7 @@ import type { Binding, LeafRedirect } from './script.ts';
 import type { Assignment, Command } from './syntax.ts';
 import { declaring, keepsAssignments } from './tables/builtins.ts';
 import { expandText, expandWord, isComposed } from './words.ts';
-import { writeRedirected } from './written-files.ts';
+import { keyOf, writeRedirected } from './written-files.ts';
 
 export function walkCommand(node: Command, place: Place, reading: Reading): Output {
   const text = shownText(node, place, reading);
@@ -226,7 +227,9 @@ function bareLeaf(
   if (add(reading, place, leaf))
     runVariables(assigned, { ...place, outer: leaf, depth: place.depth + 1 }, reading);
   place.scope.where = where;
-  return '';
+  // `$(<file)` is what stands in the file.
+  const read = assigned.length === 0 ? redirects.findLast(({ op }) => op === '<') : undefined;
+  return read ? reading.written.get(keyOf(read.target, foldersOf(where))) : '';
 }
 
 /** Adds the leaf of a word list that is run. `found` holds the commands in its substitutions. */

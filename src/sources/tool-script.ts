@@ -22,7 +22,8 @@ const PROGRAMS: ReadonlySet<string> = new Set([
   'pip',
 ]);
 /** Servers that are called as a program and whose tools are called as its verbs: `mcp__npm__uninstall`. */
-const SERVERS = /^mcp__(npm|pnpm|yarn|pip|terraform|helm|docker|git)__([a-z]+)$/i;
+const SERVERS =
+  /^mcp__(npm|pnpm|yarn|pip|terraform|helm|docker|git)__([a-z]+|(?:stash|reset|clean|checkout|restore|cherry|merge|rebase|worktree)_[a-z_]+)$/i;
 /** Servers whose tools take the words of their program: `mcp__git__run` with `{command: 'push'}`. */
 const TAKES: readonly (readonly [RegExp, string])[] = [
   [/git(?!hub|lab)/, 'git'],
@@ -35,6 +36,8 @@ const TAKES: readonly (readonly [RegExp, string])[] = [
 const GENERIC =
   /^(?:(?:run|execute|exec|call|invoke)(?:_|$).*|.*(?:_generic|_command|_cli)|git|kubectl|docker|helm|terraform|aws|gcloud|cli|generic)$/;
 const WORDS_KEY = /^(?:command|cmd|subcommand|args|arguments|argv|clicommand)$/;
+const LANGUAGE_KEY = /^(?:language|lang|interpreter|runtime)$/;
+const SCRIPT_KEY = /^(?:code|script|source|sourcecode|program)$/;
 const SHELL_LANGUAGE = /^(?:bash|sh|shell|zsh|console|terminal)$/i;
 /** Names that say the same on many servers, with the command that does it. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
@@ -43,6 +46,9 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/(?:^|[_-])(?:delete|remove)[_-]?tag$|tag[_-]delete$/, 'git tag -d'],
   [/^(?:run|create)[_-]container$|^container[_-](?:run|create)$/, 'docker run'],
   [/(?:^|[_-])(?:delete|remove|empty|purge)[_-]?buckets?$/, 'aws s3 rb --force'],
+  [/^(?:git_)?reset_hard$/, 'git reset --hard'],
+  [/^(?:kill|terminate|stop|end)_?(?:process(?:es)?|by_name)?$/, 'kill'],
+  [/^set_?env(?:ironment)?(?:_?var(?:iable)?s?)?$|^set_variable$/, 'setx'],
   [/^flush[_-]?all$/, 'redis-cli -h server flushall'],
   [/^flush[_-]?db$/, 'redis-cli -h server flushdb'],
   [
@@ -94,9 +100,10 @@ export function commandOfTool({ tool = '', input }: Event): string | undefined {
       .map(text => [key.value.toLowerCase().replaceAll(/[_-]/g, ''), text] as const),
   );
   if (name === '') return WEB.test(tool) ? joined(callOfServer('', 'fetch', given)) : undefined;
-  if (given.some(([key, text]) => key === 'language' && SHELL_LANGUAGE.test(text)))
-    return given.find(([key]) => key === 'code' || key === 'script')?.[1];
   const written = name.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+  const isOfShell = given.some(([key, text]) => LANGUAGE_KEY.test(key) && SHELL_LANGUAGE.test(text));
+  const script = given.find(([key]) => SCRIPT_KEY.test(key))?.[1];
+  if (script !== undefined && (isOfShell || SHELL_LANGUAGE.test(written))) return script;
   const [, known] = NAMED.find(([pattern]) => pattern.test(written)) ?? [];
   const taken = known === undefined ? wordsTaken(`${server}_${written}`, written, input.node) : undefined;
   if (taken !== undefined) return taken;
@@ -132,7 +139,7 @@ function joined(words: readonly string[] | undefined): string | undefined {
 
 /** `{command: 'push --force'}` and `{args: ['push', '--force']}` of a tool that runs any command of git. */
 function wordsTaken(names: string, name: string, node: JsonNode): string | undefined {
-  const plain = name.replace(/^(?:git|docker|helm|terraform)_/, '');
+  const plain = name.replace(/^(?:git|docker|helm|terraform|npm|pnpm|yarn|pip)_/, '');
   if (!GENERIC.test(plain) || node.kind !== 'object') return undefined;
   const [, program] = TAKES.find(([pattern]) => pattern.test(names.toLowerCase())) ?? [];
   if (program === undefined) return undefined;

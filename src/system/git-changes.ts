@@ -167,7 +167,9 @@ function unknownNames(where: Where, which: 'unknown' | 'ignored'): readonly stri
 /** The commit that a name stands for; a name that only branches of remotes have is one of theirs. */
 function commitOf(where: Where, name: string): string | undefined {
   if (name === '' || name.startsWith('-') || name.length > 200) return undefined;
-  const found = git(where, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
+  // Behind `:/` all of the text is looked for in messages.
+  const asCommit = name.startsWith(':/') ? name : `${name}^{commit}`;
+  const found = git(where, 'rev-parse', '--verify', '--quiet', '--end-of-options', asCommit);
   if (found.kind === 'ran') return found.output.trim();
   if (!/^[\w./-]+$/.test(name)) return undefined;
   return refs(where, 1, `refs/remotes/*/${name}`)[0];

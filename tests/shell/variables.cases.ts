@@ -6,6 +6,9 @@
 export const variables: readonly (readonly [script: string, leaves: string])[] = [
   ['set -- rm x; eval "$*"', "set -- rm x; eval 'rm x' {eval: rm x}"],
   ['set -- rm x; $*', 'set -- rm x; rm x'],
+  ['echo ls > a; $(<a) x', 'echo ls >a; ls x {substitution: (<a)}'],
+  ['$(<a) x', '?$(<a) x !name {substitution: (<a); wrapper: x}'],
+  ['c=$(dirname rm/x); $c', '(c=rm) {substitution: dirname rm/x}; rm'],
   ['hash -p /bin/rm ls; ls x', 'hash -p /bin/rm ls; ls x {function: /bin/rm x}'],
   ['export $(curl x); $c', "export '$(curl x)' {substitution: curl x}; ?$c !name"],
   ['c=ls; export $(curl x); $c', "(c=ls); export '$(curl x)' {substitution: curl x}; ls; ?$c !name"],

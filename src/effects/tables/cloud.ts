@@ -145,7 +145,7 @@ export const cloudPrograms: readonly ProgramRow[] = [
     options: { '--authfile': 'read' },
     always: ['send? ?'],
   },
-  { names: kube, sub: 'cp', values: kubeValues, options: kubeOptions, operands: 'source+ target+' },
+  { names: kube, sub: 'cp', values: kubeValues, options: kubeOptions, operands: 'source+ synced+' },
   {
     names: kube,
     sub: 'apply, create, delete, replace, diff, patch, annotate, label, expose, scale, autoscale, wait, set, edit, convert, kustomize, rollout, get, describe',

@@ -268,6 +268,7 @@ export const gitProgram: readonly ProgramRow[] = [
     folder: '-R --repository --cwd',
     always: ['write+? .', 'connect? ?'],
   },
+  { names: 'codex', sub: 'apply, a', operands: 'none…', always: ['write+? .'] },
   {
     names: 'jj',
     sub: 'restore',

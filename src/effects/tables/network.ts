@@ -199,6 +199,23 @@ export const networkPrograms: readonly ProgramRow[] = [
     },
     values: '--tag --host --exclude --include',
   },
+  {
+    names: 'dar',
+    operands: 'none…',
+    options: { '-R --fs-root': 'write+?', '-x --extract -l -t': 'read?', '-c --create': 'write?' },
+    modes: [{ flags: '-x --extract', operands: 'none…', bare: 'write+? .' }],
+  },
+  { names: 'rdiff-backup kopia bup tarsnap duplicity', sub: 'restore', operands: 'none… write+?' },
+  { names: 'duplicity', operands: 'source+? target+?' },
+  { names: 'kopia bup', operands: 'update+?…' },
+  { names: 'rdiff-backup', operands: 'read+? write+?', values: '-r --restore-as-of' },
+  {
+    names: 'tarsnap',
+    operands: 'read+?…',
+    folder: '-C',
+    values: '-f',
+    modes: [{ flags: '-x', operands: 'none…', always: ['write+? .'] }],
+  },
   { names: 'borg', sub: 'create', operands: 'target read+…', values: '-C --compression -e --exclude' },
   { names: 'borg', operands: 'source? update+?…', values: '-C --compression -e --exclude' },
   {

@@ -145,6 +145,12 @@ export const readingPrograms: readonly ProgramRow[] = [
     ],
   },
   {
+    names: 'dasel',
+    sub: 'put, delete',
+    options: { '-f --file': 'update', '-o --out': 'write' },
+    values: '-r -w -v -t -s -p -m',
+  },
+  {
     names: 'xmllint',
     operands: 'read…',
     options: { '-o --output': 'write', '--schema --relaxng --schematron --dtdvalid': 'read' },

@@ -99,7 +99,8 @@ export const toolWrappers: readonly Wrapper[] = [
   { names: 'cabal stack opam lerna nx', sub: ['exec'], after: '--', skip: 0 },
   { names: 'pyenv rbenv nvm asdf nodenv', sub: ['exec'] },
   { names: 'rustup', sub: ['run'], skip: 1 },
-  { names: 'volta railway heroku', sub: ['run'], values: '-a --app --node --npm -s --service -e' },
+  { names: 'volta railway', sub: ['run'], values: '-a --app --node --npm -s --service -e' },
+  { names: 'heroku', sub: ['run'], values: '-a --app -s --size -e --env --type', asText: true, how: 'ssh' },
   { names: 'guix', sub: ['shell', 'environment'], after: '--' },
   { names: 'reflex watchexec', values: '-r -R -g -e --exts -w --watch -i --ignore -f --filter -s --signal' },
   { names: 'foreman honcho', sub: ['run'] },
@@ -141,6 +142,9 @@ export const toolWrappers: readonly Wrapper[] = [
     asTexts: true,
   },
   { names: 'entr' },
+  // Those of Node, which start another program for the script.
+  { names: 'supervisor node-supervisor', after: '-x --exec' },
+  { names: 'forever', after: '-c' },
   { names: 'pee rush', values: '-j --jobs -i -d -D -n -F -t -r -v -k', asTexts: true },
   {
     names: 'concurrently',
@@ -170,10 +174,13 @@ export const toolWrappers: readonly Wrapper[] = [
   { names: 'tmux byobu', sub: ['set-buffer', 'setb'], values: '-b -n -t -L -S -f', typed: true },
   {
     names: 'tmux byobu',
-    sub: ['if-shell', 'if', 'pipe-pane', 'pipep', 'confirm-before', 'bind-key', 'bind', 'set-hook'],
+    sub: ['pipe-pane', 'pipep', 'confirm-before', 'bind-key', 'bind', 'set-hook'],
     values: '-t -L -S -f -T -N -p',
     asText: true,
   },
+  // A command of the shell, and commands of tmux.
+  { names: 'tmux byobu', sub: ['if-shell', 'if'], values: '-t -L -S -f', asTexts: true },
+  { names: 'run-shell', values: '-t -d -c', asText: true },
   {
     names: 'tmux byobu',
     sub: [

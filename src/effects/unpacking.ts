@@ -1,0 +1,94 @@
+/**
+ * Commands and code that unpack an archive or a backup, and the archives that they name. INVARIANT: what a program
+ * brings back from a backup, a commit or another agent is not looked up.
+ */
+import { commandWords } from '../shell/command-words.ts';
+import { wordsIn } from '../shell/names.ts';
+import type { Leaf } from '../shell/script.ts';
+import type { Disk } from './disk.ts';
+import type { Effect, Place } from './effect.ts';
+import { surroundingsOf } from './of-command.ts';
+import { placesOf } from './places.ts';
+
+/** Names of one archive that count. */
+const MAX_NAMES = 200;
+
+/** By such a word a program brings back what was saved before. */
+const BACKUP = /^(?:restore|extract|-x\w*|-r|--restore-as-of)$/;
+
+/** Programs with the words that make them unpack; the first word is enough where it has none. */
+const UNPACKS: readonly (readonly [programs: string, words: RegExp])[] = [
+  ['tar bsdtar gtar', /^(?:-?[A-Za-z]*x[A-Za-z]*|--extract|--get)$/],
+  ['unzip 7z 7za 7zz 7zr unrar rar unar Expand-Archive expand-archive', /^/],
+  ['pax', /^-[A-Za-z]*r[A-Za-z]*$/],
+  ['cpio', /^(?:-[A-Za-z]*[ip][A-Za-z]*|--extract|--pass-through)$/],
+  ['jar', /^-?[A-Za-z]*x[A-Za-z]*$|^--extract$/],
+  ['hg svn sl jj bzr fossil', /^(?:up|update|co|checkout|switch|merge|rebase|graft|unshelve|-u|--update)$/],
+  ['codex', /^(?:apply|a)$/],
+  ['restic borg duplicity tarsnap kopia bup rdiff-backup dar', BACKUP],
+];
+const UNPACKS_IN_CODE = /extract|unpack_archive|unzip/i;
+
+/** It brings back files of another commit, a backup or another agent, and nobody looks up which. */
+export function isUpdating(leaf: Leaf): boolean {
+  return /^(?:hg|svn|sl|jj|bzr|fossil|codex|restic|borg|duplicity|tarsnap|kopia|bup|rdiff-backup|dar)$/.test(
+    commandWords(leaf)?.name ?? '',
+  );
+}
+
+/** The folder in which code runs, and those that it names. */
+export function foldersOfCode(
+  leaf: Leaf,
+  own: readonly Effect[],
+  disk: Disk,
+  cwd: string,
+): readonly string[] {
+  const named = own.flatMap(({ goal }) =>
+    'place' in goal && disk.kindOf(goal.place.path) === 'folder' ? [goal.place.path] : [],
+  );
+  return [...surroundingsOf(leaf, { disk, cwd }).folders.flatMap(each => each ?? []), ...named];
+}
+
+/** Code that unpacks, from an archive that it finds by itself, into the folder in which it runs. */
+export function unpacksHere({ code }: Leaf): boolean {
+  return code.some(({ text }) => HERE.test(text.slice(0, MAX_CODE)));
+}
+
+const HERE =
+  /\b(?:extractall|extractAllTo|extract_all)\(\s*(?:\)|(?:path\s*=\s*)?(["'])\.?\/?\1|(?:members|filter|pwd)\s*=)|\bunpack_archive\([^()\n,]{1,200}(?:\)|,\s*(["'])\.?\/?\2)/;
+
+/** The operands of `python3 -m zipfile -e a.zip .`, and the strings of code that are named like archives. */
+export function archivesNamed(leaf: Leaf, disk: Disk, cwd: string): readonly Place[] {
+  const words = isModule(leaf) ? leaf.words.slice(1).map(({ text }) => text) : [];
+  const strings = leaf.code.flatMap(({ text }) =>
+    [...text.slice(0, MAX_CODE).matchAll(ARCHIVE)].map(([, name = '']) => name),
+  );
+  const around = surroundingsOf(leaf, { disk, cwd });
+  return [...words, ...strings]
+    .slice(0, MAX_NAMES)
+    .flatMap(text =>
+      text.startsWith('-')
+        ? []
+        : placesOf({ text, isGlob: false, isExpanded: false }, { isTree: false, isEntry: false }, around),
+    );
+}
+
+const ARCHIVE = /["'`]([^"'`\s]{1,200}\.(?:tar|tgz|tar\.\w{1,4}|zip|jar|whl|cpio))["'`]/g;
+const MAX_CODE = 200_000;
+
+function isModule(leaf: Leaf): boolean {
+  const { name = '', args = [] } = commandWords(leaf) ?? {};
+  return /^python[\d.]*$/.test(name) && args.some(({ text }) => text === 'zipfile' || text === 'tarfile');
+}
+
+export function isCode(leaf: Leaf): boolean {
+  return isModule(leaf) || leaf.code.some(({ text }) => UNPACKS_IN_CODE.test(text));
+}
+
+export function isUnpacking(leaf: Leaf): boolean {
+  if (isCode(leaf)) return true;
+  const { name = '', args = [] } = commandWords(leaf) ?? {};
+  return UNPACKS.some(
+    ([programs, words]) => wordsIn(programs).includes(name) && args.some(({ text }) => words.test(text)),
+  );
+}
