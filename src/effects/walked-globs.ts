@@ -32,11 +32,11 @@ export function allBelow(glob: string, disk: Disk): readonly string[] | undefine
 }
 
 /**
- * The files that are found, absolute, without those of installed packages: a secret among these is one that was copied
- * there. Undefined where it is not known, and where a folder is found: a command may read all that is in it.
+ * The files that are found, absolute, whatever the case of their letters, without those of installed packages: a secret
+ * among these is one that was copied there. Undefined where it is not known, and where a folder is found: a command may read all that is in it.
  */
 export function filesFound(glob: string, disk: Disk): readonly string[] | undefined {
-  const fits = testOfGlob(glob);
+  const fits = testOfGlob(glob.toLowerCase());
   const found: string[] = [];
   const waiting = [startOf(glob)];
   for (const folder of waiting) {
@@ -46,7 +46,7 @@ export function filesFound(glob: string, disk: Disk): readonly string[] | undefi
       const path = `${folder}/${name}`;
       if (isFolder && name === 'node_modules') continue;
       if (isFolder) waiting.push(path);
-      if (!fits(path)) continue;
+      if (!fits(path.toLowerCase())) continue;
       if (disk.kindOf(path) === 'folder') return undefined;
       found.push(path);
     }
@@ -84,7 +84,10 @@ export function findsNoMoreThanGlobsSay({ leaves }: Script): boolean {
   return leaves.every(leaf => {
     const [name = '', ...args] = leaf.words.map(({ text }) => text);
     const program = name.replace(/^.*\//, '');
-    if (program === 'find') return isPlainFind(withoutExcluded(args), leaf);
+    // Files are compared without regard to case.
+    if (program === 'find')
+      return isPlainFind(withoutExcluded(args.map(text => text.replace(/^-iname$/, '-name'))), leaf);
+    if (program === 'fd' || program === 'fdfind') return FOUND_BY_ENDING.test(args.join(' '));
     if (program === 'git') return listsNoMore(args);
     if (program === 'rg') return args.every((text, at) => isPlainListing(text, args[at - 1]));
     if (GREPS.includes(program)) return !args.some(text => SEARCHES_FOLDERS.test(text));
@@ -95,6 +98,9 @@ export function findsNoMoreThanGlobsSay({ leaves }: Script): boolean {
 const GREPS = wordsIn('grep egrep fgrep');
 const SEARCHES_FOLDERS = /^(?:-[A-Za-z]*[rRfd]|--(?:rec|der|dir|inc|exc|file))/;
 
+/** `fd -e json -x jq .` */
+const FOUND_BY_ENDING =
+  /^(?:(?:-e|--extension|-t|--type) \w+ |(?:-H|--hidden|-I|--no-ignore|-0) )*(?:-e|--extension) \w+(?: (?:-[xX]|--exec|--exec-batch) [^{}]*)?$/;
 const PLAIN_GIT = wordsIn('add commit rev-parse branch fetch push tag');
 
 /** `git ls-files` with patterns below its folder, and what neither lists files nor changes them. */
