@@ -33,7 +33,8 @@ export function allBelow(glob: string, disk: Disk): readonly string[] | undefine
 
 /**
  * The files that are found, absolute, whatever the case of their letters, without those of installed packages: a
- * secret among these is one that was copied there. Undefined where it is not known, and where a folder is found: a command may read all that is in it.
+ * secret among these is one that was copied there. Undefined where it is not known, and where a folder is found: a
+ * command may read all that is in it.
  */
 export function filesFound(glob: string, disk: Disk): readonly string[] | undefined {
   const fits = testOfGlob(glob.toLowerCase());
