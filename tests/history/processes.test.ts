@@ -9,6 +9,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendHistory } from '../../src/system/history/append.ts';
 import { type ReadSoFar, readHistory } from '../../src/system/history/read.ts';
+import { FOR_SHORT_WORK } from '../short-work.ts';
 import { type Home, makeHome, recordAll, requestAt } from './home.ts';
 
 const KILLS = 50;
@@ -42,7 +43,14 @@ type Writer = ChildProcessByStdio<null, Readable, null>;
 /** `before` is a piece of shell. */
 function start(session: string, count: number, name: string, before = ''): Writer {
   const script = `${before} exec "$0" "$1" "$2" "$3" "$4"`;
-  const args = [process.execPath, join(folder, 'writer.cjs'), session, String(count), name];
+  const args = [
+    process.execPath,
+    ...FOR_SHORT_WORK,
+    join(folder, 'writer.cjs'),
+    session,
+    String(count),
+    name,
+  ];
   const env = { PATH: process.env['PATH'], ...home.host.environment };
   return spawn('bash', ['-c', script, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
 }
