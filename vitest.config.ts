@@ -4,27 +4,25 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { FOR_SHORT_WORK } from './tests/short-work.ts';
 
 const MINUTE = 60_000;
 
 // Node 20 reads them at each start, which takes longer than all else; no process of a test asks a server that has one.
 delete process.env['NODE_EXTRA_CA_CERTS'];
 
-/** A law is checked by what `lawsOf`, `casesOf` or `someOf` of tests/laws/law.ts give. */
+/** A law is checked by what `lawsOf`, `casesOf`, `someOf` or `inFull` of tests/laws/law.ts give. */
 function filesWithLaws(): string[] {
   return readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.test.ts'))
     .map(name => join('tests', name))
-    .filter(path => /\b(?:lawsOf|casesOf|someOf)\(/.test(readFileSync(path, 'utf8')));
+    .filter(path => /\b(?:lawsOf|casesOf|someOf|inFull)\(/.test(readFileSync(path, 'utf8')));
 }
 
 /** Whether nothing is chosen, and nothing written: not `vitest run FILE`, nor `vitest run -u`. */
 const isWholeRun = process.argv
   .slice(2)
   .every(argument => argument === 'run' || /^--(?!update)/.test(argument));
-
-/** For V8: most code of a test runs a few times, and what it makes is garbage soon. An eighth of the processor time. */
-const FOR_SHORT_WORK = ['--max-semi-space-size=64', '--interrupt-budget=1000000'];
 
 /** They begin first, so that no worker is left with a long file at the end. */
 const LONG = [
@@ -67,7 +65,7 @@ export default defineConfig(({ mode }) => {
       // Starting a process for each file takes longer than most files; the modules of src are loaded once for all. Of
       // each process that tests start the system copies first what theirs has of memory, and threads would share it all.
       pool: 'forks',
-      execArgv: FOR_SHORT_WORK,
+      execArgv: [...FOR_SHORT_WORK],
       isolate: false,
       // Half of the time tests wait for processes: no core is left over for the runner.
       maxWorkers: availableParallelism(),

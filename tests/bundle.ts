@@ -21,6 +21,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isFull } from './laws/law.ts';
+import { NODE } from './short-work.ts';
 
 export interface Bundle {
   /** Runs a line of bash in which `rulespec` is the bundle; nothing of the caller's environment but PATH is seen. */
@@ -48,7 +49,7 @@ export function buildBundle(): Bundle {
   // As in the package; the language server reads them.
   symlinkSync(resolve('schemas'), join(folder, 'schemas'));
   const file = join(dist, 'rulespec.cjs');
-  const rulespec = `rulespec() { node ${file} "$@"; }`;
+  const rulespec = `rulespec() { ${NODE} ${file} "$@"; }`;
   const env = { PATH: process.env['PATH'] ?? '', HOME: dist, XDG_CACHE_HOME: dist };
   return {
     file,

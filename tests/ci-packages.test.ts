@@ -19,6 +19,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import packageJson from '../package.json' with { type: 'json' };
 import { copyBuild } from './bundle.ts';
+import { NODE } from './short-work.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'rulespec-ci-'));
 /** What npm installs: the build, without packages that would be fetched. */
@@ -177,7 +178,7 @@ test('the hooks of pre-commit pass where all is well, and not where something is
   const bin = join(base, 'hooks');
   mkdirSync(bin, { recursive: true });
   const main = join(shipped, packageJson.bin.rulespec);
-  writeFileSync(join(bin, 'rulespec'), `#!/bin/sh\nexec node ${main} "$@"\n`, { mode: 0o755 });
+  writeFileSync(join(bin, 'rulespec'), `#!/bin/sh\nexec ${NODE} ${main} "$@"\n`, { mode: 0o755 });
   const run = (id: string) => {
     const hook = hooks.find(each => each.id === id);
     if (!hook) throw new Error(`there is no hook ${id}`);

@@ -6,6 +6,7 @@ import { parse } from '../src/datalog/parse.ts';
 import { print } from '../src/datalog/print.ts';
 import { placeOf } from '../src/diagnostics/diagnostic.ts';
 import { compile, verify } from '../src/pipeline.ts';
+import { someOf } from './laws/law.ts';
 
 /** One claim, `it`, on the selector; the predicates without `claim` and `source`. */
 function run(selector: string, predicates: readonly string[], facts: unknown) {
@@ -62,16 +63,17 @@ test('so may a mapping', () => {
 });
 
 const tooMuch: Record<string, Parameters<typeof run>> = {
-  'a query that multiplies': ['$..*..*..*', ['rule: exists'], { a: nested(12) }],
-  'facts without end': ['a[*]', ['rule: exists'], { a: Array.from({ length: 800_000 }, () => 1) }],
   'patterns on long texts': [
     'a',
     Array.from({ length: 400 }, (_, at) => `rule: matches, value: "(a?){${at + 2}}(a*)*b"`),
     { a: Array.from({ length: 100 }, () => 'a'.repeat(10_000)) },
   ],
+  'a query that multiplies': ['$..*..*..*', ['rule: exists'], { a: nested(12) }],
+  'facts without end': ['a[*]', ['rule: exists'], { a: Array.from({ length: 800_000 }, () => 1) }],
 };
 
-test.each(Object.keys(tooMuch))('%s: refused, at the claim', name => {
+// The first is the cheapest.
+test.each(someOf(Object.keys(tooMuch), 3))('%s: refused, at the claim', name => {
   const { verdict, diagnostics } = run(...(tooMuch[name] ?? ['', [], {}]));
   expect(verdict).toBeUndefined();
   expect(diagnostics.map(({ code, span }) => `${code} ${span && placeOf(span)}`)).toEqual([

@@ -21,6 +21,7 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import schema from '../schemas/session.schema.json' with { type: 'json' };
 import { type Bundle, buildBundle } from './bundle.ts';
+import { FOR_SHORT_WORK } from './short-work.ts';
 
 const RULESPEC = `claims:
   - name: caps
@@ -67,7 +68,7 @@ async function connected(): Promise<Client> {
   if (client) return client;
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: [bundle.file, 'mcp'],
+    args: [...FOR_SHORT_WORK, bundle.file, 'mcp'],
     cwd: project,
     env: bundle.env,
     stderr: 'ignore',
@@ -383,7 +384,10 @@ describe('on the wire', () => {
   });
 
   test('garbage on standard input is no end, and standard output holds nothing but messages', async () => {
-    const server = spawn(process.execPath, [bundle.file, 'mcp'], { cwd: project, env: bundle.env });
+    const server = spawn(process.execPath, [...FOR_SHORT_WORK, bundle.file, 'mcp'], {
+      cwd: project,
+      env: bundle.env,
+    });
     const lines: string[] = [];
     let rest = '';
     server.stdout.on('data', chunk => {
@@ -414,7 +418,10 @@ describe('on the wire', () => {
   });
 
   function raw() {
-    const server = spawn(process.execPath, [bundle.file, 'mcp'], { cwd: project, env: bundle.env });
+    const server = spawn(process.execPath, [...FOR_SHORT_WORK, bundle.file, 'mcp'], {
+      cwd: project,
+      env: bundle.env,
+    });
     let received = '';
     let problems = '';
     server.stdout.on('data', chunk => {

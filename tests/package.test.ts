@@ -30,6 +30,7 @@ import { NO_LIMITS } from '../src/runtime/limits.ts';
 import { SQLITE_PACKAGE } from '../src/system/store/sqlite-error.ts';
 import { eventOf, ROOT } from './doubles/events.ts';
 import { fixtureTree } from './doubles/working-tree.ts';
+import { FOR_SHORT_WORK } from './short-work.ts';
 
 const MAX_PACKED_BYTES = 2_000_000;
 const MAX_INSTALLED_BYTES = 6_000_000;
@@ -198,7 +199,7 @@ describe('the other entries', () => {
 
   test('the command runs, and the hook denies without any setting', () => {
     const run = (args: readonly string[], input = '') =>
-      spawnSync(process.execPath, [join(installed, 'dist/rulespec.cjs'), ...args], {
+      spawnSync(process.execPath, [...FOR_SHORT_WORK, join(installed, 'dist/rulespec.cjs'), ...args], {
         ...{ cwd: project, input, encoding: 'utf8' },
         env: { PATH: process.env['PATH'] ?? '', HOME: folder },
       });
@@ -214,7 +215,7 @@ describe('the other entries', () => {
   test('the command refuses to an agent what only a person does', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
-      [join(installed, 'dist/rulespec.cjs'), 'init', 'codex', '--yes'],
+      [...FOR_SHORT_WORK, join(installed, 'dist/rulespec.cjs'), 'init', 'codex', '--yes'],
       {
         ...{ cwd: project, input: '', encoding: 'utf8' },
         env: { PATH: process.env['PATH'] ?? '', HOME: folder, CLAUDECODE: '1' },

@@ -12,6 +12,8 @@ import { readHistory } from '../src/system/history/read.ts';
 import { openStore } from '../src/system/store/open-store.ts';
 import type { RuleContent } from '../src/values/stored-rule.ts';
 import { type Bundle, buildBundle } from './bundle.ts';
+import { someOf } from './laws/law.ts';
+import { FOR_SHORT_WORK, NODE } from './short-work.ts';
 
 /** That of BSD has other options. */
 const hasTerminal = /util-linux/.test(spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout ?? '');
@@ -42,7 +44,7 @@ interface Told {
  * questions.
  */
 function type(command: string, ...answers: readonly (string | (() => string))[]): Promise<Told> {
-  const line = `stty -echo; node ${bundle.file} ${command}`;
+  const line = `stty -echo; ${NODE} ${bundle.file} ${command}`;
   const env = {
     ...bundle.env,
     HOME: join(folder, 'home'),
@@ -98,16 +100,15 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test.each(['n\n', '\n', END, 'y\n', 'yes\n', 'CODE CODE\n', 'xCODE\n', `${'y'.repeat(2_000)}\n`])(
-    'init writes nothing after %j',
-    async answer => {
-      const { screen } = await type('init claude-code', answer);
-      expect(screen).toContain('to go on:');
-      expect(screen).toContain('nothing was written');
-      expect(existsSync(settings())).toBe(false);
-      rmSync(folder, { recursive: true });
-    },
-  );
+  test.each(
+    someOf(['n\n', '\n', END, 'y\n', 'yes\n', 'CODE CODE\n', 'xCODE\n', `${'y'.repeat(2_000)}\n`], 4),
+  )('init writes nothing after %j', async answer => {
+    const { screen } = await type('init claude-code', answer);
+    expect(screen).toContain('to go on:');
+    expect(screen).toContain('nothing was written');
+    expect(existsSync(settings())).toBe(false);
+    rmSync(folder, { recursive: true });
+  });
 
   test.each([
     [YES, 'trusted'],
@@ -120,13 +121,14 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test.each([
+  const answers: readonly [string, boolean][] = [
     [YES, true],
     ['n\n', false],
     ['\n', false],
     ['y\n', false],
     [END, false],
-  ])('after %j the histories are removed: %s', async (answer, isRemoved) => {
+  ];
+  test.each(someOf(answers, 4))('after %j the histories are removed: %s', async (answer, isRemoved) => {
     const host = { folder, environment: { HOME: join(folder, 'home') }, platform: 'linux' };
     expect(appendHistory(host, 'session', { kind: 'start', at: 1 })).toMatchObject({ n: 1 });
     const { screen, code } = await type('history prune --all', answer);
@@ -145,7 +147,7 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
     };
     const stored = () => store().rules().value ?? [];
     const run = (line: string) =>
-      spawnSync('node', [bundle.file, 'store', ...line.split(' ')], {
+      spawnSync('node', [...FOR_SHORT_WORK, bundle.file, 'store', ...line.split(' ')], {
         cwd: folder,
         env: { ...bundle.env, HOME: join(folder, 'home') },
         encoding: 'utf8',
@@ -160,13 +162,14 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
     });
     afterEach(() => rmSync(folder, { recursive: true }));
 
-    test.each([
+    const changes: readonly [string, string, string, readonly number[]][] = [
       ['disable 1', YES, 'disabled store:1', [0, 1]],
       ['disable 1', 'n\n', 'nothing was changed', [1, 1]],
       ['disable 1', END, 'nothing was changed', [1, 1]],
       ['remove store:1', YES, 'removed store:1', [1]],
       ['remove 1', '\n', 'nothing was changed', [1, 1]],
-    ])('%s, and then %j: %s', async (line, answer, said, enabled) => {
+    ];
+    test.each(someOf(changes, 2))('%s, and then %j: %s', async (line, answer, said, enabled) => {
       const { screen, code } = await type(`store ${line}`, answer);
       expect(screen).toContain('  - rm');
       expect(screen).toContain(said);
@@ -203,14 +206,15 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
       expect(stored()[0]).toMatchObject({ patterns: '["a+"]', tool: 'Bash' });
     });
 
-    test.each([
+    const editors: readonly [string, string, string, string, number][] = [
       ['leaves it as it is', 'true', YES, 'nothing was changed', 1],
       ['makes a fault, which is not mended', `echo 'action: den' > "$1"`, 'n\n', 'nothing was changed', 1],
       ['empties it', ': > "$1"', 'n\n', 'nothing was changed', 1],
       ['fails', 'exit 3', YES, 'E852', 2],
       ['is killed', 'kill -9 $$', YES, 'E852', 2],
       ['changes what is declined', `sed -i s/deny/log/ "$1"`, 'n\n', 'nothing was changed', 1],
-    ])('an editor that %s', async (_, script, answer, said, exit) => {
+    ];
+    test.each(someOf(editors, 3))('an editor that %s', async (_, script, answer, said, exit) => {
       setEditor(script);
       const before = stored();
       const { screen, code } = await type('store edit 1', answer);
@@ -220,7 +224,7 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
     });
 
     test('what another process changes while the question stands is kept', async () => {
-      setEditor(`sed -i s/deny/log/ "$1"; node ${bundle.file} store enable 1`);
+      setEditor(`sed -i s/deny/log/ "$1"; ${NODE} ${bundle.file} store enable 1`);
       expect((await type('store disable 1', YES)).code).toBe(0);
       const { screen, code } = await type('store edit 1', YES);
       expect(screen).toContain('E853');
@@ -256,7 +260,7 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
     });
     afterEach(() => rmSync(folder, { recursive: true }));
 
-    test.each([
+    const decided: readonly [string, string, string, readonly string[], string][] = [
       ['accept 1', YES, 'accepted proposal 1: store:2 acts from now on', ['["rm"]', '["npm"]'], 'accepted'],
       ['accept 2', YES, 'accepted proposal 2: store:1 acts from now on', ['["rm -rf"]'], 'accepted'],
       ['accept 3', YES, 'accepted proposal 3: store:1 is gone', [], 'accepted'],
@@ -266,7 +270,8 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
       ['reject 2', YES, 'rejected proposal 2', ['["rm"]'], 'rejected'],
       ['reject 5', YES, 'rejected proposal 5', ['["rm"]'], 'rejected'],
       ['reject 2', '\n', 'nothing was changed', ['["rm"]'], 'open'],
-    ])('%s, and then %j: %s', async (line, answer, said, after, state) => {
+    ];
+    test.each(someOf(decided, 3))('%s, and then %j: %s', async (line, answer, said, after, state) => {
       const { screen, code } = await type(`learn ${line}`, answer);
       expect(screen).toContain('The user said:');
       expect(screen).toContain('never do\\x1b[2J that');
@@ -281,12 +286,13 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
       expect(screen).toMatch(/- +- rm[\s\S]*\+ +- 'rm -rf'[\s\S]*accept proposal 2\?\s+Type/);
     });
 
-    test.each([
+    const refused: readonly [string, string][] = [
       ['accept 4', 'E834'],
       ['accept 5', 'E834'],
       ['accept 6', 'E833'],
       ['reject 6', 'E833'],
-    ])('%s is refused before anyone is asked: %s', async (line, said) => {
+    ];
+    test.each(someOf(refused, 2))('%s is refused before anyone is asked: %s', async (line, said) => {
       const { screen, code } = await type(`learn ${line}`, YES);
       expect(screen).toContain(said);
       expect(screen).not.toMatch(QUESTION);
@@ -301,20 +307,24 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
       expect(code).toBe(2);
     });
 
-    test.each<[string, () => void]>([
+    const meanwhile: readonly [string, () => void][] = [
       ['its rule is changed', () => store().update(1, { action: 'log' })],
       ['its rule is removed', () => store().remove(1)],
       ['it is rejected', () => store().reject(2)],
-    ])('what was shown is not accepted when %s while the question stands', async (_, change) => {
-      let before: readonly (string | null)[] = [];
-      const { screen, code } = await type('learn accept 2', () => {
-        change();
-        before = patterns();
-        return YES;
-      });
-      expect(screen).toContain('E834');
-      expect(code).toBe(2);
-      expect(patterns()).toEqual(before);
-    });
+    ];
+    test.each(someOf(meanwhile, 2))(
+      'what was shown is not accepted when %s while the question stands',
+      async (_, change) => {
+        let before: readonly (string | null)[] = [];
+        const { screen, code } = await type('learn accept 2', () => {
+          change();
+          before = patterns();
+          return YES;
+        });
+        expect(screen).toContain('E834');
+        expect(code).toBe(2);
+        expect(patterns()).toEqual(before);
+      },
+    );
   });
 });

@@ -4,14 +4,17 @@
  */
 import { describe, expect, test, vi } from 'vitest';
 import { naive } from '../src/runtime/engines/naive.ts';
+import { casesOf } from './laws/law.ts';
 import { assertHolds, laws } from './laws/laws.ts';
 import { readRegressions } from './laws/regression.ts';
 import { difference, opinionOf, sorted } from './laws/relations.ts';
 import { askClingo } from './oracles/clingo.ts';
 
+const TURNS = casesOf(10, 3);
+
 describe.each(readRegressions())('$name', ({ scenario, seed }) => {
   test.each(laws)('$name', law => {
-    for (let turn = 0; turn < 10; turn++) assertHolds(law, scenario, seed + turn);
+    for (let turn = 0; turn < TURNS; turn++) assertHolds(law, scenario, seed + turn);
   });
 
   test('clingo agrees', async () => {

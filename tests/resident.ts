@@ -6,6 +6,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Bundle, buildBundle } from './bundle.ts';
+import { FOR_SHORT_WORK, NODE } from './short-work.ts';
 
 /** Whether each command is a process of its own: a setting of whoever runs the tests, and of Windows. */
 export const inProcesses = process.env['RULESPEC_TEST_PROCESSES'] === '1' || process.platform === 'win32';
@@ -39,10 +40,13 @@ export function commandLines(): Bundle {
 /** Makes the folder, and starts the process that answers the `rulespec` in it with the build in `dist`. */
 export function startResident(folder: string, dist: string): Resident {
   mkdirSync(join(folder, 'home'), { recursive: true });
-  writeExecutable(join(folder, 'rulespec'), script(folder, `exec node ${join(dist, 'rulespec.cjs')} "$@"`));
+  writeExecutable(
+    join(folder, 'rulespec'),
+    script(folder, `exec ${NODE} ${join(dist, 'rulespec.cjs')} "$@"`),
+  );
   execFileSync('mkfifo', [join(folder, 'requests')]);
   const program = resolve('tests/doubles/resident.cjs');
-  const child = spawn(process.execPath, [program, folder, join(dist, 'rulespec.cjs')], {
+  const child = spawn(process.execPath, [...FOR_SHORT_WORK, program, folder, join(dist, 'rulespec.cjs')], {
     // It learns no code for those who run the tests.
     env: { ...process.env, RULESPEC_NO_CACHE: '1' },
     // The channel tells it when this process is gone.
@@ -55,7 +59,7 @@ export function startResident(folder: string, dist: string): Resident {
 export function writeProgram(folder: string): void {
   writeExecutable(
     join(folder, 'rulespec'),
-    `#!/bin/sh\nexec node ${join(folder, 'dist/rulespec.cjs')} "$@"\n`,
+    `#!/bin/sh\nexec ${NODE} ${join(folder, 'dist/rulespec.cjs')} "$@"\n`,
   );
 }
 

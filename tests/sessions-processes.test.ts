@@ -22,6 +22,7 @@ import { writeEnvelope } from '../src/sessions/write-envelope.ts';
 import type { Host } from '../src/system/host.ts';
 import { casesOf } from './laws/law.ts';
 import { envelopes, rulespec } from './sessions/envelopes.ts';
+import { FOR_SHORT_WORK } from './short-work.ts';
 
 const KILLS = casesOf(200, 40);
 /** Processes at once. */
@@ -54,7 +55,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(script: 'writer' | 'caller', ...args: readonly string[]) {
   const env = { PATH: process.env['PATH'], HOME: folder };
-  return spawn(process.execPath, [join(folder, `${script}.cjs`), ...args], {
+  return spawn(process.execPath, [...FOR_SHORT_WORK, join(folder, `${script}.cjs`), ...args], {
     cwd: host.folder,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -11,6 +11,7 @@ import {
   type Rule,
 } from '../../src/datalog/program.ts';
 import { stratify } from '../../src/datalog/stratify.ts';
+import { casesOf } from '../laws/law.ts';
 import { reportLine, underlined } from './report.ts';
 
 /** `a b` declares two relations; `a :- b, !c.` is a rule. */
@@ -82,7 +83,7 @@ describe('negation inside a cycle', () => {
 });
 
 describe('size', () => {
-  const length = 100_000;
+  const length = casesOf(100_000, 20_000);
   const relations = Array.from({ length }, (_, index) => ({ name: `r${index}`, columns: [] }));
   const rule = (head: number, body: Literal): Rule => ({
     head: atom(`r${head}`),
@@ -96,23 +97,23 @@ describe('size', () => {
     return stratify(value);
   };
 
-  test('a chain of a hundred thousand relations', () => {
+  test('a long chain of relations', () => {
     const strata = stratified(chain).value?.strata.map(stratum => stratum.relations[0]);
     expect(strata).toEqual(relations.slice(1).map(relation => relation.name));
   });
 
-  test('a cycle of a hundred thousand relations is one stratum', () => {
+  test('a long cycle of relations is one stratum', () => {
     const { value } = stratified([...chain, rule(0, positive(`r${length - 1}`))]);
     expect(value?.strata.map(stratum => stratum.relations.length)).toEqual([length]);
   });
 
   test('the message about a long cycle is short', () => {
     const { diagnostics } = stratified([...chain, rule(0, negative(`r${length - 1}`))]);
-    expect(diagnostics[0]?.message).toMatch(/`r0 -> !r99999 -> r99998 -> .* -> … -> r0`$/);
+    expect(diagnostics[0]?.message).toMatch(/`r0 -> !r\d{5} -> r\d{5} -> .* -> … -> r0`$/);
     expect(diagnostics[0]?.message.length).toBeLessThan(200);
   });
 
-  test('a hundred thousand negations in one component', () => {
+  test('many negations in one component', () => {
     const rules = Array.from({ length }, (_, index) =>
       rule(index % 1_000, negative(`r${(index * 7 + 1) % 1_000}`)),
     );

@@ -1,11 +1,12 @@
-/** Ten hooks at once, and one exemption for a single decision. */
+/** Hooks at once, and one exemption for a single decision. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allow } from '../../src/cli/allow/allow.ts';
 import { wallTime } from '../../src/system/clock.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
+import { casesOf } from '../laws/law.ts';
 import { hookProcess, makeProject, type Project } from '../serve/project.ts';
 
-const HOOKS = 10;
+const HOOKS = casesOf(10, 6);
 
 let bundle: Bundle;
 let project: Project;
@@ -23,7 +24,7 @@ interface Line {
   readonly id: string;
 }
 
-test('ten processes at once use up what is allowed once, once', async () => {
+test('processes at once use up what is allowed once, once', async () => {
   const call = {
     hook_event_name: 'PreToolUse',
     tool_name: 'Bash',

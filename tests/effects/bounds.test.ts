@@ -11,6 +11,7 @@ import { decideByActive } from '../../src/gate.ts';
 import { defaultPolicy } from '../../src/hook/default-policy.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
 import { recipesFor } from '../../src/shell/makefile.ts';
+import { someOf } from '../laws/law.ts';
 import { expectProportion } from '../proportion.ts';
 import { claudePayload, ROOT, toldEffects } from './told-effects.ts';
 
@@ -49,7 +50,7 @@ test('a path of wildcards alone is compared', () => {
 
 const names = Array.from({ length: MAX_EFFECTS + 100 }, (_, n) => `f${n}`);
 
-test.each<[tool: string, input: object]>([
+const behindNames: readonly [tool: string, input: object][] = [
   ['Bash', { command: `cat ${names.join(' ')} ~/.ssh/id_rsa` }],
   [
     'Bash',
@@ -59,7 +60,8 @@ test.each<[tool: string, input: object]>([
   ],
   ['mcp__fs__read_multiple_files', { paths: [...names, '~/.ssh/id_rsa'] }],
   ['mcp__fs__read_multiple_files', { tags: names, paths: ['~/.ssh/id_rsa'] }],
-])('%s: a key behind many names is not let through', (tool, input) => {
+];
+test.each(someOf(behindNames, 2))('%s: a key behind many names is not let through', (tool, input) => {
   const { value: gate } = compileRules(defaultPolicy());
   const { event } = readPayload(new TextEncoder().encode(JSON.stringify(claudePayload(tool, input))), {
     folder: ROOT,
@@ -102,7 +104,7 @@ describe('effects are told in proportion to the call, not to its square', () => 
     entries: { '/p': 'folder', '/p/package.json': { file: '{"dependencies":{"a":"1"}}' } },
   });
 
-  test.each<[about: string, tool: string, most: number, inputOf: (count: number) => object]>([
+  const told: readonly [about: string, tool: string, most: number, inputOf: (count: number) => object][] = [
     [
       'edits of package.json',
       'MultiEdit',
@@ -129,7 +131,8 @@ describe('effects are told in proportion to the call, not to its square', () => 
       }),
     ],
     ['functions', 'Bash', 16_000, count => ({ command: listOf(count, n => `f${n}(){ :; };`).join(' ') })],
-  ])('%s', (_, tool, most, inputOf) => {
+  ];
+  test.each(someOf(told, 3))('%s', (_, tool, most, inputOf) => {
     expectProportion(counted => {
       const payload = new TextEncoder().encode(JSON.stringify(claudePayload(tool, inputOf(counted.length))));
       const { event } = readPayload(payload, { folder: ROOT });

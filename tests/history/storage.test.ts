@@ -11,7 +11,7 @@ import { MAX_LINE_BYTES } from '../../src/system/history/lines.ts';
 import { withHistory } from '../../src/system/history/open-history.ts';
 import { type PastRecord, type ReadSoFar, readHistory } from '../../src/system/history/read.ts';
 import type { HistoryRecord } from '../../src/values/past.ts';
-import { lawsOf } from '../laws/law.ts';
+import { inFull, lawsOf } from '../laws/law.ts';
 import { few, type Home, makeHome, recordAll, requestAt } from './home.ts';
 import { anyRecord } from './records.ts';
 
@@ -146,18 +146,21 @@ test('an event that cannot be added is a problem for a live reader', () => {
   if (process.getuid?.() !== 0) expect(problem).toBe('permission denied');
 });
 
-test('a history of 64 MB loses its older half, and takes the event', () => {
-  const session = newSession();
-  const text = 'x'.repeat(MAX_LINE_BYTES - 200);
-  const most = Math.ceil(MAX_BYTES / (MAX_LINE_BYTES - 200));
-  for (let n = 1; n <= most; n++)
-    expect(appendHistory(home.host, session, { kind: 'prompt', at: n, text })).toMatchObject({ n });
-  const { records, total, droppedBefore, problem } = readHistory(home.host, session);
-  expect([problem, total]).toEqual([undefined, most]);
-  expect(droppedBefore).toBeGreaterThan(most / 3);
-  expect(records.map(({ n }) => n)).toEqual(records.map((_, at) => droppedBefore + at + 1));
-  expect(statSync(home.files(session).lines).size).toBeLessThan(MAX_BYTES);
-});
+inFull()(
+  'a history of 64 MB loses its older half, and takes the event; `the other limit` has the test of both',
+  () => {
+    const session = newSession();
+    const text = 'x'.repeat(MAX_LINE_BYTES - 200);
+    const most = Math.ceil(MAX_BYTES / (MAX_LINE_BYTES - 200));
+    for (let n = 1; n <= most; n++)
+      expect(appendHistory(home.host, session, { kind: 'prompt', at: n, text })).toMatchObject({ n });
+    const { records, total, droppedBefore, problem } = readHistory(home.host, session);
+    expect([problem, total]).toEqual([undefined, most]);
+    expect(droppedBefore).toBeGreaterThan(most / 3);
+    expect(records.map(({ n }) => n)).toEqual(records.map((_, at) => droppedBefore + at + 1));
+    expect(statSync(home.files(session).lines).size).toBeLessThan(MAX_BYTES);
+  },
+);
 
 test('a number of lines is the other limit', () => {
   const { key } = home.place('any');

@@ -19,6 +19,7 @@ interface Judged {
 function judge(sources: readonly Source[], tool: string, input: object, isTrusted = true): Judged {
   const { value: gate } = compileRules(sources, {
     mayLoosen: ({ name }) => isTrusted || name !== 'rules.yaml',
+    sound: defaultPolicy(),
   });
   const payload = {
     session_id: 's',

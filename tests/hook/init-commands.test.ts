@@ -16,6 +16,7 @@ import type { Json } from '../../src/values/json-node.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
 import { golden } from '../doubles/golden-payloads.ts';
 import { someOf } from '../laws/law.ts';
+import { NODE } from '../short-work.ts';
 
 /** What a busy machine may take to build the bundle, and to start some processes. */
 const BUILD_MILLISECONDS = 120_000;
@@ -94,7 +95,7 @@ const faults: readonly Fault[] = [
       const pid = join(folder, 'pid');
       rmSync(pid, { force: true });
       // Where the shell reads the payload first, the process has nothing to wait for but time.
-      const waits = command('').includes('$(cat)') ? 'sleep 60' : `node ${bundle.file} "$@"`;
+      const waits = command('').includes('$(cat)') ? 'sleep 60' : `${NODE} ${bundle.file} "$@"`;
       const child = start(
         command(program('waits', `echo $$ > ${pid}.new; mv ${pid}.new ${pid}; exec ${waits}`)),
       );
@@ -113,7 +114,7 @@ const faults: readonly Fault[] = [
         hook,
         "const fs = require('node:fs'); for (const name of ['write', 'writeSync', 'writevSync']) fs[name] = () => process.kill(process.pid, 'SIGKILL');\nprocess.stdout.write = () => process.kill(process.pid, 'SIGKILL');",
       );
-      const killed = program('killed', `exec node --require ${hook} ${bundle.file} "$@"`);
+      const killed = program('killed', `exec ${NODE} --require ${hook} ${bundle.file} "$@"`);
       return ended(start(command(killed)), payload);
     },
   },
@@ -144,7 +145,7 @@ const faults: readonly Fault[] = [
     run(command, payload) {
       const path = join(folder, 'alone', 'rulespec.cjs');
       writeOnce(path, readFileSync(bundle.file, 'utf8'));
-      return ended(start(command(program('alone.sh', `exec node ${path} "$@"`))), payload);
+      return ended(start(command(program('alone.sh', `exec ${NODE} ${path} "$@"`))), payload);
     },
   },
   {
@@ -154,7 +155,7 @@ const faults: readonly Fault[] = [
       const path = join(folder, 'damaged', 'rulespec.cjs');
       writeOnce(path, readFileSync(bundle.file, 'utf8'));
       writeOnce(join(folder, 'damaged', 'hook.cjs'), '(function (module) { oops');
-      return ended(start(command(program('damaged.sh', `exec node ${path} "$@"`))), payload);
+      return ended(start(command(program('damaged.sh', `exec ${NODE} ${path} "$@"`))), payload);
     },
   },
 ];
@@ -245,10 +246,10 @@ function payloadOf(host: string): string {
   return (found ?? golden.find(each => each.host === host))?.payload ?? '{}';
 }
 
-test.each(withSetup)(
+test.each(someOf(withSetup, 2))(
   '$name: every event has a command, and one that the process answers',
   async host => {
-    const working = program('works', `exec node ${bundle.file} "$@"`);
+    const working = program('works', `exec ${NODE} ${bundle.file} "$@"`);
     const commands = commandsOf(host, working);
     expect(commands.size).toBeGreaterThanOrEqual(4);
     for (const command of new Set(commands.values())) {

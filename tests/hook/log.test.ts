@@ -21,6 +21,7 @@ import type { Host } from '../../src/system/host.ts';
 import { maskSecrets } from '../../src/values/mask.ts';
 import { lawsOf } from '../laws/law.ts';
 import { expectProportion } from '../proportion.ts';
+import { FOR_SHORT_WORK } from '../short-work.ts';
 
 const assertLaw = lawsOf('hook');
 
@@ -152,7 +153,7 @@ test('masking takes time in proportion on what is nearly a secret', () => {
 
 function write(home: string, name: string, maxBytes: number): Promise<number | null> {
   const script = join(folder, 'writer.cjs');
-  const child = spawn(process.execPath, [script, home, name, `${LINES}`, `${maxBytes}`], {
+  const child = spawn(process.execPath, [...FOR_SHORT_WORK, script, home, name, `${LINES}`, `${maxBytes}`], {
     stdio: 'inherit',
   });
   return new Promise(done => child.on('close', done));

@@ -16,10 +16,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPack } from '../../scripts/build/pack.ts';
 import { buildParts } from '../../scripts/build/parts.ts';
+import { casesOf } from '../laws/law.ts';
 import { hookProcess, makeProject, type Project, refusing } from '../serve/project.ts';
 
-const CALLS = 40;
-const AT_ONCE = 20;
+const CALLS = casesOf(40, 15);
+const AT_ONCE = casesOf(20, 8);
 const BUILDS = ['one', 'two'];
 const FILES = ['rulespec.pack', 'rulespec.cjs'];
 

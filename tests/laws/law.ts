@@ -3,6 +3,7 @@
  * `npm run laws` check the same laws and slow tables; they differ in the number of cases.
  */
 import fc from 'fast-check';
+import { type TestAPI, test } from 'vitest';
 
 /** Each layer with laws, and its place in src/. */
 export const layers = {
@@ -83,6 +84,14 @@ const isWholeRun = process.env['TESTS'] === 'all';
  */
 export function someOf<T>(all: readonly T[], nth = 1 / QUICK_SHARE): readonly T[] {
   return isFull || !isWholeRun ? all : all.filter((_, at) => at % nth === 0);
+}
+
+/**
+ * `test` for a slow case whose point a cheaper one beside it has, as its title says: where `npm test` runs all files,
+ * it is skipped.
+ */
+export function inFull(isSkipped = false): ReturnType<TestAPI['skipIf']> {
+  return test.skipIf(isSkipped || (isWholeRun && !isFull));
 }
 
 /** The same in each run, so that a failure is one of the change. LAW_SEED, a number or `random`, replaces it. */

@@ -21,6 +21,8 @@ import { openStore } from '../../src/system/store/open-store.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
 import { candidate, sessionLines } from '../doubles/lessons.ts';
 import { type ModelServer, startModelServer } from '../doubles/model-server.ts';
+import { casesOf, someOf } from '../laws/law.ts';
+import { FOR_SHORT_WORK } from '../short-work.ts';
 
 let bundle: Bundle;
 let server: ModelServer;
@@ -73,7 +75,10 @@ const learnings = () => readLearnings(host(), 100);
 function stop(environment: Readonly<Record<string, string>> = env()) {
   const payload = { hook_event_name: 'Stop', session_id: 's-1', transcript_path: transcript(), cwd: home };
   const input = JSON.stringify({ ...payload, stop_hook_active: false });
-  return spawnSync('node', [bundle.file, 'hook', '--host', 'claude-code'], { input, env: environment });
+  return spawnSync('node', [...FOR_SHORT_WORK, bundle.file, 'hook', '--host', 'claude-code'], {
+    input,
+    env: environment,
+  });
 }
 
 /** The test's own time is the limit. */
@@ -82,10 +87,21 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 const learnAlone = () =>
-  spawn('node', [bundle.file, 'learn', `--transcript=${transcript()}`, '--session=s-1', '--since-last'], {
-    env: env(),
-    stdio: 'ignore',
-  });
+  spawn(
+    'node',
+    [
+      ...FOR_SHORT_WORK,
+      bundle.file,
+      'learn',
+      `--transcript=${transcript()}`,
+      '--session=s-1',
+      '--since-last',
+    ],
+    {
+      env: env(),
+      stdio: 'ignore',
+    },
+  );
 const ended = (child: ReturnType<typeof learnAlone>) => new Promise(done => child.on('close', done));
 
 /** As the hook starts it; whatever is at it already has ended before. */
@@ -114,10 +130,11 @@ test('a stop leads to a proposal, which does not act', async () => {
   expect(proposals()).toHaveLength(1);
 });
 
-test.each([
+const endless = [
   ['is slow to no end', { kind: 'hang' }],
   ['drips', { kind: 'drip' }],
-] as const)('the hook does not wait for a model that %s', async (_, behaviour) => {
+] as const;
+test.each(someOf(endless, 2))('the hook does not wait for a model that %s', async (_, behaviour) => {
   server.program(behaviour);
   expect(stop().status).toBe(0);
   await until(() => requests() === 1);
@@ -125,18 +142,22 @@ test.each([
   for (const worker of workers()) process.kill(worker);
 });
 
-test.each([
+const failures = [
   ['refuses', { kind: 'raw', status: 500, body: 'no' }],
   ['is cut off', { kind: 'cut' }],
   ['answers in another form', { kind: 'answer', value: { proposals: 'none' } }],
-] as const)(
+] as const;
+test.each(someOf(failures, 3))(
   'a failure is a line in the log, and the same is new the next time: a model that %s',
   async (_, behaviour) => {
     server.program(behaviour);
     stop();
     await until(() => learnings().length === 1);
     expect(learnings()[0]?.failed).toBeDefined();
-    const listed = spawnSync('node', [bundle.file, 'learn', 'list'], { env: env(), encoding: 'utf8' });
+    const listed = spawnSync('node', [...FOR_SHORT_WORK, bundle.file, 'learn', 'list'], {
+      env: env(),
+      encoding: 'utf8',
+    });
     expect(listed.stdout).toContain('nothing was learned: ');
     server.program(right);
     await learnAgain();
@@ -163,7 +184,7 @@ test('the budget of a session is kept', async () => {
 });
 
 test('of many at once one learns', async () => {
-  await Promise.all(Array.from({ length: 6 }, () => ended(learnAlone())));
+  await Promise.all(Array.from({ length: casesOf(6, 3) }, () => ended(learnAlone())));
   expect(requests()).toBe(1);
   expect(proposals()).toHaveLength(1);
 });

@@ -12,6 +12,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node';
 import { type Bundle, buildBundle } from '../bundle.ts';
+import { FOR_SHORT_WORK } from '../short-work.ts';
 
 interface Published {
   readonly uri: string;
@@ -62,7 +63,7 @@ afterEach(() => {
 });
 
 async function connect(cwd: string): Promise<Client> {
-  const child = spawn('node', [bundle.file, 'lsp', '--stdio'], {
+  const child = spawn('node', [...FOR_SHORT_WORK, bundle.file, 'lsp', '--stdio'], {
     cwd,
     env: bundle.env,
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -246,6 +246,7 @@ test.each(someOf(features, 3))('$name', ({ among, holds, atLeast }) => {
 });
 
 test('clingo can tell nearly always', async () => {
-  const answers = await askClingo(computing.slice(0, 100));
-  expect(answers.filter(each => each === undefined).length).toBeLessThan(5);
+  const asked = someOf(computing.slice(0, 100), 4);
+  const answers = await askClingo(asked);
+  expect(answers.filter(each => each === undefined).length).toBeLessThan(asked.length / 20);
 });

@@ -154,7 +154,7 @@ test('what is told of other rules is what the hook itself would have decided wit
       const told = replayed(loggedLines(given, before), after);
       for (const each of compareWithTruth(told, loggedLines(given, after), given)) seen.add(each);
     }),
-    { numRuns, least: 6 },
+    { numRuns, least: 4 },
   );
   if (isFull) expect([...seen].sort()).toEqual(all);
 });
@@ -228,7 +228,7 @@ test('what is told of rules that a model reviews is what the hook would have dec
   });
   await assertLaw(
     fc.asyncProperty(undescribed, reviewedRules, (given, same) => check(given, same, same)),
-    { numRuns, least: 6 },
+    { numRuns, least: 4 },
   );
   if (!isFull) return;
   expect([...seen].sort()).toEqual(all);

@@ -15,6 +15,7 @@ import { interruptible } from '../../src/system/interruptible.ts';
 import { batchesOf, MAX_READ_LINE_BYTES, openLogs } from '../../src/system/log-batches.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
 import { isFull, lawsOf } from '../laws/law.ts';
+import { FOR_SHORT_WORK } from '../short-work.ts';
 
 const assertLaw = lawsOf('replay');
 
@@ -194,6 +195,7 @@ test.skipIf(isFull)('threads give what one alone gives', () => {
     const { stdout, status } = spawnSync(
       process.execPath,
       [
+        ...FOR_SHORT_WORK,
         bundle.file,
         'replay',
         '--log',
@@ -249,7 +251,17 @@ test.skipIf(isFull)(
 test.skipIf(isFull)('one that is interrupted ends at once, and says what it found', async () => {
   const child = spawn(
     process.execPath,
-    [bundle.file, 'replay', '--log', '-', '--rules', join(folder, 'rules.yaml'), '--format', 'json'],
+    [
+      ...FOR_SHORT_WORK,
+      bundle.file,
+      'replay',
+      '--log',
+      '-',
+      '--rules',
+      join(folder, 'rules.yaml'),
+      '--format',
+      'json',
+    ],
     { env: bundle.env },
   );
   let said = '';

@@ -12,7 +12,8 @@ import { readPart } from '../../src/replay/part.ts';
 import { addTally, emptyTally, type Tally, type TallyOptions } from '../../src/replay/tally.ts';
 import { type Batch, batchesOf, openLogs } from '../../src/system/log-batches.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
-import { lawsOf } from '../laws/law.ts';
+import { lawsOf, someOf } from '../laws/law.ts';
+import { NODE } from '../short-work.ts';
 
 const assertLaw = lawsOf('replay');
 const RULES =
@@ -136,12 +137,13 @@ function commandOf(page: string, count: number): string {
     .replace(/\/(?:4|8|64) >/, `/${count} >`);
 }
 
-test.each([
+const pages = [
   { page: 'xargs', run: (command: string) => command.replace('seq 1 8', 'seq 1 2') },
   { page: 'ci', run: (command: string) => `for SHARD in 1 2; do ${command}; done` },
   { page: 'slurm', run: (command: string) => `for SLURM_ARRAY_TASK_ID in 1 2; do ${command}; done` },
   { page: 'kubernetes', run: (command: string) => `for JOB_COMPLETION_INDEX in 0 1; do ${command}; done` },
-])(
+];
+test.each(someOf(pages, 4))(
   'the page on $page: its command writes parts that merge into the report of one run',
   async ({ page, run }) => {
     const work = mkdtempSync(join(folder, 'page-'));
@@ -149,7 +151,7 @@ test.each([
     const lines = Array.from({ length: 800 }, (_, at) => lineOf(at % 10, at % 3 === 0 ? ['a'] : []));
     writeFileSync(join(work, 'decisions.jsonl'), lines.join('\n'));
     // `xargs` starts programs: a function of the shell is none.
-    writeFileSync(join(work, 'rulespec'), `#!/bin/sh\nexec node ${bundle.file} "$@"\n`, { mode: 0o755 });
+    writeFileSync(join(work, 'rulespec'), `#!/bin/sh\nexec ${NODE} ${bundle.file} "$@"\n`, { mode: 0o755 });
     const command = run(commandOf(page, 2));
     expect(command).toContain('--shard');
     const parts = await bundle.run(`export PATH="$PWD:$PATH"; unset -f rulespec; ${command}`, work);

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/hook/hosts/host.ts';
 import { partsRun } from '../bundle.ts';
 import type { Program } from '../doubles/model-server.ts';
+import { someOf } from '../laws/law.ts';
 import { hookProcess } from '../serve/project.ts';
 import {
   always,
@@ -102,7 +103,7 @@ const hosts: readonly {
 ];
 
 describe('for every host', () => {
-  test.each(hosts)('$host: approved, rejected, unavailable', async ({ payload, isHeld }) => {
+  test.each(someOf(hosts, 2))('$host: approved, rejected, unavailable', async ({ payload, isHeld }) => {
     // Each of another content: an answer is remembered.
     const held = async (program: Program, content: string): Promise<boolean> => {
       always(program);
@@ -152,7 +153,7 @@ describe('a process that ends while it waits', () => {
       script: "setTimeout(() => void Promise.reject(new Error('injected')), 700);",
     },
   ];
-  test.each(ends)('$about: the call is held back', async ({ script }) => {
+  test.each(someOf(ends, 2))('$about: the call is held back', async ({ script }) => {
     always({ kind: 'hang' });
     const preload = join(at.project.folder, '..', 'preload.cjs');
     writeFileSync(preload, script);

@@ -7,6 +7,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOOK_TOOL, hookTool } from '../../src/tool/hook-tool.ts';
 import { buildBundle } from '../bundle.ts';
+import { FOR_SHORT_WORK } from '../short-work.ts';
 import { makeProject, type Project, refusing, writing } from './project.ts';
 
 let project: Project;
@@ -124,7 +125,7 @@ test('the server offers it where it is asked to, and answers as a host reads it'
     ] as const) {
       const transport = new StdioClientTransport({
         command: process.execPath,
-        args: [bundle.file, ...args],
+        args: [...FOR_SHORT_WORK, bundle.file, ...args],
         cwd: join(project.folder, '..'),
         env: project.environment,
         stderr: 'ignore',

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Reply } from '../../src/hook/hosts/host.ts';
 import type { Host } from '../../src/system/host.ts';
+import { FOR_SHORT_WORK } from '../short-work.ts';
 
 export interface Project {
   /** Where the agent works. */
@@ -102,7 +103,7 @@ export interface Started {
 export function hookProcess(project: Project, input: string | Uint8Array, started: Started): Promise<Reply> {
   const { file, args = [], node = [], environment } = started;
   return replyOf(project, input, {
-    command: [process.execPath, ...node, file, 'hook', ...args],
+    command: [process.execPath, ...FOR_SHORT_WORK, ...node, file, 'hook', ...args],
     environment,
   });
 }

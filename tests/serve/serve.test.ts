@@ -9,6 +9,8 @@ import { ALONE } from '../../src/serve/protocol.ts';
 import { startServer } from '../../src/serve/start.ts';
 import { readServerFile, type ServerFile, serverFolder } from '../../src/system/server-file.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
+import { someOf } from '../laws/law.ts';
+import { FOR_SHORT_WORK } from '../short-work.ts';
 import { ask } from './ask.ts';
 import { hookProcess, makeProject, type Project, refusing, writing } from './project.ts';
 
@@ -47,7 +49,10 @@ function start(...args: readonly string[]) {
 }
 
 function startIn(env: Readonly<Record<string, string>>, ...args: readonly string[]) {
-  const child = spawn(process.execPath, [bundle.file, 'serve', ...args], { cwd: project.folder, env });
+  const child = spawn(process.execPath, [...FOR_SHORT_WORK, bundle.file, 'serve', ...args], {
+    cwd: project.folder,
+    env,
+  });
   running.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -119,7 +124,7 @@ describe('rules are as they are at the call', () => {
       answer: DENY,
     },
   ];
-  test.each(edits)('$about', async ({ edit, answer }) => {
+  test.each(someOf(edits, 2))('$about', async ({ edit, answer }) => {
     const { server } = await started();
     expect(await stdoutOf(server)).toMatch(DENY);
     edit();
@@ -210,12 +215,15 @@ describe('who decides', () => {
 });
 
 describe('its life', () => {
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends it, and nothing is left', async signal => {
-    const { child, ended } = await started();
-    child.kill(signal);
-    expect((await ended).code).toBe(0);
-    expect(readdirSync(serverFolder(project.host))).toEqual([]);
-  });
+  test.each(someOf(['SIGTERM', 'SIGINT', 'SIGHUP'] as const, 3))(
+    '%s ends it, and nothing is left',
+    async signal => {
+      const { child, ended } = await started();
+      child.kill(signal);
+      expect((await ended).code).toBe(0);
+      expect(readdirSync(serverFolder(project.host))).toEqual([]);
+    },
+  );
 
   test('a second one says that there is a first, which goes on', async () => {
     const { server } = await started();

@@ -10,11 +10,14 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wasmDriver } from '../../src/system/store/wasm-driver.ts';
 import { ownCacheFolder } from '../../src/system/user-folders.ts';
+import { casesOf } from '../laws/law.ts';
+import { FOR_SHORT_WORK } from '../short-work.ts';
 import { drivers, native, newHost, rule, ruleCacheOf } from './drivers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rulespec-store-child-'));
 const WASM = 'node-sqlite3-wasm.wasm';
-const READERS = 10;
+const READERS = casesOf(10, 4);
+const KILLS = casesOf(6, 3);
 
 beforeAll(async () => {
   await build({
@@ -37,9 +40,13 @@ interface Child {
 }
 
 function start(home: string, driver: string, act: string, count = 0, uid?: number): Child {
-  const child = spawn(process.execPath, [join(folder, 'child.cjs'), home, driver, act, `${count}`], {
-    ...(uid !== undefined && { uid }),
-  });
+  const child = spawn(
+    process.execPath,
+    [...FOR_SHORT_WORK, join(folder, 'child.cjs'), home, driver, act, `${count}`],
+    {
+      ...(uid !== undefined && { uid }),
+    },
+  );
   let out = '';
   let error = '';
   child.stdout.on('data', data => {
@@ -69,7 +76,7 @@ describe.each(drivers)('$name', ({ name, driver, skip }) => {
   const ours = test.skipIf(skip !== undefined);
   const changes = driver.locks ? 100 : 10;
 
-  ours(`ten readers see whole states only while one writes ${changes} times`, async () => {
+  ours(`${READERS} readers see whole states only while one writes ${changes} times`, async () => {
     const { home, store } = newStore(driver);
     const readers = Array.from({ length: READERS }, () => start(home, name, 'read', 2 * changes + 1));
     const writer = start(home, name, 'write', changes);
@@ -102,7 +109,7 @@ describe.each(drivers)('$name', ({ name, driver, skip }) => {
   ours('what was acknowledged before a process was killed is there, and nothing by halves', async () => {
     const { home, store } = newStore(driver);
     let acknowledged = 0;
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < KILLS; round++) {
       const child = start(home, name, 'write', 100_000);
       await firstLineOf(child);
       await new Promise(done => setTimeout(done, 20 + 17 * round));

@@ -7,7 +7,7 @@ import { openStore } from '../../src/system/store/open-store.ts';
 import { MAX_STORED_BYTES, MAX_STORED_ROWS } from '../../src/system/store/rows.ts';
 import type { RuleStore } from '../../src/system/store/rule-store.ts';
 import type { NewProposal, RuleContent } from '../../src/values/stored-rule.ts';
-import { lawsOf } from '../laws/law.ts';
+import { inFull, lawsOf } from '../laws/law.ts';
 import { drivers, newHost, rule, ruleCacheOf } from './drivers.ts';
 
 const assertLaw = lawsOf('store');
@@ -121,6 +121,13 @@ describe.each(drivers)('$name', ({ driver, skip }) => {
     const half = rule({ message: 'x'.repeat(MAX_STORED_BYTES / 2) });
     expect(store.add([half]).value).toEqual([1]);
     expect(store.add([half]).diagnostics[0]?.code).toBe('E816');
+    expect(store.rules().value?.length).toBe(1);
+  });
+
+  const whole = inFull(skip !== undefined);
+  whole('nor one of too many rules; `a store that grows too large` has one of too many bytes', () => {
+    const store = ruleCacheOf(newHost(), driver);
+    expect(store.add([rule()]).value).toEqual([1]);
     expect(store.add(Array.from({ length: MAX_STORED_ROWS }, () => rule())).diagnostics[0]?.code).toBe(
       'E816',
     );

@@ -14,8 +14,17 @@ interface ParsedFile extends Reported<unknown> {
   readonly dialect: Dialect;
 }
 
+/** Of the sources that are still in use: a process that compiles the shipped policy again does not parse it again. */
+const parsed = new WeakMap<Source, ParsedFile>();
+
 /** What a file says, in the dialect that owns it. */
 export function parseRuleFile(source: Source): ParsedFile {
+  const known = parsed.get(source) ?? parse(source);
+  parsed.set(source, known);
+  return known;
+}
+
+function parse(source: Source): ParsedFile {
   const byName = dialectOfFile(source.name);
   if (byName) return { dialect: byName, ...byName.parse(source) };
   const document = readDocument(source);
