@@ -10,7 +10,7 @@ import type { CompiledText } from '../rule-cache/layout.ts';
 import { type Call, readGate } from '../rule-cache/read.ts';
 import { writeGate } from '../rule-cache/write.ts';
 import { DamagedEntry } from '../system/rule-cache-files.ts';
-import { unoptimized } from '../system/unoptimized.ts';
+import { compiling } from '../system/unoptimized.ts';
 
 /** Texts by name; a text is found only with the key with which it was written. */
 export interface RuleCache {
@@ -42,22 +42,16 @@ export function rulesInForce(
   const cached = cache.read(name, key);
   const known = cached && unlessDamaged(() => readGate(cached, files, call));
   if (known) return known;
-  const { value: text, diagnostics } = once(files, (): Reported<string> => {
-    const { value, diagnostics } = compile();
-    return { value: value && writeGate(value, files, diagnostics), diagnostics };
-  });
+  const { value: text, diagnostics } = compiling(
+    files.filter(file => !isSigned(file)),
+    (): Reported<string> => {
+      const { value, diagnostics } = compile();
+      return { value: value && writeGate(value, files, diagnostics), diagnostics };
+    },
+  );
   if (text === undefined) return { value: undefined, diagnostics };
   cache.write(name, key, text);
   return readGate(text, files, call);
-}
-
-/** Characters of rules from which on optimized code saves more time than making it takes. */
-const MANY = 1_000_000;
-
-/** Work on the texts of the files that is done once. */
-function once<T>(files: readonly Source[], work: () => T): T {
-  const isShort = files.reduce((sum, file) => sum + (isSigned(file) ? 0 : file.text.length), 0) < MANY;
-  return isShort ? unoptimized(work) : work();
 }
 
 /** Undefined where an entry of the rule cache is damaged. */

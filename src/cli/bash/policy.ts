@@ -12,6 +12,7 @@ import { ignoresCase, thisHost } from '../../system/host.ts';
 import { looseningOf } from '../../system/loosening.ts';
 import { loadWithIncludes, type RuleFile } from '../../system/rule-files.ts';
 import { absolute, rootOf, shownPath } from '../../system/session-folder.ts';
+import { compiling } from '../../system/unoptimized.ts';
 import { type Call, type Option, option } from '../command.ts';
 
 export const policyOptions: readonly Option[] = [
@@ -46,13 +47,14 @@ export function loadPolicy(call: Call, variant: Variant = {}): Policy {
   const profile = variant.profile ?? call.options.get('profile');
   const { overlay } = variant;
   const sources = [...(overlay ? [overlay] : []), ...files.map(({ source }) => source), ...always];
-  const compiled = compileRules(sources, {
+  const options = {
     ignoresCase: ignoresCase(thisHost()),
     mayLoosen,
     sound: DEFAULT_POLICY,
     known: DEFAULT_POLICY,
     ...(profile !== undefined && { profile }),
-  });
+  };
+  const compiled = compiling(sources, () => compileRules(sources, options));
   const diagnostics = [...problems, ...compiled.diagnostics.filter(isShown)];
   // `rulespec hook --config` refuses the call in this case.
   const isRefused = config !== undefined && hasErrors(diagnostics);

@@ -13,6 +13,7 @@ import type { LoadFile } from '../../system/known-files.ts';
 import { looseningOf } from '../../system/loosening.ts';
 import { loadWithIncludes, type RuleFile } from '../../system/rule-files.ts';
 import { rootOf, shownPath } from '../../system/session-folder.ts';
+import { compiling } from '../../system/unoptimized.ts';
 import type { Call } from '../command.ts';
 
 export interface LoadedRules {
@@ -88,7 +89,7 @@ function compiledFrom({
 }: Found): LoadedRules {
   const sources = [...files.map(({ source }) => source), ...always];
   const named = files.find(({ scope }) => scope === 'named')?.source;
-  const compiled = compileRules(sources, {
+  const options = {
     ignoresCase: ignoresCase(thisHost()),
     sound: always,
     known: [...guards(thisHost(), root), ...DEFAULT_POLICY],
@@ -96,7 +97,8 @@ function compiledFrom({
     ...(isUsers && { isUsers }),
     ...(isShadow && { isShadow }),
     ...(named && { standIn: { file: named, files: always } }),
-  });
+  };
+  const compiled = compiling(sources, () => compileRules(sources, options));
   const rules = compiled.value ? listRules(compiled.value) : [];
   const diagnostics = compiled.diagnostics.filter(
     each => hasErrors([each]) || !(each.span && isGuard(each.span.source)),
