@@ -72,6 +72,12 @@ test('of many files, and of many searches, the patterns are told', () => {
   expect(readBy(searches.join('; '))).toEqual(['**/*.d']);
 });
 
+test('a link to a secret is told of the call that makes it, also among installed packages', () => {
+  expect(readBy("ln -s ~/.aws/credentials node_modules/x.json; find . -name '*.json' | xargs cat")).toContain(
+    '~/.aws/credentials',
+  );
+});
+
 test('what stands in installed packages is no file of the project', () => {
   const entries = { [`${ROOT}/a.json`]: { file: '' }, [`${ROOT}/node_modules/p/config.json`]: { file: '' } };
   expect(readBy("find . -name '*.json' | xargs cat", memoryDisk({ home: '/home/u', entries }))).toEqual([
