@@ -406,6 +406,7 @@ const libraries: Record<string, string> = {
   re2js: 'regex/',
   refa: 'analysis/texts/language.ts',
   saxes: 'sources/evidence/reports/xml.ts',
+  'sha256-wasm': 'system/short-sha256.ts',
   '@datalogui/datalog': 'runtime/engines/datalogui.ts',
   commander: 'cli/main.ts',
   picocolors: 'cli/terminal.ts',

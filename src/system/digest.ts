@@ -1,22 +1,38 @@
 /**
- * Digests, message authentication codes, Ed25519 signatures and randomness, by Node's cryptography. INVARIANT: text
- * that is no key gives no key, and never throws.
+ * Digests, message authentication codes, Ed25519 signatures and randomness. INVARIANT: text that is no key gives no
+ * key, and never throws.
  */
 import * as crypto from 'node:crypto';
-import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto';
+import { shortSha256 } from './short-sha256.ts';
 
 export const MAC_BYTES = 32;
+/**
+ * Bytes of a digest, and digests of a process, up to which Node's cryptography is not loaded: loading it takes as long
+ * as all else that a call digests, but it is several times faster from then on.
+ */
+const MAX_SHORT_BYTES = 64 * 1024;
+const MAX_SHORT_DIGESTS = 100;
+let shortDigests = 0;
 
 /** SHA-256, in lower-case hexadecimal. */
 export function sha256(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
+  return digestOf(typeof content === 'string' ? Buffer.from(content) : content).toString('hex');
 }
 
 /** SHA-256 over texts as UTF-8 and bytes, in order. */
 export function sha256Bytes(...parts: readonly (string | Uint8Array)[]): Uint8Array {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
+  return digestOf(Buffer.concat(parts.map(part => (typeof part === 'string' ? Buffer.from(part) : part))));
+}
+
+function digestOf(content: Uint8Array): Buffer {
+  const short = isShort(content.length) ? shortSha256(content) : undefined;
+  if (short) shortDigests++;
+  return short ?? createHash('sha256').update(content).digest();
+}
+
+function isShort(length: number): boolean {
+  return length <= MAX_SHORT_BYTES && shortDigests < MAX_SHORT_DIGESTS;
 }
 
 /** SHA-256 over parts that come one after another. */
@@ -36,45 +52,39 @@ export function runningSha256(): RunningSha256 {
 
 /** The first 8 bytes of SHA-256 over a key and the word `id`. They identify a key without revealing it. */
 export function keyIdOf(key: Uint8Array): Uint8Array {
-  return createHash('sha256').update(key).update('id').digest().subarray(0, 8);
+  return sha256Bytes(key, 'id').subarray(0, 8);
 }
 
 /** HMAC-SHA256 over a text as UTF-8. */
 export function hmac(key: Uint8Array, text: string): Uint8Array {
-  return createHmac('sha256', key).update(text).digest();
+  return macWith(key)(Buffer.from(text));
 }
 
 /** HMAC-SHA256 over a text as UTF-8 followed by bytes, as base64url without padding. */
 export type KeyedCode = (text: string, bytes?: Uint8Array) => string;
 
+/** A code for many texts with one key. */
+export function keyedCode(key: Uint8Array): KeyedCode {
+  const macOf = macWith(key);
+  return (text, bytes = NO_BYTES) => macOf(Buffer.from(text), bytes).toString('base64url');
+}
+
 const BLOCK_BYTES = 64;
 const INNER_PAD = 0x36;
 const OUTER_PAD = 0x5c;
-/** Bytes of longer input go through the slower way. */
-const MAX_FAST_BYTES = 64 * 1024;
 
-/**
- * A code for many texts with one key of at most 64 bytes. An `Hmac` object costs more than the digest of a short text,
- * so the two digests of HMAC are computed by single calls where Node has them (20.12).
- */
-export function keyedCode(key: Uint8Array): KeyedCode {
-  const inner = Buffer.alloc(BLOCK_BYTES + MAX_FAST_BYTES);
-  const outer = Buffer.alloc(BLOCK_BYTES + MAC_BYTES);
-  inner.set(key);
-  outer.set(key);
-  for (let at = 0; at < BLOCK_BYTES; at++) {
-    inner[at] = (inner[at] ?? 0) ^ INNER_PAD;
-    outer[at] = (outer[at] ?? 0) ^ OUTER_PAD;
-  }
-  // Node before 20.12 has no `hash`.
-  const hash: typeof crypto.hash | undefined = crypto.hash;
-  return (text, bytes = NO_BYTES) => {
-    if (!hash || text.length * 3 + bytes.length > MAX_FAST_BYTES)
-      return createHmac('sha256', key).update(text).update(bytes).digest('base64url');
-    const start = BLOCK_BYTES + inner.write(text, BLOCK_BYTES);
-    inner.set(bytes, start);
-    outer.write(hash('sha256', inner.subarray(0, start + bytes.length), 'binary'), BLOCK_BYTES, 'latin1');
-    return hash('sha256', outer, 'base64url');
+/** RFC 2104: by two digests where those are short, else by Node. */
+function macWith(key: Uint8Array): (...parts: readonly Uint8Array[]) => Buffer {
+  const block = Buffer.alloc(BLOCK_BYTES);
+  block.set(key.length > BLOCK_BYTES ? digestOf(key) : key);
+  const inner = block.map(byte => byte ^ INNER_PAD);
+  const outer = block.map(byte => byte ^ OUTER_PAD);
+  return (...parts) => {
+    if (isShort(parts.reduce((length, part) => length + part.length, BLOCK_BYTES)))
+      return digestOf(Buffer.concat([outer, digestOf(Buffer.concat([inner, ...parts]))]));
+    const mac = createHmac('sha256', key);
+    for (const part of parts) mac.update(part);
+    return mac.digest();
   };
 }
 
@@ -83,9 +93,11 @@ const NO_BYTES = new Uint8Array();
 /** Characters of such a code. */
 export const MAC_TEXT_LENGTH = 43;
 
-/** Compares in constant time. */
+/** Compares in a time that depends on the lengths alone. */
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && timingSafeEqual(a, b);
+  let differences = a.length ^ b.length;
+  for (let at = 0; at < b.length; at++) differences |= (a[at] ?? 0) ^ (b[at] ?? 0);
+  return differences === 0;
 }
 
 export function randomKey(): Uint8Array {

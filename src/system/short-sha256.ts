@@ -1,0 +1,12 @@
+/**
+ * SHA-256 of short content by WebAssembly, which is there sooner than Node's cryptography. The only importer of
+ * sha256-wasm. INVARIANT: a digest is the one that Node's cryptography gives.
+ */
+import Sha256 from 'sha256-wasm';
+
+/** Undefined where no WebAssembly runs: under `node --jitless`, or without address space for its memory. */
+export function shortSha256(content: Uint8Array): Buffer | undefined {
+  if (!Sha256.WASM) return undefined;
+  // What it gives is a view of memory that the next digest uses.
+  return Buffer.from(new Sha256().update(content).digest());
+}
