@@ -68,7 +68,7 @@ export default defineConfig(({ mode }) => {
       execArgv: [...FOR_SHORT_WORK],
       isolate: false,
       // Half of the time tests wait for processes: no core is left over for the runner.
-      maxWorkers: availableParallelism(),
+      maxWorkers: availableParallelism() + 1,
       sequence: { sequencer: LongestFirst },
       reporters: ['default'],
     },

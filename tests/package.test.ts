@@ -1,6 +1,7 @@
 /**
  * The package as users have it: packed by npm, installed into a project without a network, and used there in each way
- * that a project can use it. All checks share one installation.
+ * that a project can use it. All checks share one installation. Where `npm test` runs all files, it is of the build
+ * that they share, without types; else of the one that is released, which takes half a minute to make.
  */
 import { execFileSync, type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import {
@@ -28,8 +29,10 @@ import { USE } from '../scripts/use-of-the-library.ts';
 import * as sources from '../src/index.ts';
 import { NO_LIMITS } from '../src/runtime/limits.ts';
 import { SQLITE_PACKAGE } from '../src/system/store/sqlite-error.ts';
+import { copyBuild } from './bundle.ts';
 import { eventOf, ROOT } from './doubles/events.ts';
 import { fixtureTree } from './doubles/working-tree.ts';
+import { inFull, isQuick } from './laws/law.ts';
 import { FOR_SHORT_WORK } from './short-work.ts';
 
 const MAX_PACKED_BYTES = 2_000_000;
@@ -45,9 +48,10 @@ let tarball: string;
 
 beforeAll(() => {
   mkdirSync(source);
-  // What is published, and not the quick build of other tests.
-  const build = ['scripts/run.mjs', 'scripts/build.ts', '--small', '--out', join(source, 'dist')];
-  execFileSync(process.execPath, build, { stdio: 'inherit' });
+  const dist = join(source, 'dist');
+  const build = ['scripts/run.mjs', 'scripts/build.ts', '--small', '--out', dist];
+  if (isQuick) copyBuild(dist);
+  else execFileSync(process.execPath, build, { stdio: 'inherit' });
   cpSync('schemas', join(source, 'schemas'), { recursive: true });
   for (const file of ALWAYS) copyFileSync(file, join(source, file));
   npm(source, 'pack', '--ignore-scripts');
@@ -59,7 +63,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the package', () => {
-  test('has at most 2 MB packed and 6 MB installed, and brings no other package', () => {
+  inFull()('has at most 2 MB packed and 6 MB installed, and brings no other package', () => {
     expect(statSync(tarball).size).toBeLessThan(MAX_PACKED_BYTES);
     const files = readdirSync(installed, { recursive: true, withFileTypes: true }).filter(each =>
       each.isFile(),
@@ -77,13 +81,13 @@ describe('the package', () => {
       expect(text.split('\n')).toContain(name);
   });
 
-  test('publint has nothing to say', async () => {
+  inFull()('publint has nothing to say', async () => {
     const { messages } = await publint({ pkgDir: installed, pack: false, strict: true });
     const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
     expect(messages.map(each => formatMessage(each, manifest))).toEqual([]);
   });
 
-  test('its types are right for each way to resolve them', async () => {
+  inFull()('its types are right for each way to resolve them', async () => {
     const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))));
     const problems = 'problems' in checked ? checked.problems : [{ kind: 'no types' }];
     // OpenCode imports its plugin as an ES module, and Node 10 knows no `exports`.
@@ -168,7 +172,7 @@ describe('the library', () => {
     expect(node(join(folder, 'vite/bundled.mjs'))).toBe('pass\n');
   });
 
-  test('has types in TypeScript, as ES module and as CommonJS, and so has the plugin', () => {
+  inFull()('has types in TypeScript, as ES module and as CommonJS, and so has the plugin', () => {
     const plugin = "import plugin from 'rulespec/opencode';\nexport const id: string = plugin.id;\n";
     const wrong =
       '// @ts-expect-error\nverify(1, 2);\n// @ts-expect-error\nexport const n: number = compile;\n';

@@ -75,15 +75,18 @@ export function casesOf(full: number, least = LEAST): number {
   return isFull ? full * times : Math.max(Math.min(full, least), Math.ceil(full * QUICK_SHARE));
 }
 
-/** Whether all tests run at once, and not those of some files: vitest.config.ts. */
-const isWholeRun = process.env['TESTS'] === 'all';
+/**
+ * Whether this is `npm test` over all files, which leaves slow cases out; a file that is run by itself has all of them.
+ * See vitest.config.ts.
+ */
+export const isQuick = process.env['TESTS'] === 'all' && !isFull;
 
 /**
  * The rows of a slow table: all of them in `npm run laws` and where its file is run by itself; where `npm test` runs
  * all files, each `nth` of them.
  */
 export function someOf<T>(all: readonly T[], nth = 1 / QUICK_SHARE): readonly T[] {
-  return isFull || !isWholeRun ? all : all.filter((_, at) => at % nth === 0);
+  return isQuick ? all.filter((_, at) => at % nth === 0) : all;
 }
 
 /**
@@ -91,7 +94,7 @@ export function someOf<T>(all: readonly T[], nth = 1 / QUICK_SHARE): readonly T[
  * it is skipped.
  */
 export function inFull(isSkipped = false): ReturnType<TestAPI['skipIf']> {
-  return test.skipIf(isSkipped || (isWholeRun && !isFull));
+  return test.skipIf(isSkipped || isQuick);
 }
 
 /** The same in each run, so that a failure is one of the change. LAW_SEED, a number or `random`, replaces it. */

@@ -21,7 +21,16 @@ const forms = ['quoted', 'glob', 'expanded', 'variable', 'computed'];
 const whys = ['name', 'code', 'input', 'broken', 'too deep', 'too many commands', 'too long'];
 const operators = ['<', '>', '>>', '>|', '<>', '&>', '&>>', '>&', '<&', '<<', '<<-', '<<<'];
 
+/** By conditions that are still in use: a process that compiles a policy again does not check it again. */
+const found = new WeakMap<CommandMatch, readonly Diagnostic[]>();
+
 export function checkMatch(match: CommandMatch): readonly Diagnostic[] {
+  const known = found.get(match) ?? problemsOf(match);
+  found.set(match, known);
+  return known;
+}
+
+function problemsOf(match: CommandMatch): readonly Diagnostic[] {
   const { env, sets, redirect, gitConfig, code, through, script, opaque, path, stages } = match;
   const names = [
     ...[...(env?.anyOf ?? []), ...(sets?.anyOf ?? [])],
