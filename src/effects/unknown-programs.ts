@@ -10,9 +10,12 @@ import { type CommandContext, type CommandEffect, hostEffects, placesFor, withPa
 import { placesOf, type Surroundings } from './places.ts';
 import { roleOf } from './roles.ts';
 
-/** `--prefix=/usr/local`: where something will be, or what is used. */
+/**
+ * `--prefix=/usr/local`, `--sysconfdir=/etc`: where something will be, or what is used. The folders are those of the
+ * GNU Coding Standards, 7.2.5.
+ */
 const IS_LOOKED_AT =
-  /^--?(?:(?:exec-?)?prefix|sysroot|with-[\w-]+|(?:\w+-)?(?:python|node|java|cc|cxx|compiler|interpreter|executable|shell)(?:-?(?:bin|path|home|exe))?)=/i;
+  /^--?(?:(?:exec-?)?prefix|(?:s?bin|libexec|sysconf|(?:shared|local|run)state|lib|(?:old)?include|data(?:root)?|info|locale|man|doc|html|dvi|pdf|ps)dir|sysroot|with-[\w-]+|(?:\w+-)?(?:python|node|java|cc|cxx|compiler|interpreter|executable|shell)(?:-?(?:bin|path|home|exe))?)=/i;
 
 /** `--exclude=.git,.venv`: what is left alone. */
 const IS_LEFT = /^--?(?:exclude|ignore|skip|omit)(?:-?(?:dir|path|file|folder|glob|pattern)s?)?(?:=|$)/i;
