@@ -63,17 +63,20 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the package', () => {
-  inFull()('has at most 2 MB packed and 6 MB installed, and brings no other package', () => {
-    expect(statSync(tarball).size).toBeLessThan(MAX_PACKED_BYTES);
-    const files = readdirSync(installed, { recursive: true, withFileTypes: true }).filter(each =>
-      each.isFile(),
-    );
-    const bytes = files.reduce((sum, each) => sum + statSync(join(each.parentPath, each.name)).size, 0);
-    expect(bytes).toBeLessThan(MAX_INSTALLED_BYTES);
-    expect(readdirSync(join(project, 'node_modules')).filter(name => !name.startsWith('.'))).toEqual([
-      'rulespec',
-    ]);
-  });
+  inFull()(
+    'as it is released, has at most 2 MB packed and 6 MB installed, and brings no other package',
+    () => {
+      expect(statSync(tarball).size).toBeLessThan(MAX_PACKED_BYTES);
+      const files = readdirSync(installed, { recursive: true, withFileTypes: true }).filter(each =>
+        each.isFile(),
+      );
+      const bytes = files.reduce((sum, each) => sum + statSync(join(each.parentPath, each.name)).size, 0);
+      expect(bytes).toBeLessThan(MAX_INSTALLED_BYTES);
+      expect(readdirSync(join(project, 'node_modules')).filter(name => !name.startsWith('.'))).toEqual([
+        'rulespec',
+      ]);
+    },
+  );
 
   test('has the license of each package whose code is in it', () => {
     const text = readFileSync(join(installed, 'dist/THIRD-PARTY-LICENSES.txt'), 'utf8');
@@ -81,13 +84,13 @@ describe('the package', () => {
       expect(text.split('\n')).toContain(name);
   });
 
-  inFull()('publint has nothing to say', async () => {
+  inFull()('as it is released, gives publint nothing to say', async () => {
     const { messages } = await publint({ pkgDir: installed, pack: false, strict: true });
     const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
     expect(messages.map(each => formatMessage(each, manifest))).toEqual([]);
   });
 
-  inFull()('its types are right for each way to resolve them', async () => {
+  inFull()('as it is released, has types that are right for each way to resolve them', async () => {
     const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))));
     const problems = 'problems' in checked ? checked.problems : [{ kind: 'no types' }];
     // OpenCode imports its plugin as an ES module, and Node 10 knows no `exports`.
@@ -172,16 +175,19 @@ describe('the library', () => {
     expect(node(join(folder, 'vite/bundled.mjs'))).toBe('pass\n');
   });
 
-  inFull()('has types in TypeScript, as ES module and as CommonJS, and so has the plugin', () => {
-    const plugin = "import plugin from 'rulespec/opencode';\nexport const id: string = plugin.id;\n";
-    const wrong =
-      '// @ts-expect-error\nverify(1, 2);\n// @ts-expect-error\nexport const n: number = compile;\n';
-    write('types.mts', IMPORT + plugin + USE + wrong);
-    write('types.cts', IMPORT + USE);
-    mkdirSync(join(project, 'node_modules/@types'));
-    symlinkSync(resolve('node_modules/@types/node'), join(project, 'node_modules/@types/node'));
-    expect(tsc('types.mts', 'types.cts')).toMatchObject({ stdout: '', status: 0 });
-  });
+  inFull()(
+    'as it is released, has types in TypeScript, as ES module and as CommonJS, and so has the plugin',
+    () => {
+      const plugin = "import plugin from 'rulespec/opencode';\nexport const id: string = plugin.id;\n";
+      const wrong =
+        '// @ts-expect-error\nverify(1, 2);\n// @ts-expect-error\nexport const n: number = compile;\n';
+      write('types.mts', IMPORT + plugin + USE + wrong);
+      write('types.cts', IMPORT + USE);
+      mkdirSync(join(project, 'node_modules/@types'));
+      symlinkSync(resolve('node_modules/@types/node'), join(project, 'node_modules/@types/node'));
+      expect(tsc('types.mts', 'types.cts')).toMatchObject({ stdout: '', status: 0 });
+    },
+  );
 });
 
 describe('the other entries', () => {
