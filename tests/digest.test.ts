@@ -35,6 +35,25 @@ describe('SHA-256', () => {
   });
 });
 
+test.each([
+  ['has no WebAssembly', () => undefined],
+  [
+    'has no room for its memory',
+    () => {
+      throw new RangeError('WebAssembly.Instance(): Out of memory');
+    },
+  ],
+])('where a process %s, Node is asked', async (_, short) => {
+  vi.resetModules();
+  vi.doMock('../src/system/short-sha256.ts', () => ({ shortSha256: short }));
+  const fresh = await import('../src/system/digest.ts');
+  vi.doUnmock('../src/system/short-sha256.ts');
+  for (const content of ['', 'abc'])
+    expect(fresh.sha256(content)).toBe(createHash('sha256').update(content).digest('hex'));
+  const key = Buffer.alloc(32, 1);
+  expect(fresh.keyedCode(key)('abc')).toBe(createHmac('sha256', key).update('abc').digest('base64url'));
+});
+
 describe('HMAC-SHA256', () => {
   test.each([0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 200])(
     'by a key of %i bytes, before Node is asked',

@@ -6,11 +6,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { lazily } from './lazily.ts';
 import { keysOfSchemas, ownVersion, shared, yamlAsModules } from './options.ts';
 import type { PackingOptions } from './pack.ts';
 import { smaller } from './smaller.ts';
 
 const ENTRY = 'src/index.ts';
+/** It asks for memory as it starts. */
+const lazy = lazily(['src/system/short-sha256.ts']);
 
 export async function buildLibrary(
   dist: string,
@@ -23,7 +26,7 @@ export async function buildLibrary(
     outfile,
     format: 'cjs',
     metafile: true,
-    plugins: [yamlAsModules, ownVersion, keysOfSchemas],
+    plugins: [yamlAsModules, ownVersion, keysOfSchemas, lazy.plugin],
     banner: {
       js: 'let library;module.exports=require=>{if(library)return library;const module={exports:{}};',
     },

@@ -26,9 +26,19 @@ export function sha256Bytes(...parts: readonly (string | Uint8Array)[]): Uint8Ar
 }
 
 function digestOf(content: Uint8Array): Buffer {
-  const short = isShort(content.length) ? shortSha256(content) : undefined;
-  if (short) shortDigests++;
-  return short ?? createHash('sha256').update(content).digest();
+  return shortDigestOf(content) ?? createHash('sha256').update(content).digest();
+}
+
+function shortDigestOf(content: Uint8Array): Buffer | undefined {
+  if (!isShort(content.length)) return undefined;
+  shortDigests++;
+  try {
+    return shortSha256(content);
+  } catch {
+    // WebAssembly reserves gigabytes of addresses for its memory, which `ulimit -v` may refuse.
+    shortDigests = MAX_SHORT_DIGESTS;
+    return undefined;
+  }
 }
 
 function isShort(length: number): boolean {

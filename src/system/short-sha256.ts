@@ -4,7 +4,7 @@
  */
 import Sha256 from 'sha256-wasm';
 
-/** Undefined where no WebAssembly runs: under `node --jitless`, or without address space for its memory. */
+/** Undefined where no WebAssembly runs, as under `node --jitless`. Throws where it gets no memory. */
 export function shortSha256(content: Uint8Array): Buffer | undefined {
   if (!Sha256.WASM) return undefined;
   // What it gives is a view of memory that the next digest uses.

@@ -44,6 +44,15 @@ test('a plain command loads no rarely used part', async () => {
   expect(bundle.partsRun()).toEqual(['hook', 'patterns', 'script']);
 });
 
+test.skipIf(process.platform !== 'linux')('a limit of addresses holds no call back', async () => {
+  const built = bundle ?? buildBundle();
+  bundle = built;
+  // Node takes one gigabyte, and WebAssembly would take ten for a memory.
+  const run: Bundle['run'] = (script, cwd) => built.run(`ulimit -v 4000000\n${script}`, cwd);
+  const decided = await decidedIn({ ...built, run }, folder, 'git status --short');
+  expect(decided).toEqual({ stdout: '{}\n', stderr: '', status: 0 });
+});
+
 /**
  * By a rule of each kind, whose pattern has to be searched for: in the command, in a value of the input, in an
  * argument, in the script.
