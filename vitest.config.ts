@@ -67,7 +67,7 @@ export default defineConfig(({ mode }) => {
       pool: 'forks',
       execArgv: [...FOR_SHORT_WORK],
       isolate: false,
-      // Half of the time tests wait for processes: no core is left over for the runner.
+      // Tests often wait for processes: with one worker more than cores, no core idles meanwhile.
       maxWorkers: availableParallelism() + 1,
       sequence: { sequencer: LongestFirst },
       reporters: ['default'],

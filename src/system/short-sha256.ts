@@ -7,6 +7,6 @@ import Sha256 from 'sha256-wasm';
 /** Undefined where no WebAssembly runs, as under `node --jitless`. Throws where it gets no memory. */
 export function shortSha256(content: Uint8Array): Buffer | undefined {
   if (!Sha256.WASM) return undefined;
-  // What it gives is a view of memory that the next digest uses.
+  // The library returns a part of its memory, and writes the next digest there.
   return Buffer.from(new Sha256().update(content).digest());
 }

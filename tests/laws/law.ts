@@ -90,8 +90,8 @@ export function someOf<T>(all: readonly T[], nth = 1 / QUICK_SHARE): readonly T[
 }
 
 /**
- * `test` for a slow case whose point a cheaper one beside it has, as its title says: where `npm test` runs all files,
- * it is skipped.
+ * `test` for a slow case whose point a cheaper one beside it has, as its title says, or for one of the package as it is
+ * released: where `npm test` runs all files, it is skipped.
  */
 export function inFull(isSkipped = false): ReturnType<TestAPI['skipIf']> {
   return test.skipIf(isSkipped || isQuick);
