@@ -89,7 +89,7 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
     if (peer !== undefined) {
       for (const kind of ['connect', 'send'] as const)
         effects.push({ kind, target: value, goal: { host: peer }, isPlain: false });
-    } else if (kinds.length > 0 && /^[\w-]{1,60}\.\w{1,10}$/.test(value) && LOOKS_FOR.test(text)) {
+    } else if (kinds.length > 0 && /^[\w-][\w*?-]{0,59}\.[\w*]{1,10}$/.test(value) && LOOKS_FOR.test(text)) {
       for (const path of namedBelow(value, around))
         for (const kind of kinds)
           effects.push({ kind, target: value, goal: { place: { path, reach: 'file' } }, isPlain: false });

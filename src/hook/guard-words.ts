@@ -147,6 +147,6 @@ export const KEPT_HOOK =
 
 /** Words of a script behind which a command may run in another folder, environment or machine. */
 export const ELSEWHERE =
-  '(^|[\\s;&|("\'])(cd|pushd|chroot|ssh|su|sudo|doas|docker|podman|devcontainer|kubectl|env|export|unset|declare|tmux|screen|at|batch|crontab|systemd-run)(\\s|$)';
+  '(^|[\\s;&|("\'])(cd|pushd|bwrap|chroot|firejail|proot|schroot|systemd-nspawn|unshare|nsenter|ssh|su|sudo|doas|docker|podman|devcontainer|kubectl|env|export|unset|declare|tmux|screen|at|batch|crontab|systemd-run)(\\s|$)';
 
 export const DECIDES_ANYWHERE = `(?i)${DECIDES.replace('["', '[^;|\\n]{0,40}["')}`;

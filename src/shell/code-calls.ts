@@ -18,12 +18,12 @@ interface CodeCalls {
 }
 
 /** Functions that run a program, under the names by which code calls them. */
-const OWNERS = String.raw`require\(\s*["'](?:node:)?child_process["']\s*\)|child_process|subprocess|commands|os|io|pty|IO|Open3|Kernel|Process|System|Sys|std::process|process\.mainModule\.require\(\s*["']child_process["']\s*\)`;
+const OWNERS = String.raw`require\(\s*["'](?:node:)?child_process["']\s*\)|child_process|subprocess|commands|os|io|pty|IO|Open3|Kernel|Process|System|Sys|std::process|(?:imports\.gi\.)?GLib|process\.mainModule\.require\(\s*["']child_process["']\s*\)`;
 /** Those that need no owner. */
 const ALONE =
-  'system|popen|exec|execSync|execFile|execFileSync|spawn|spawnSync|shell_exec|passthru|proc_open|esyscmd|syscmd|callCommand|readProcess|shell-command|shell-command-to-string|call-process-shell-command|async-shell-command|do shell script|execShellCmd|getoutput|getstatusoutput|systemlist|shell|sh';
+  'system|popen|exec|execSync|execFile|execFileSync|spawn|spawnSync|spawn_command_line_sync|spawn_command_line_async|shell_exec|passthru|proc_open|esyscmd|syscmd|callCommand|readProcess|shell-command|shell-command-to-string|call-process-shell-command|async-shell-command|do shell script|execShellCmd|getoutput|getstatusoutput|systemlist|shell|sh';
 const OWNED =
-  'system|popen|execute|exec|execSync|execFile|execFileSync|spawn|spawnSync|run|call|check_call|check_output|Popen|getoutput|getstatusoutput|capture2|capture2e|capture3|command|cmd|shell';
+  'system|popen|execute|exec|execSync|execFile|execFileSync|spawn|spawnSync|spawn_command_line_sync|spawn_command_line_async|run|call|check_call|check_output|Popen|getoutput|getstatusoutput|capture2|capture2e|capture3|command|cmd|shell';
 
 const CALL = new RegExp(
   String.raw`(?:(?<![\w.$:-])(?:${OWNERS})(?:\.|::?)(?:${OWNED})|(?<![\w.$:>-])(?:${ALONE}))\b\s*(?:\(\s*)?(?=["'\x60\[])`,
@@ -40,7 +40,11 @@ const INTERPOLATES = /^(?:perl|ruby|php|other|tcl|julia)$/;
 const TCL_EXEC = /(?:^|(?<=[\s;[{]))exec\s+(?:-[a-z]+\s+)*([^\n;\]}]{1,4000})/g;
 const TCL_VARIABLE = /\$(?:::)?env\((\w{1,60})\)/g;
 
-export function codeCalls(text: string, language: string): CodeCalls {
+/** `exec {"ls"} "name", "-l"`: the program, and the name that it is told. */
+const PERL_NAMED = /\b(exec|system)\s*\{\s*(["'])([^"'\n]{1,200})\2\s*\}\s*\(?\s*(["'])[^"'\n]{0,200}\4/g;
+
+export function codeCalls(given: string, language: string): CodeCalls {
+  const text = language === 'perl' ? given.replaceAll(PERL_NAMED, '$1 "$3"') : given;
   if (language === 'powershell') return powershellCalls(text);
   if (language === 'tcl') {
     const run = [...text.matchAll(TCL_EXEC)].slice(0, MAX_CALLS);

@@ -28,13 +28,12 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   const before = place.scope.where;
   if (!name) return '';
   if (!isNamed(name, reading) && !isFileOfPattern(name, args, place, reading)) {
-    const customary = isHole(name.text) && !reading.unknowns.isMade(name.text);
+    const customary = variablesOutside(name.text, reading);
     const program = customary
-      ? programNamedBy(reading.unknowns.reveal(name.text))
+      ? programNamedBy(customary.at(-1) ?? '')
       : behindPrefix(name, args, place, reading);
     if (program === undefined) {
-      const written = reading.unknowns.reveal(name.text);
-      const isTool = customary && namesSomeProgram(written) && takesNoCode(args, place, reading);
+      const isTool = customary?.every(namesSomeProgram) && takesNoCode(args, place, reading);
       if (!isTool) markOpaque(leaf, place);
       // `$CC $FLAGS -c x.c`
       return isTool && isOutside(args[0], reading) ? undefined : withoutName(name, args, place, reading);
@@ -147,6 +146,7 @@ function isNamed({ text, forms }: Field, { unknowns }: Reading): boolean {
   if (/^\.\.?\/(?:(?:\.\.|[\w-][\w.-]*)\/)*[\uDC00-\uDFFF]$/u.test(text) && !unknowns.isMade(text))
     return true;
   // `@$(CC)`, `-$(RM)`, `@./$(NAME)`, as recipes of Makefiles have it: no program is called so.
+  if (/^@[\uDC00-\uDFFF]+$/u.test(text)) return true;
   if (/^[@-](?:\.\/)?[\uDC00-\uDFFF]$/u.test(text) && !unknowns.isMade(text)) return true;
   // An option of what a container runs by itself: `docker run image --path=$PWD`.
   if (/^-{1,2}[A-Za-z]/.test(text) && !unknowns.isMade(text)) return true;
@@ -178,6 +178,12 @@ function behindPrefix(
   const [, variable = '', program] = /^([\uDC00-\uDFFF])([A-Za-z][\w.+-]*)$/u.exec(text) ?? [];
   const isOutside = !reading.unknowns.isMade(variable) && namesSomeProgram(reading.unknowns.reveal(variable));
   return isOutside && takesNoCode(args, place, reading) ? program : undefined;
+}
+
+/** `$(QUIET)$(CC)`: a name of nothing but variables that come from outside. */
+function variablesOutside(text: string, { unknowns }: Reading): readonly string[] | undefined {
+  const holes = [...text];
+  return holes.every(isHole) && !unknowns.isMade(text) ? holes.map(hole => unknowns.reveal(hole)) : undefined;
 }
 
 function markOpaque(leaf: Draft, { scope }: Place): void {

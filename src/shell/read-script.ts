@@ -37,8 +37,7 @@ export function readScript(text: string, files?: ScriptFiles, code: readonly Giv
   });
   const written = readable(text);
   if (text.includes('\0')) reading.root.opaque.add('broken');
-  const recipe = asRecipe(written);
-  const source = recipe !== undefined && isBroken(written) ? recipe : written;
+  const source = (isBroken(written) ? asRecipe(written) : undefined) ?? written;
   const parsed = parseText(source);
   if (parsed.kind === 'script') {
     try {
@@ -55,15 +54,27 @@ export function readScript(text: string, files?: ScriptFiles, code: readonly Giv
 }
 
 /**
- * A line of a Makefile as the shell of make gets it: `@if …`, `$$x`, `$<` at an end. Only of one line: a shell runs
- * nothing of a line that it cannot parse, so that no other reading is lost.
+ * Lines of a Makefile as the shell of make gets them: `@if …`, `$$x`, `$<` at an end. A shell runs nothing of a line
+ * that it cannot parse; each of the others has to be a whole command as it stands, so that no other reading is lost.
  */
 function asRecipe(text: string): string | undefined {
-  const line = text.replaceAll(/\\\n\s*/g, ' ').trim();
-  if (line.includes('\n') || !/^[@+-]|\$\$[\w({]|\$[<^](?=\s*(?:$|[;|)`>"']))/.test(line)) return undefined;
+  const lines = text
+    .replaceAll(/\\\n\s*/g, ' ')
+    .trim()
+    .split('\n')
+    .map(line => line.trim());
+  if (lines.length > MAX_RECIPE || lines.some(line => line.includes('<<'))) return undefined;
+  const shells = lines.map(line => (isBroken(line) ? asLineOfRecipe(line) : line));
+  return shells.some(isBroken) ? undefined : shells.join('\n');
+}
+
+/** More lines are no recipe that somebody gives a shell. */
+const MAX_RECIPE = 20;
+
+function asLineOfRecipe(line: string): string {
   return line
     .replace(/^[@+-]+\s*/, '')
-    .replaceAll(/\$[<^](?=\s*(?:$|[;|)`>"']))/g, '$MAKE_SOURCE')
+    .replaceAll(/\$[<^](?=\s*(?:$|[;|)`>"'&]))/g, '$MAKE_SOURCE')
     .replaceAll(/\$\$(?=[\w({])/g, '$$');
 }
 

@@ -27,7 +27,7 @@ import {
 import type { Binding, LeafRedirect } from './script.ts';
 import type { Assignment, Command } from './syntax.ts';
 import { declaring, keepsAssignments } from './tables/builtins.ts';
-import { expandText, expandWord, isComposed } from './words.ts';
+import { expandText, expandWord, isComposed, isNoWord } from './words.ts';
 import { keyOf, writeRedirected } from './written-files.ts';
 
 export function walkCommand(node: Command, place: Place, reading: Reading): Output {
@@ -115,8 +115,11 @@ function commandLists(
   words: readonly Command['suffix'][number][],
   x: Expansion,
 ): readonly (readonly Field[])[] {
-  const alternatives = words.map(word => {
-    if (word.type === 'Word') return expandWord(word, x);
+  const alternatives = words.map((word, at) => {
+    if (word.type === 'Word') {
+      const expanded = expandWord(word, x);
+      return at > 0 && isNoWord(word, x) ? [[]] : expanded;
+    }
     return word.type === 'Assignment' ? assignmentWords(word, x) : [[]];
   });
   return combine(alternatives, () => [unknownField(x)]);

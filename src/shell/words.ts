@@ -20,6 +20,7 @@ import { MAX_BRACE_WORDS } from './limits.ts';
 import { parameterValue } from './parameters.ts';
 import type { Value } from './scope.ts';
 import { parseWord, type Word, type WordPart } from './syntax.ts';
+import { nameInMake } from './tables/variables.ts';
 import { hasHole, isHole } from './unknowns.ts';
 
 /** Adjacent brace expansions of one word that are expanded. */
@@ -211,10 +212,15 @@ function partPieces(part: WordPart, x: Expansion, quoted: boolean): readonly Pie
   }
 }
 
-/** A variable as Makefiles write it, `$(CC)` and `$(@D)`: no program is called so that the script knows. */
+/** Whether the script has no program of the name in `$(CC)`, and does not say where programs are. */
 function isOfMake(text: string, { scope }: Expansion): boolean {
-  const [, name] = /^\$\(([@<^*?+%]?[A-Z_][A-Z\d_]*)\)$/.exec(text) ?? [];
+  const name = nameInMake(text);
   return name !== undefined && !scope.functions.has(name) && !scope.variables.has('PATH');
+}
+
+/** `$(CLEAN_FILES)`, `$(wildcard *.o)` by itself: where no program is called so, the word is none. */
+export function isNoWord({ parts, text }: Word, x: Expansion): boolean {
+  return parts?.length === 1 && /^\$\((?:[A-Z][A-Z\d_]*\)|[a-z-]+ )/.test(text) && isOfMake(text, x);
 }
 
 /** `$a`, `$1`, `$@`, `$?`. */

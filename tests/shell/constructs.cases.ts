@@ -110,4 +110,9 @@ export const constructs: readonly (readonly [script: string, leaves: string])[] 
   ['a$x b', '?a$x b !name'],
   ['a "$x" $y ${z} "${w}t"', "a $x $y '${z}' '${w}t'"],
   ['"" a', "'' a"],
+  // Recipes of a Makefile, where a shell cannot parse them as they stand.
+  ['\t-(cd a && ls)\n\t-(rm b)', 'cd a; ls; rm b'],
+  ['-(cat <<E\n$$(rm b)\nE\n)', '- cat <<E #broken'],
+  ['if ls\nthen rm a\n$$(x', 'ls; rm a; ?$$ x !name {wrapper: x} #broken'],
+  ['rm a\n@ls $$(rm b)', "rm a; ls '$(rm b)' {substitution: rm b}"],
 ];

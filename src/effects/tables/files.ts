@@ -56,6 +56,12 @@ export const filePrograms: readonly ProgramRow[] = [
   { names: 'link', operands: 'read write' },
   { names: 'rm grm', operands: 'delete…', tree: '-r -R --recursive' },
   { names: 'rmdir grmdir unlink', operands: 'delete…' },
+  { names: 'tmpreaper', operands: 'none delete+…', values: '-T --runtime --protect' },
+  {
+    names: 'tmpwatch',
+    operands: 'none delete+…',
+    values: '-U --exclude-user -X --exclude-pattern -x --exclude',
+  },
   {
     names: 'shred gshred srm wipe',
     operands: 'write…',

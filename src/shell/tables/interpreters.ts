@@ -78,6 +78,13 @@ export const interpreters: readonly Interpreter[] = [
     values: '-o -s -C -f --file --coverdir --ignore-dir --ignore-module',
   },
   { names: 'node nodejs tsx ts-node qjs zx', ...javascript },
+  {
+    names: 'gjs cjs',
+    language: 'javascript',
+    code: '-c --command',
+    values: '-I --include-path',
+    reads: true,
+  },
   { names: 'bun', not: 'x exec', ...javascript },
   { names: 'yarn pnpm', sub: 'node', ...javascript },
   { names: 'deno bun', sub: 'run', language: 'javascript', code: '', reads: true },

@@ -96,6 +96,7 @@ const programs: Readonly<Record<string, string>> = {
   KIND: 'kind',
   MINIKUBE: 'minikube',
   FIND: 'find',
+  XARGS: 'xargs',
   CHMOD: 'chmod',
   ECHO: 'echo',
   CAT: 'cat',
@@ -128,7 +129,22 @@ export function namesSomeProgram(written: string): boolean {
     .exec(withoutDefault(written))
     ?.slice(1)
     .find(Boolean);
-  return name !== undefined && !OF_SHELL.test(name);
+  return name === undefined ? nameInMake(written) !== undefined : !OF_SHELL.test(name);
+}
+
+/** Functions of GNU make; `$(dir a)`, `$(strip a)`, `$(eval a)` and their like are calls of programs too. */
+const MAKE_FUNCTION =
+  /^\$\((call|or|wildcard|addsuffix|addprefix|patsubst|subst|filter-out|firstword|lastword|notdir|abspath|foreach) /;
+
+const WITH_UNDERSCORE =
+  ' lsb_release pg_config pg_controldata pg_ctl pg_dump pg_dumpall pg_isready pg_restore ';
+
+/** The name in a variable or function as Makefiles write it: `$(CC)`, `$(@D)`, `$(install_dir)`, `$(wildcard *.c)`. */
+export function nameInMake(written: string): string | undefined {
+  const [, variable] = /^\$\(([@<^*?+%]?[A-Z_][A-Z\d_]*|[a-z]+(?:_[a-z]+)+)\)$/.exec(written) ?? [];
+  return WITH_UNDERSCORE.includes(` ${variable} `)
+    ? undefined
+    : (variable ?? MAKE_FUNCTION.exec(written)?.[1]);
 }
 
 /** Commands that print one folder, of which a program is named: `$(npm bin)/eslint`. */
