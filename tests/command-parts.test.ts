@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { commands } from '../src/cli/commands/index.ts';
 import { helpOf } from '../src/cli/main.ts';
 import { buildBundle } from './bundle.ts';
+import { someOf } from './laws/law.ts';
 
 const example = 'fixtures/examples/csv-importer';
 const verify = `rulespec verify --rulespec ${example}/rulespec.yaml --envelope ${example}/envelope.yaml`;
@@ -20,7 +21,7 @@ test('reading a command line loads no command, and verifying not the others', as
     expect(verifying).toEqual(expect.arrayContaining(['cli', 'verify']));
     for (const part of ['hook', 'rest', 'review']) expect(verifying).not.toContain(part);
     expect(await ran('rulespec --version')).toMatchObject({ status: 0, stderr: '' });
-    for (const { name } of commands)
+    for (const { name } of someOf(commands, 4))
       expect(await ran(`rulespec ${name} --help`), name).toEqual({
         status: 0,
         stderr: '',

@@ -56,7 +56,8 @@ beforeEach(() => {
   server.program(right);
   seen = server.requests.length;
 });
-afterEach(() => rmSync(home, { recursive: true }));
+// What a process still writes meanwhile is removed by another try.
+afterEach(() => rmSync(home, { recursive: true, maxRetries: 10 }));
 
 let seen = 0;
 const requests = () => server.requests.length - seen;
