@@ -5,6 +5,7 @@
 
 import { commandsIn, type PowershellCommand } from '../shell/powershell-text.ts';
 import type { LeafWord } from '../shell/script.ts';
+import { cmdletNamed } from '../shell/tables/cmdlet-aliases.ts';
 import { powershellRows } from './tables/powershell.ts';
 import type { ProgramRow } from './tables/program-row.ts';
 
@@ -37,9 +38,8 @@ export function powershellCalls(script: string): {
       } else plain.push(word);
     }
     const [name, ...args] = plain.filter(({ text }) => text !== '&' && text !== '.');
-    const wanted = name?.text.toLowerCase().replace(/\.exe$/, '') ?? '';
-    if (/^(?:cd|sl|chdir|set-location|pushd|push-location)$/.test(wanted))
-      folder = folderBehind(folder, args);
+    const wanted = cmdletNamed(name?.text.toLowerCase().replace(/\.exe$/, '') ?? '');
+    if (/^(?:set|push)-location$/.test(wanted)) folder = folderBehind(folder, args);
     for (const row of powershellRows)
       if (row.names.split(' ').includes(wanted)) {
         const given = args.some(({ text }) => !text.startsWith('-'))
@@ -67,7 +67,7 @@ function folderBehind(folder: string, args: readonly LeafWord[]): string {
   return /^(?:[/~]|[A-Za-z]:)/.test(to) ? to : `${folder}/${to}`;
 }
 
-const LISTS = /^(?:get-childitem|gci|ls|dir|get-item|gi|resolve-path|rvpa)$/i;
+const LISTS = /^(?:get-childitem|get-item|resolve-path)$/;
 const FILTER = /^-(?:fi\w*|i|in\w*)$/i;
 
 /** `Get-ChildItem a | Remove-Item`: what the command before it lists. */
@@ -96,7 +96,7 @@ function withListed(args: readonly LeafWord[], before: readonly PowershellComman
 /** What such a command lists. */
 function listedBy(words: readonly LeafWord[]): readonly LeafWord[] {
   const [name, ...args] = words;
-  if (!name || !LISTS.test(name.text)) return [];
+  if (!name || !LISTS.test(cmdletNamed(name.text.toLowerCase()))) return [];
   const filter = args.find((_, at) => FILTER.test(args[at - 1]?.text ?? ''));
   const [folder] = args.filter(
     ({ text }, at) => !text.startsWith('-') && !FILTER.test(args[at - 1]?.text ?? ''),

@@ -6,6 +6,7 @@
 import { byName, wordsIn } from './names.ts';
 import { type PowershellCommand, readPowershell } from './powershell-text.ts';
 import type { LeafWord } from './script.ts';
+import { cmdletNamed } from './tables/cmdlet-aliases.ts';
 import { type Cmdlet, cmdlets } from './tables/cmdlets.ts';
 
 interface PowershellCalls {
@@ -74,7 +75,7 @@ function stoppedBy(
   before: PowershellCommand | undefined,
 ): string | undefined {
   const [first, ...args] = words;
-  if (!/^(?:stop-process|spps|kill)$/i.test(first?.text ?? '')) return undefined;
+  if (cmdletNamed(first?.text.toLowerCase() ?? '') !== 'stop-process') return undefined;
   const given = isPiped ? before?.words.slice(1) : /^-n/i.test(args[0]?.text ?? '') ? args : undefined;
   return given && ['pkill', ...given.filter(({ text }) => !text.startsWith('-')).map(quoted)].join(' ');
 }
@@ -98,7 +99,7 @@ function shellText(all: readonly LeafWord[]): string | undefined {
   if (!first || !PROGRAM.test(first.text) || others.some(({ text }) => /\$(?:_|PSItem)\b/i.test(text)))
     return undefined;
   const name = first.text.toLowerCase().replace(/\.exe$/, '');
-  const [row] = rowsOf(name);
+  const [row] = rowsOf(cmdletNamed(name));
   if (row && !/\.exe$/i.test(first.text)) return translated(row, others);
   // `Verb-Noun` of which there is no row.
   if (KEYWORDS.test(name) || /^[a-z]+-[a-z]+$/.test(name)) return undefined;

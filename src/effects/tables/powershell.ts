@@ -1,9 +1,9 @@
-/** Cmdlets of PowerShell with their aliases: data, in lower case. */
+/** What cmdlets of PowerShell do with files and hosts: data, in lower case. */
 import type { ProgramRow } from './program-row.ts';
 
 export const powershellRows: readonly ProgramRow[] = [
   {
-    names: 'remove-item rm del ri rd rmdir erase clear-recyclebin',
+    names: 'remove-item clear-recyclebin',
     operands: 'delete…',
     options: { '--path --literalpath': 'delete' },
     values: '--include --exclude --filter --erroraction',
@@ -11,26 +11,26 @@ export const powershellRows: readonly ProgramRow[] = [
   },
   {
     names:
-      'set-content sc add-content ac out-file clear-content clc new-item ni mkdir md tee-object export-csv export-clixml',
+      'set-content add-content out-file clear-content new-item mkdir md tee-object export-csv export-clixml',
     operands: 'write none…',
     options: { '--path --literalpath --filepath': 'write' },
     values: '--value --encoding --itemtype --name --erroraction',
   },
   {
-    names: 'get-content gc cat type select-string sls import-csv import-clixml get-filehash format-hex',
+    names: 'get-content select-string import-csv import-clixml get-filehash format-hex',
     operands: 'read…',
     options: { '--path --literalpath': 'read' },
     values: '--pattern --encoding --tail --totalcount',
   },
   {
-    names: 'copy-item cp copy cpi',
+    names: 'copy-item',
     operands: 'read… into',
     options: { '--path --literalpath': 'read', '--destination': 'into' },
     renames: true,
     tree: '--recurse',
   },
   {
-    names: 'move-item mv move mi rename-item ren rni',
+    names: 'move-item rename-item',
     operands: 'move+… into',
     options: { '--path --literalpath': 'move', '--destination --newname': 'into' },
     renames: true,
@@ -41,7 +41,7 @@ export const powershellRows: readonly ProgramRow[] = [
     options: { '--path --literalpath': 'write' },
   },
   {
-    names: 'invoke-webrequest iwr curl wget invoke-restmethod irm',
+    names: 'invoke-webrequest invoke-restmethod',
     operands: 'connect none…',
     options: { '--uri --source': 'connect', '--outfile --destination': 'write', '--infile': 'read' },
     values: '--method --headers --body --contenttype --useragent',
@@ -60,12 +60,12 @@ export const powershellRows: readonly ProgramRow[] = [
     always: ['send ?'],
   },
   {
-    names: 'start-process saps start invoke-item ii',
+    names: 'start-process invoke-item',
     operands: 'execute none…',
     options: { '--filepath': 'execute' },
   },
   { names: 'powershell pwsh', operands: 'none…', options: { '--file --f': 'execute' } },
-  { names: 'import-module ipmo', operands: 'execute' },
+  { names: 'import-module', operands: 'execute' },
   {
     names: 'expand-archive',
     operands: 'read into',

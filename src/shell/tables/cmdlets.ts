@@ -1,4 +1,4 @@
-/** Cmdlets of PowerShell with their aliases, and the commands of a shell that do the same: data, in lower case. */
+/** Cmdlets of PowerShell, and the commands of a shell that do the same: data, in lower case. */
 export interface Cmdlet {
   readonly names: string;
   /** The command that stands for it. */
@@ -23,24 +23,24 @@ const QUIET = 'erroraction warningaction ea encoding';
 
 export const cmdlets: readonly Cmdlet[] = [
   {
-    names: 'remove-item ri rm del rd rmdir erase',
+    names: 'remove-item',
     as: 'rm',
     needs: true,
     switches: { recurse: '-r', force: '-f' },
     operands: PATHS,
     drops: `${QUIET} stream`,
   },
-  { names: 'get-content gc cat type', as: 'cat', operands: PATHS, drops: `${QUIET} totalcount tail head` },
+  { names: 'get-content', as: 'cat', operands: PATHS, drops: `${QUIET} totalcount tail head` },
   {
-    names: 'get-childitem gci ls dir get-item gi',
+    names: 'get-childitem get-item',
     as: 'ls',
     switches: { recurse: '-R', force: '-a' },
     operands: PATHS,
     drops: `${QUIET} filter include exclude depth attributes`,
   },
-  { names: 'set-location sl cd chdir push-location pushd', as: 'cd', operands: PATHS, drops: QUIET },
+  { names: 'set-location push-location', as: 'cd', operands: PATHS, drops: QUIET },
   {
-    names: 'copy-item cp copy cpi',
+    names: 'copy-item',
     as: 'cp',
     needs: true,
     switches: { recurse: '-r', force: '-f' },
@@ -49,7 +49,7 @@ export const cmdlets: readonly Cmdlet[] = [
     drops: `${QUIET} filter include exclude`,
   },
   {
-    names: 'move-item mv move mi rename-item ren rni',
+    names: 'move-item rename-item',
     as: 'mv',
     needs: true,
     switches: { force: '-f' },
@@ -58,15 +58,15 @@ export const cmdlets: readonly Cmdlet[] = [
     drops: QUIET,
   },
   {
-    names: 'invoke-webrequest iwr wget curl invoke-restmethod irm',
+    names: 'invoke-webrequest invoke-restmethod',
     as: 'curl',
     operands: 'uri',
     options: { outfile: '-o', method: '-X', body: '-d', infile: '-T', headers: '-H' },
     drops: `${QUIET} contenttype useragent timeoutsec proxy`,
   },
-  { names: 'invoke-expression iex', as: 'pwsh -Command', operands: 'command' },
+  { names: 'invoke-expression', as: 'pwsh -Command', operands: 'command' },
   {
-    names: 'start-process saps start',
+    names: 'start-process',
     as: 'env',
     splits: true,
     operands: 'filepath',
@@ -74,7 +74,7 @@ export const cmdlets: readonly Cmdlet[] = [
     drops: `${QUIET} workingdirectory windowstyle verb`,
   },
   {
-    names: 'stop-process spps kill',
+    names: 'stop-process',
     as: 'kill',
     switches: { force: '-9' },
     operands: 'id',
@@ -82,7 +82,7 @@ export const cmdlets: readonly Cmdlet[] = [
     drops: QUIET,
   },
   {
-    names: 'write-output write-host echo write',
+    names: 'write-output write-host',
     as: 'echo',
     operands: 'inputobject object',
     drops: `${QUIET} foregroundcolor backgroundcolor`,
