@@ -252,6 +252,9 @@ function foundByGit(
   if (args.some(({ text }) => text === '--show-toplevel')) return [{ path: cwd, reach: 'tree' }];
   const [verb, ...rest] = args.filter(({ text }) => !text.startsWith('-')).map(({ text }) => text);
   const all: Place = { path: `${cwd}/**/*`, reach: 'glob' };
+  // Hidden files are mostly ignored.
+  if (verb === 'ls-files' && args.some(({ text }) => /^-[a-z]*i[a-z]*$|^--ignored$/.test(text)))
+    return [all, { path: cwd, reach: 'tree' }];
   const isGrep = verb === 'grep';
   const searched = isGrep ? hiddenFiles(cwd, 'grep', args.slice(1), [], disk) : [];
   const patterns = isGrep ? rest.slice(1) : verb === 'ls-files' ? rest : [];

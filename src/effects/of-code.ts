@@ -85,12 +85,13 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
       continue;
     }
     const isThere = isFile(value, around);
+    const sought = kinds.length > 0 && LOOKS_FOR.test(text) ? soughtName(value, text, index) : undefined;
     const peer = hasSockets && !isThere ? socketHost(value, text, index) : undefined;
     if (peer !== undefined) {
       for (const kind of ['connect', 'send'] as const)
         effects.push({ kind, target: value, goal: { host: peer }, isPlain: false });
-    } else if (kinds.length > 0 && /^[\w-][\w*?-]{0,59}\.[\w*]{1,10}$/.test(value) && LOOKS_FOR.test(text)) {
-      for (const path of namedBelow(value, around))
+    } else if (sought !== undefined) {
+      for (const path of namedBelow(sought, around))
         for (const kind of kinds)
           effects.push({ kind, target: value, goal: { place: { path, reach: 'file' } }, isPlain: false });
     } else if (isThere) {
@@ -102,7 +103,10 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
         }
     } else if (
       looksLikePath(value) ||
-      (kinds.length > 0 && (isLink(value, around) || isHidden(value, around)))
+      (kinds.length > 0 &&
+        (isLink(value, around) ||
+          isHidden(value, around) ||
+          (IN_HIDDEN_FOLDER.test(value) && LOOKS_FOR.test(text))))
     ) {
       const places = placesOf(
         { text: value, isGlob: /[*?]/.test(value), isExpanded: value.includes('$') },
@@ -119,6 +123,18 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
 }
 
 const LOOKS_FOR = /\b(?:r?glob|walk|scandir|listdir|iterdir|readdir\w*|find|globSync)\b/;
+
+/** `.*\/settings.json` */
+const IN_HIDDEN_FOLDER = /^\.[\w*?[\]-]{1,60}\/[\w.*?-]{1,60}$/;
+
+/** `settings.json`, `settings*.json`, `name.startswith('settings')`. */
+function soughtName(value: string, text: string, index: number): string | undefined {
+  if (/^[\w-][\w*?-]{0,59}\.[\w*]{1,10}$/.test(value)) return value;
+  const isStart = /\.(?:startswith|startsWith|start_with\?)\s*\(?\s*$/.test(
+    text.slice(Math.max(0, index - MAX_NAME), index),
+  );
+  return isStart && /^[\w-]{3,60}$/.test(value) ? `${value}*` : undefined;
+}
 
 /** Files of this name in hidden folders of the folder: those elsewhere are the project's own. */
 function namedBelow(name: string, { disk, folders }: Surroundings): readonly string[] {
