@@ -58,8 +58,10 @@ export function readScript(text: string, files?: ScriptFiles, code: readonly Giv
  * that it cannot parse; each of the others has to be a whole command as it stands, so that no other reading is lost.
  */
 function asRecipe(text: string): string | undefined {
+  // To make a comment goes on behind a backslash, to a shell it does not.
+  if (/#[^\n]*\\\n/.test(text)) return undefined;
   const lines = text
-    .replaceAll(/\\\n\s*/g, ' ')
+    .replaceAll(/(?<!\\)((?:\\\\)*)\\\n/g, '$1')
     .trim()
     .split('\n')
     .map(line => line.trim());

@@ -113,6 +113,9 @@ export const constructs: readonly (readonly [script: string, leaves: string])[] 
   // Recipes of a Makefile, where a shell cannot parse them as they stand.
   ['\t-(cd a && ls)\n\t-(rm b)', 'cd a; ls; rm b'],
   ['-(cat <<E\n$$(rm b)\nE\n)', '- cat <<E #broken'],
+  ['# a \\\nrm a\nls $$(b)', 'rm a; ls $$ #broken'],
+  ['r\\\nm a\n@ls $$(b)', 'rm a; ls $(b) {substitution: b}'],
+  ['ls a\\\\\nrm a\n@ls $$(b)', 'ls a\\; rm a; ls $(b) {substitution: b}'],
   ['if ls\nthen rm a\n$$(x', 'ls; rm a; ?$$ x !name {wrapper: x} #broken'],
   ['rm a\n@ls $$(rm b)', "rm a; ls '$(rm b)' {substitution: rm b}"],
 ];
