@@ -124,7 +124,7 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
 
 const LOOKS_FOR = /\b(?:r?glob|walk|scandir|listdir|iterdir|readdir\w*|find|globSync)\b/;
 
-/** `.*\/settings.json` */
+// A pattern for files in hidden folders: `.*/settings.json`.
 const IN_HIDDEN_FOLDER = /^\.[\w*?[\]-]{1,60}\/[\w.*?-]{1,60}$/;
 
 /** `settings.json`, `settings*.json`, `name.startswith('settings')`. */

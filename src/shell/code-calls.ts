@@ -40,7 +40,7 @@ const INTERPOLATES = /^(?:perl|ruby|php|other|tcl|julia)$/;
 const TCL_EXEC = /(?:^|(?<=[\s;[{]))exec\s+(?:-[a-z]+\s+)*([^\n;\]}]{1,4000})/g;
 const TCL_VARIABLE = /\$(?:::)?env\((\w{1,60})\)/g;
 
-/** `exec {"ls"} "name", "-l"`: the program, and the name that it is told. */
+/** `exec {"ls"} "name", "-l"` of Perl runs `ls -l`, which sees `name` as its own name. */
 const PERL_NAMED = /\b(exec|system)\s*\{\s*(["'])([^"'\n]{1,200})\2\s*\}\s*\(?\s*(["'])[^"'\n]{0,200}\4/g;
 
 export function codeCalls(given: string, language: string): CodeCalls {

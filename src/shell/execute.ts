@@ -29,7 +29,7 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   if (!name) return '';
   if (!isNamed(name, reading) && !isFileOfPattern(name, args, place, reading)) {
     const customary = variablesOutside(name.text, reading);
-    const program = customary
+    const program = customary?.slice(0, -1).every(namesSomeProgram)
       ? programNamedBy(customary.at(-1) ?? '')
       : behindPrefix(name, args, place, reading);
     if (program === undefined) {
@@ -38,6 +38,7 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
       // `$CC $FLAGS -c x.c`
       return isTool && isOutside(args[0], reading) ? undefined : withoutName(name, args, place, reading);
     }
+    if (!isPackageInstalled(args)) withoutName(name, args, place, reading);
     // `$CC -o x x.c`: the variable comes from outside.
     const words = program.split(' ').map(text => ({ text, forms: 0 }));
     return reading.words([...words, ...args], { ...place, how: 'wrapper' });
@@ -244,12 +245,20 @@ function isSetting(text: string, before: readonly Field[]): boolean {
 const RUNS_WORDS =
   /^(?:.*\/)?(?:[a-z]*sh|python[\d.]*|node|ruby|perl|php|lua|su|sudo|env|exec|run|xargs|nice|time|psql|mysql|docker|kubectl)$/;
 
+/** `$PIP install -r a.txt`, `$NPM install a`: as a program, `install` refuses these words and copies nothing. */
+function isPackageInstalled([verb, ...args]: readonly Field[]): boolean {
+  const options = args.map(({ text }) => text).filter(text => text.startsWith('-'));
+  const isRefused = options.some(text => /^-\w*[^-\WbcCdDgmopsStTvZ\d]/.test(text));
+  const hasFolder = options.some(text => /^-\w*t|^--t/.test(text));
+  return verb?.text === 'install' && (isRefused || (!hasFolder && args.length - options.length < 2));
+}
+
 /** If the expansion is empty, the next word is the name: `$SUDO rm`. */
 function withoutName(name: Field, args: readonly Field[], place: Place, reading: Reading): Output {
   const [next] = args;
   // `$TOOL *.md`: no program is called so.
   const isFiles = next && next.forms & (GLOB | VARIABLE) && /[*?].*\.[a-z]\w*$/i.test(next.text);
-  if (isHole(name.text) && name.forms & LOOSE && next && !isFiles && !next.text.startsWith('-'))
+  if ([...name.text].every(isHole) && name.forms & LOOSE && next && !isFiles && !next.text.startsWith('-'))
     reading.words(args, { ...place, how: 'wrapper' });
   return undefined;
 }

@@ -58,7 +58,7 @@ export function readScript(text: string, files?: ScriptFiles, code: readonly Giv
  * that it cannot parse; each of the others has to be a whole command as it stands, so that no other reading is lost.
  */
 function asRecipe(text: string): string | undefined {
-  // To make a comment goes on behind a backslash, to a shell it does not.
+  // In a Makefile a backslash continues a comment, in a shell it does not.
   if (/#[^\n]*\\\n/.test(text)) return undefined;
   const lines = text
     .replaceAll(/(?<!\\)((?:\\\\)*)\\\n/g, '$1')

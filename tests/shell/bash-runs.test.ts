@@ -46,6 +46,13 @@ function tells({ words: [name, ...words] }: Leaf, call: readonly string[]): bool
   return JSON.stringify(words.map(({ text }) => text)) === JSON.stringify(call);
 }
 
+/** Pieces of recipes: what a shell and make read in different ways, and calls of `mark`. */
+const PIECES = [
+  ...['mark a', 'mark b ', '$(CC) ', '$(call f,a) ', 'echo ', 'x=1', '$$x', '$$(b)', '$$(', '$<', ')', '('],
+  ...['\n', '\n\t', '\\\n', '\\', ' # ', "'", '"', '; ', '&& ', '| ', '@', '-', '{ ', '}', ' '],
+  ...['if true', 'then ', 'fi'],
+];
+
 describe.skipIf(!hasBash)('what bash runs', () => {
   test('is among the leaves, or the script is opaque', () => {
     const programs = fc.sample(shellProgram, {
@@ -90,5 +97,27 @@ describe.skipIf(!hasBash)('what bash runs', () => {
     }
     expect(calls).toBeGreaterThan(count);
     expect(known / calls).toBeGreaterThan(0.1);
+  });
+
+  test('is among the leaves, or the script is opaque or broken, where it looks like a recipe of a Makefile', () => {
+    const programs = fc.sample(
+      fc.array(fc.constantFrom(...PIECES), { minLength: 2, maxLength: 10 }).map(pieces => pieces.join('')),
+      { numRuns: count * 80, seed: 53 },
+    );
+    const runs = byBash(programs);
+    expect(runs).toHaveLength(programs.length);
+    let [calls, recipes] = [0, 0];
+    for (const [n, program] of programs.entries()) {
+      const { state, leaves } = readScript(program);
+      if (state === 'broken' || leaves.some(leaf => leaf.opaque.length > 0)) continue;
+      if (/\$\$\(|\$</.test(program)) recipes++;
+      for (const call of runs[n] ?? []) {
+        calls++;
+        if (!leaves.some(leaf => tells(leaf, call)))
+          expect.fail(`${JSON.stringify(call)} is not among the leaves of\n${program}`);
+      }
+    }
+    expect(calls).toBeGreaterThan(count);
+    expect(recipes).toBeGreaterThan(count);
   });
 });

@@ -88,9 +88,13 @@ export const variables: readonly (readonly [script: string, leaves: string])[] =
   ['sudo {rm,x}', 'sudo rm x {wrapper: rm x}'],
   ['ｒｍ x', 'ｒｍ x'],
   ['$(CC) $(CFLAGS) -c x.c', '$(CC) -c x.c {substitution: CC; substitution: CFLAGS; wrapper: cc -c x.c}'],
+  [
+    '$PIP install -r a; $PIP install -m 755 a b',
+    '$PIP install -r a {wrapper: pip install -r a}; $PIP install -m 755 a b {wrapper: install -m 755 a b; wrapper: pip install -m 755 a b}',
+  ],
   ['rm $(OBJECTS) $(wildcard *.o) x', 'rm x {substitution: OBJECTS; substitution: wildcard *.o}'],
   ['rm $(DIR)/x "$(NAME)"', 'rm $(DIR)/x $(NAME) {substitution: DIR; substitution: NAME}'],
-  ['$(Q)$(CC) x', '$(Q)$(CC) x {substitution: Q; substitution: CC; wrapper: cc x}'],
+  ['$(Q)$(CC) x', '$(Q)$(CC) x {substitution: Q; substitution: CC; wrapper: x; wrapper: cc x}'],
   ['X() { cat f; }; rm $(X)', 'rm $(X) {substitution: X {function: cat f}}'],
   ['PATH=.; rm $(X)', '(PATH=.); rm $(X) {substitution: X}'],
 ];
