@@ -3,34 +3,16 @@
  * limits of the disk; past MAX_EFFECTS the rest is left out, and `isWhole` says so: then nothing may be decided.
  */
 
-import { wordsIn } from '../shell/names.ts';
-import type { Leaf, Script } from '../shell/script.ts';
-import { DIFF, PATCH } from '../shell/tables/interpreters.ts';
+import type { Script } from '../shell/script.ts';
 import type { Event } from '../values/event.ts';
-import { arrivingEffects } from './arriving-files.ts';
 import { withCarried } from './carried.ts';
-import { checkedOutEffects } from './checked-out.ts';
 import type { Disk } from './disk.ts';
-import { withDownloads } from './downloads.ts';
 import { type Effect, MAX_EFFECTS } from './effect.ts';
-import { foundBy, givenTo } from './found-files.ts';
-import { hiddenNamesIn } from './hidden-names.ts';
-import { type Link, linksMade, withLinks } from './links-made.ts';
-import { containerOf } from './mounted-disk.ts';
-import { codeEffects } from './of-code.ts';
-import { commandEffects, rowEffects, surroundingsOf } from './of-command.ts';
-import { powershellCalls } from './of-powershell.ts';
 import { folderOfCall, toolEffects } from './of-tool.ts';
-import { type CommandContext, type CommandEffect, effectsOf } from './of-word.ts';
-import { filesOfPatch } from './patched-files.ts';
-import { prunedEffects, unlistedEffects } from './pruned-packages.ts';
-import { withPublished } from './published.ts';
+import { unlistedEffects } from './pruned-packages.ts';
 import { removedBelow } from './removed-below.ts';
-import { roleOf } from './roles.ts';
-import { withoutSettledGlobs } from './settled-globs.ts';
-import { hiddenEffects } from './shown-files.ts';
+import { scriptEffects } from './script-effects.ts';
 import { isPowershellTool, toolName } from './tables/agent-tools.ts';
-import { tracedEffects } from './traced.ts';
 
 interface CallEffects {
   readonly effects: readonly Effect[];
@@ -80,141 +62,4 @@ function withoutRepeats(effects: readonly Effect[]): readonly Effect[] {
     if (!known.has(key) || isCertain) known.set(key, effect);
   }
   return [...known.values()];
-}
-
-function scriptEffects(
-  { cwd: callFolder, texts }: Event,
-  script: Script,
-  disk: Disk,
-  isPowershell: boolean,
-): readonly Effect[] {
-  const hidden = isPowershell ? undefined : hiddenNamesIn(script);
-  // A tool that stands for a command may do something else.
-  const isWritten =
-    texts.some(({ name }) => name === 'command') || script.leaves.every(({ words }) => words.length === 0);
-  const isPlainScript =
-    isWritten && runsAllOfIt(texts.map(({ name, value }) => (name === 'command' ? value : '')).join('\n'));
-  const away = leavesAway(script);
-  const inner = new Set(script.runs.map(each => each.inner));
-  const links: Link[] = [];
-  const effects = script.leaves.flatMap((written, id): readonly Effect[] => {
-    const linked = withLinks(disk, links);
-    const outer = script.leaves[away.get(id) ?? -1];
-    const container = outer && containerOf(outer, linked, callFolder);
-    if (away.has(id) && !container) return [];
-    const leaf = container?.inside(written) ?? written;
-    const { disk: there, cwd } = container ?? { disk: linked, cwd: callFolder };
-    if (!container) links.push(...linksMade(leaf, there, cwd));
-    const given = givenTo(id, script, { disk: there, cwd, given: [] });
-    const runsAnother = script.runs.some(
-      ({ outer, how }) => outer === id && how !== 'substitution' && how !== 'process',
-    );
-    const context: CommandContext = { disk: there, cwd, ...(hidden && { hidden }), given, runsAnother };
-    const isSure = isPlainScript && !inner.has(id) && leaf.opaque.length === 0;
-    const own = commandEffects(leaf, context).concat(
-      leaf.code.flatMap(({ language, text }) =>
-        language === PATCH
-          ? []
-          : language === DIFF
-            ? diffEffects(text, leaf, context)
-            : [
-                ...codeEffects(text, surroundingsOf(leaf, { disk: there, cwd }), language),
-                ...(language === 'powershell' ? effectsOfPowershell(text, context) : []),
-              ],
-      ),
-    );
-    const deleted = deletesWhatItNames(leaf)
-      ? foundBy(leaf, context).map(
-          (place): CommandEffect => ({ kind: 'delete', target: '-delete', goal: { place }, isPlain: false }),
-        )
-      : [];
-    const shown = hiddenEffects(leaf, context, script);
-    const all = [...own, ...deleted, ...shown].filter(each => container?.counts(each) ?? true);
-    return withPublished(all, leaf).map(({ isPlain, ...effect }) => ({
-      ...effect,
-      part: 0,
-      leaf: id,
-      isCertain: isSure && isPlain,
-    }));
-  });
-  // Nothing is decided about so many.
-  if (effects.length > MAX_EFFECTS) return effects;
-  const linked = withLinks(disk, links);
-  const arriving = [
-    ...tracedEffects(
-      script,
-      effects,
-      texts.some(({ value }) => value.includes('(')),
-    ),
-    ...arrivingEffects(script, effects, linked, callFolder),
-    ...checkedOutEffects(script, effects, linked, callFolder),
-    ...prunedEffects(script, linked, callFolder),
-  ];
-  const all = arriving.length === 0 ? effects : [...effects, ...arriving];
-  return withDownloads(withoutSettledGlobs(all, script, { disk: linked, cwd: callFolder }), script);
-}
-
-/** The files that a diff in a heredoc names: `git apply <<'EOF'`. */
-function diffEffects(text: string, leaf: Leaf, context: CommandContext): readonly CommandEffect[] {
-  const around = surroundingsOf(leaf, context);
-  return filesOfPatch(text).flatMap(file =>
-    effectsOf(roleOf('update?'), { text: file, forms: [] }, around, context),
-  );
-}
-
-/** `find` with `-delete` and a pattern of names; by age or size, which files go is not known. */
-function deletesWhatItNames({ words }: Leaf): boolean {
-  return (
-    words.some(({ text }) => text === '-delete') &&
-    words.some(({ text }) => /^-(?:i?(?:name|path|wholename|regex)|inum|samefile)$/.test(text))
-  );
-}
-
-/** What the expression below requires: making its automaton takes a cold process half a millisecond. */
-const SIGNS: readonly string[] = [
-  ...['&', '||', '(', ')', '{', '}', '`', 'if', 'then', 'for', 'while', 'until', 'case', 'select'],
-  ...['function', 'alias', 'trap', 'exit', 'exec', 'return', 'set', 'shopt', 'eval', 'source', 'hash'],
-  ...['enable', 'PATH', 'BASH_ENV', 'command_not_found_handle'],
-];
-
-/** A text with none of these runs each of its commands, by the name that it has. */
-function runsAllOfIt(text: string): boolean {
-  if (!SIGNS.some(sign => text.includes(sign))) return true;
-  return !/&|\|\||[(){}`]|\$\(|\b(?:if|then|for|while|until|case|select|function|alias|trap|exit|exec|return|set|shopt|eval|source|hash|unalias|enable)\b(?!=)|\b(?:PATH|BASH_ENV|command_not_found_handle)\b/.test(
-    text,
-  );
-}
-
-const REMOTE = wordsIn(
-  'docker podman nerdctl kubectl oc lxc lxc-attach vagrant ssh mosh adb machinectl nsenter chroot',
-);
-
-/** Leaves that run on another machine, or in a container, with the one that has them run there. */
-export function leavesAway({ runs, leaves }: Script): ReadonlyMap<number, number> {
-  const away = new Map<number, number>();
-  // Inner leaves follow those that run them.
-  for (const { outer, inner, how } of runs) {
-    const name = leaves[outer]?.words[0]?.text.replace(/^.*\//, '') ?? '';
-    const isAway = how === 'ssh' || ((how === 'wrapper' || how === 'shell') && REMOTE.includes(name));
-    if (isAway || away.has(outer)) away.set(inner, away.get(outer) ?? outer);
-  }
-  return away;
-}
-
-function effectsOfPowershell(script: string, context: CommandContext): readonly CommandEffect[] {
-  const { disk, cwd } = context;
-  const around = { disk, folders: [cwd] };
-  const found: CommandEffect[] = [];
-  const { calls, written } = powershellCalls(script);
-  for (const { row, words, folder } of calls)
-    found.push(...rowEffects(row, words, inFolder(folder, context), context));
-  // `[IO.File]::WriteAllText('a', 'b')` is code.
-  if (/\[[\w.]+\]::/.test(script)) found.push(...codeEffects(script, around, 'powershell'));
-  for (const word of written) found.push(...effectsOf(roleOf('write'), word, around, context));
-  return found;
-}
-
-function inFolder(folder: string, { disk, cwd }: CommandContext) {
-  const from = folder.replace(/^~(?=\/|$)/, () => disk.home);
-  return { disk, folders: [/^(?:\/|[A-Za-z]:)/.test(from) ? from : from === '.' ? cwd : `${cwd}/${from}`] };
 }

@@ -3,6 +3,7 @@
  * of the tool and of its arguments. INVARIANT: what a known tool for files does is certain, as far as its input says
  * which file; all else may happen, and an argument that is neither a path nor a URL nor code has no effect.
  */
+import { isNamedIn, wordsIn } from '../shell/names.ts';
 import type { Event } from '../values/event.ts';
 import { codeArguments } from './code-arguments.ts';
 import type { Disk } from './disk.ts';
@@ -21,7 +22,7 @@ import {
   kindsOfFileTool,
   toolName,
 } from './tables/agent-tools.ts';
-import { type Argument, argumentsIn, different, FOLDER_WORD, withFolders } from './tool-arguments.ts';
+import { type Argument, argumentsIn, different, isFolderWord, withFolders } from './tool-arguments.ts';
 import { namedInCode } from './unknown-programs.ts';
 
 /** An effect of a tool, and the part of the call that it belongs to. */
@@ -50,13 +51,12 @@ export function toolEffects(event: Event, disk: Disk): readonly ToolEffect[] {
 /** The folder in which a call has its command run: that of the session, or the one that it names. */
 export function folderOfCall({ input, cwd }: Event): string {
   const named =
-    input &&
-    argumentsIn(input.node).find(({ key }) => FOLDER_OF_COMMAND.test(key.join('')) && key.length > 0)?.text;
+    input && argumentsIn(input.node).find(({ key }) => isNamedIn(FOLDERS_OF_COMMAND, key.join('')))?.text;
   if (named === undefined || named === '') return cwd;
   return /^(?:\/|[A-Za-z]:[\\/])/.test(named) ? named : `${cwd}/${named}`;
 }
 
-const FOLDER_OF_COMMAND = /^(?:cwd|workdir|workingdirectory|workingdir|dirpath)$/;
+const FOLDERS_OF_COMMAND = 'cwd workdir workingdirectory workingdir dirpath';
 
 /** None for a tool that is not known to handle files. */
 function kindsOfTool(name: string, given: readonly Argument[]): readonly EffectKind[] {
@@ -112,12 +112,12 @@ function fileAt(
 function isFileOf({ key, text }: Argument): boolean {
   if (text === '' || text.length > 4_096 || text.includes('\n')) return false;
   return (
-    FILE_WORD.test(key.at(-1) ?? '') ||
-    /^(?:include|source|destination|relative_workspace_path)$/.test(key.join('_'))
+    FILE_ENDS.some(end => key.at(-1)?.endsWith(end)) ||
+    isNamedIn('include source destination relative_workspace_path', key.join('_'))
   );
 }
 
-const FILE_WORD = /(?:path|paths|file|files|filename|uri|uris|dir|directory|folder|notebook)$/;
+const FILE_ENDS = wordsIn('path paths file files filename uri uris dir directory folder notebook');
 
 /** `Grep` reads what lies below its path, of which `glob` names a part; for `Glob` that is its `pattern`. */
 function searchEffects(
@@ -279,7 +279,7 @@ function argumentEffects(
         : [];
     if (SAID_KEY.test(key.join('_'))) return found;
     if (!isPath(key, text)) return verb === 'execute' ? [...found, ...namedInCode(text, around)] : found;
-    const isFolder = FOLDER_WORD.test(key.at(-1) ?? '');
+    const isFolder = isFolderWord(key.at(-1) ?? '');
     const places = placesOf(
       { text, isGlob: /[*?]/.test(text), isExpanded: false },
       { isTree: verb === 'delete' || isFolder, isEntry: verb === 'delete' },

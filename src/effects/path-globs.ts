@@ -8,9 +8,9 @@ import { standalone } from '../diagnostics/span.ts';
 import { readGlobLines } from '../globs/glob-lines.ts';
 import { compileGlobs } from '../globs/globs.ts';
 import { pathsOverlap, segmentOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
-import { hasRequired, requiredLiteralsOfGlob } from '../globs/required-literals.ts';
+import { hasRequired, requiredLiteralsOfGlob, writtenStart } from '../globs/required-literals.ts';
 import type { Segment } from '../globs/segments.ts';
-import { foldCase } from '../regex/required-literals.ts';
+import { foldCase } from '../regex/fold-case.ts';
 import type { Folders } from './displayed.ts';
 import type { Place } from './effect.ts';
 
@@ -62,11 +62,13 @@ function withExceptionsJoined(lines: readonly Line[]): readonly Line[] {
   return joined;
 }
 
-/** Reading a glob takes much longer than looking for its literals. */
+/** Reading a glob takes much longer than looking for its literals, and those longer than looking at its start. */
 function testWhenNeeded(glob: string): (path: string) => boolean {
+  const start = once(() => writtenStart(glob));
   const required = once(() => requiredLiteralsOfGlob(glob));
   const read = once(() => compileGlobs([standalone(glob, 'glob')]).value);
-  return path => hasRequired(foldCase(path), required()) && read()?.test(path) === true;
+  return path =>
+    path.startsWith(start()) && hasRequired(foldCase(path), required()) && read()?.test(path) === true;
 }
 
 /** Begins a glob, as it begins a path that is shown. */

@@ -3,6 +3,7 @@
  * spelling: `filePath`, `FILE_PATH` and `file-path` are one; arguments in a JSON string are read as if they stood
  * there.
  */
+import { isNamedIn } from '../shell/names.ts';
 import type { JsonNode } from '../values/json-node.ts';
 
 export interface Argument {
@@ -61,13 +62,17 @@ function wordsOf(key: string): readonly string[] {
 }
 
 function isArguments(words: readonly string[]): boolean {
-  return /^(?:arguments|args|params|parameters|input|request|options|opts|kwargs|payload)$/.test(
+  return isNamedIn(
+    'arguments args params parameters input request options opts kwargs payload',
     words.at(-1) ?? '',
   );
 }
 
-const NAME_KEY = /^(?:name|file|filename|file_name|basename)$/;
-export const FOLDER_WORD = /^(?:dir|directory|folder|root|base|parent)$/;
+const NAME_KEYS = 'name file filename file_name basename';
+
+export function isFolderWord(word: string): boolean {
+  return isNamedIn('dir directory folder root base parent', word);
+}
 
 /** Of arguments with the same key and text, one. */
 export function different(given: readonly Argument[]): readonly Argument[] {
@@ -81,14 +86,14 @@ const MAX_PAIRS = 20_000;
 export function withFolders(given: readonly Argument[]): readonly Argument[] {
   const folders = new Map<number, string[]>();
   for (const { key, text, of } of given) {
-    if (!FOLDER_WORD.test(key.join('_').replace(/_?path$/, ''))) continue;
+    if (!isFolderWord(key.join('_').replace(/_?path$/, ''))) continue;
     const known = folders.get(of);
     if (known) known.push(text);
     else folders.set(of, [text]);
   }
   const below: Argument[] = [];
   for (const { key, text, of } of given)
-    if (NAME_KEY.test(key.join('_')) && !/^[/~]/.test(text))
+    if (isNamedIn(NAME_KEYS, key.join('_')) && !/^[/~]/.test(text))
       for (const folder of folders.get(of) ?? [])
         if (below.length < MAX_PAIRS) below.push({ key: ['path'], text: `${folder}/${text}`, of });
         else return [...given, ...below];

@@ -5,8 +5,9 @@
  */
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import { type LocatedText, standalone } from '../diagnostics/span.ts';
+import { foldCase } from '../regex/fold-case.ts';
 import { type Pattern, patternWithin } from '../regex/regex.ts';
-import { foldCase, type RequiredLiterals } from '../regex/required-literals.ts';
+import type { RequiredLiterals } from '../regex/required-literals.ts';
 import { readAlternatives } from './alternatives.ts';
 import { readGlobLines } from './glob-lines.ts';
 import { tooLarge, unreadable } from './problem.ts';

@@ -57,10 +57,10 @@ const TYPING: ReadonlyMap<string, string> = new Map([
   ['mcp__desktop-commander__interact_with_process', 'input'],
 ]);
 /** Shells, and servers for them: their `script` and `input` are of the shell, and no code. */
-const SCRIPTED = /^(?:mcp__.*)?(?:shell|bash|terminal|ssh)/i;
+const SCRIPTED = ['shell', 'bash', 'terminal', 'ssh'];
 const SCRIPTED_KEYS = ['script', 'input'];
 /** Tools that type into a terminal, and tools that press keys: a line of theirs ends with that of the key. */
-const TYPES = /(?:^|_)(?:send|type|write|input|paste|press|key)/i;
+const TYPES = ['send', 'type', 'write', 'input', 'paste', 'press', 'key'];
 const TERMINALS = /^mcp__.*(?:kitty|tmux|iterm|wezterm|zellij|terminal|console|pty|screen)/i;
 const KEYBOARDS = /type|key|paste/i;
 const KEYS = /keys/i;
@@ -96,7 +96,7 @@ export function readCall(tool: string, input: JsonNode, at: string, problems: Pr
     reportMissing(problems, input, 'command', 'a string');
   const placed = { input, at };
   const typed = TYPING.get(tool);
-  const further = !runsCommands && SCRIPTED.test(tool) ? SCRIPTED_KEYS : [];
+  const further = !runsCommands && isScripted(tool.toLowerCase()) ? SCRIPTED_KEYS : [];
   const hasWords = (fieldOf(input, 'args') ?? fieldOf(input, 'arguments'))?.kind === 'list';
   const keys = [
     ...[...COMMANDS, ...(hasWords ? PROGRAMS : [])],
@@ -120,12 +120,20 @@ export function readCall(tool: string, input: JsonNode, at: string, problems: Pr
   };
 }
 
+function isScripted(tool: string): boolean {
+  return SCRIPTED.some(word => tool.startsWith(word) || (tool.startsWith('mcp__') && tool.includes(word)));
+}
+
+function types(name: string): boolean {
+  return TYPES.some(word => name.startsWith(word) || name.includes(`_${word}`));
+}
+
 /** In a browser or an editor what is typed is a text, unless it ends its line. */
 function typedKeys(tool: string, input: ObjectNode): readonly string[] {
   const action = fieldOf(input, 'action');
   const verb = action?.kind === 'string' ? action.value : '';
   const name = tool.replace(/^.*__/s, '');
-  if (![name, verb].some(each => TYPES.test(each))) return [];
+  if (![name, verb].some(each => types(each.toLowerCase()))) return [];
   if (TERMINALS.test(tool)) return TYPED_KEYS;
   const isLine = ({ value }: Found) => value.kind === 'string' && /[\r\n]$|\{enter\}$/i.test(value.value);
   return [name, verb].some(each => KEYBOARDS.test(each))

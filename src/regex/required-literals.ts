@@ -3,21 +3,12 @@
  * them is passed over before any regex is compiled. INVARIANT: a text in which the pattern matches, by RE2 and with
  * lookaheads as rules write them, contains one literal of each group.
  */
+import { foldCase } from './fold-case.ts';
 import { LiteralCollector, ONCE, type RequiredLiterals, type Times } from './literal-collector.ts';
 import { charsOfClass, charsOfSet, listOf } from './native/chars.ts';
 import { MAX_PATTERN_LENGTH, scan, type Token } from './tokens.ts';
 
 export { bestGroup, type RequiredLiterals } from './literal-collector.ts';
-
-/**
- * A text in lower case, with `s` for the long s: RE2 finds `(?i)s` in that, and `(?i)k` in the Kelvin sign. INVARIANT:
- * what an ASCII text matches under `(?i)` is that text here, in lower case. Nothing holds of other letters, so that no
- * required literal has them.
- */
-export function foldCase(text: string): string {
-  const lower = text.toLowerCase();
-  return lower.includes('\u017f') ? lower.replaceAll('\u017f', 's') : lower;
-}
 
 /** The groups of a pattern as rules write it, with flags and lookaheads in front. Literals are folded by `foldCase`. */
 export function requiredLiterals(pattern: string): RequiredLiterals {

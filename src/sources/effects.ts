@@ -8,7 +8,7 @@ import { fileOrigins } from '../effects/file-origin.ts';
 import { networkOf, networks } from '../effects/networks.ts';
 import { readGlobLines } from '../globs/glob-lines.ts';
 import { requiredLiteralsOfGlobs } from '../globs/required-literals.ts';
-import { foldCase } from '../regex/required-literals.ts';
+import { foldCase } from '../regex/fold-case.ts';
 import type { Event } from '../values/event.ts';
 import { ofCall, ofLeaf } from './computed.ts';
 import { type Channel, type Condition, exactly, literalsIn } from './condition.ts';

@@ -21,6 +21,14 @@ const PROGRAMS: ReadonlySet<string> = new Set([
   'yarn',
   'pip',
 ]);
+const SERVER_START = 'mcp__';
+const WEB: ReadonlySet<string> = new Set([
+  'WebFetch',
+  'web_fetch',
+  'fetch_webpage',
+  'read_url_content',
+  'open_simple_browser',
+]);
 /** Servers that are called as a program and whose tools are called as its verbs: `mcp__npm__uninstall`. */
 const SERVERS =
   /^mcp__(npm|pnpm|yarn|pip|terraform|helm|docker|git)__([a-z]+|(?:stash|reset|clean|checkout|restore|cherry|merge|rebase|worktree)_[a-z_]+)$/i;
@@ -91,15 +99,18 @@ const MAX_TEXTS = 500;
 
 /** Undefined for a call of any other tool. */
 export function commandOfTool({ tool = '', input }: Event): string | undefined {
+  if (input?.node.kind !== 'object') return undefined;
+  const isOfServer = tool.slice(0, SERVER_START.length).toLowerCase() === SERVER_START;
+  // Most calls are of neither, and expressions that ignore case take a cold process a millisecond.
+  if (!isOfServer && !WEB.has(tool)) return undefined;
   const [, server = '', name = ''] =
     /^mcp__(.+?)__([A-Za-z][\w-]*)$/.exec(tool.replace(SERVERS, 'mcp__$1__$1_$2')) ?? [];
-  if (input?.node.kind !== 'object') return undefined;
   const given = input.node.entries.flatMap(({ key, value }) =>
     textsOf(value)
       .slice(0, MAX_TEXTS)
       .map(text => [key.value.toLowerCase().replaceAll(/[_-]/g, ''), text] as const),
   );
-  if (name === '') return WEB.test(tool) ? joined(callOfServer('', 'fetch', given)) : undefined;
+  if (name === '') return WEB.has(tool) ? joined(callOfServer('', 'fetch', given)) : undefined;
   const written = name.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
   const isOfShell = given.some(([key, text]) => LANGUAGE_KEY.test(key) && SHELL_LANGUAGE.test(text));
   const script = given.find(([key]) => SCRIPT_KEY.test(key))?.[1];
@@ -130,8 +141,6 @@ export function commandOfTool({ tool = '', input }: Event): string | undefined {
   const ordered = operands.sort(([a], [b]) => a - b).map(([, text]) => text);
   return joined([program, ...verbs, ...options, ...ordered]);
 }
-
-const WEB = /^(?:WebFetch|web_fetch|fetch_webpage|read_url_content|open_simple_browser)$/;
 
 function joined(words: readonly string[] | undefined): string | undefined {
   return words?.slice(0, MAX_WORDS).map(quoted).join(' ');

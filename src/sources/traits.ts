@@ -2,7 +2,7 @@
  * What an input has of everything that conditions of relations test. INVARIANT: where a trigger is said to be absent,
  * no row of the relations that need it is found in the input.
  */
-import { foldCase } from '../regex/required-literals.ts';
+import { foldCase } from '../regex/fold-case.ts';
 import type { Event } from '../values/event.ts';
 import type { Channel, Test } from './condition.ts';
 import { type EffectSurroundings, effectTraits } from './effects.ts';

@@ -13,7 +13,7 @@ import {
   renameSync,
   statSync,
   unlinkSync,
-  writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
@@ -140,11 +140,15 @@ export function inFolder(folder: string, name: string): string {
 function writeNew(path: string, content: string | Uint8Array, mode = 0o666, isFlushed = true): void {
   const descriptor = openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, mode);
   try {
-    writeFileSync(descriptor, content);
+    writeWhole(descriptor, typeof content === 'string' ? Buffer.from(content) : content);
     if (isFlushed) fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
   }
+}
+
+function writeWhole(descriptor: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);
 }
 
 /** Makes the rename durable. Some systems cannot flush a folder; the file is complete even so. */

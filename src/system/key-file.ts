@@ -3,7 +3,7 @@
  * a regular file that the user owns and nobody else can read, in a private folder outside the repository. A private key
  * is never shown.
  */
-import { closeSync, fstatSync, lstatSync, readFileSync, type Stats } from 'node:fs';
+import { closeSync, fstatSync, lstatSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { createExclusively } from './atomic-write.ts';
@@ -12,6 +12,7 @@ import { isThere } from './files.ts';
 import type { Host } from './host.ts';
 import { makeFolders } from './make-folders.ts';
 import { openToRead } from './own-files.ts';
+import { readAt } from './read-descriptor.ts';
 import { isInside, shownPath } from './session-folder.ts';
 import { errorCode, reasonOf } from './system-error.ts';
 import { ownConfigFolder, ownStateFolder } from './user-folders.ts';
@@ -102,7 +103,7 @@ function readPrivate(host: Host, path: string): Reported<string> {
     const problem = ownershipProblem(host, path, status, '600');
     if (problem) return refused(problem);
     if (status.size > MAX_KEY_LENGTH) return { value: '', diagnostics: [] };
-    return { value: readFileSync(descriptor, 'latin1').trim(), diagnostics: [] };
+    return { value: readAt(descriptor, 0, status.size).toString('latin1').trim(), diagnostics: [] };
   } catch (error) {
     if (errorCode(error) !== 'ELOOP') throw error;
     return refused(untrusted(shownPath(host, path), 'is a symbolic link', 'put the key itself there'));

@@ -2,16 +2,19 @@
  * A lock file that separates two writers of one folder. A lock of a killed or very slow holder is taken over. Two
  * writers at once are therefore possible, and what they write must tolerate that.
  */
-import { linkSync, readFileSync, renameSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { constants, linkSync, openSync, renameSync } from 'node:fs';
 import { createExclusively, isOlderThan, isRunning, removeIfThere } from './atomic-write.ts';
 import { now } from './clock.ts';
+import { machineName } from './machine-name.ts';
+import { readAt, withOpen } from './read-descriptor.ts';
 import { errorCode, isSystemError, pause } from './system-error.ts';
 
 /** Milliseconds, longer than any healthy writer needs. */
 const STALE_MILLISECONDS = 30_000;
 const WAIT_MILLISECONDS = 10_000;
 const LOCK_MODE = 0o666;
+/** More than a holder writes. */
+const MAX_LOCK_BYTES = 1_024;
 
 interface LockOptions {
   readonly waitMilliseconds?: number;
@@ -28,7 +31,7 @@ export function withLock<T>(
   work: () => T,
   { waitMilliseconds = WAIT_MILLISECONDS, isFlushed = true }: LockOptions = {},
 ): T | undefined {
-  const mine = `${process.pid} ${hostname()}\n`;
+  const mine = `${process.pid} ${machineName()}\n`;
   const deadline = now() + waitMilliseconds;
   while (!createExclusively(lock, mine, LOCK_MODE, isFlushed)) {
     if (now() > deadline) return undefined;
@@ -61,14 +64,16 @@ function takeOver(lock: string): boolean {
 
 function isAbandoned(lock: string, holder: string): boolean {
   const [pid, host] = holder.trim().split(' ');
-  if (host === hostname() && !isRunning(Number(pid))) return true;
+  if (host === machineName() && !isRunning(Number(pid))) return true;
   return isOlderThan(lock, STALE_MILLISECONDS);
 }
 
 /** Undefined when no lock exists. */
 function contentOf(lock: string): string | undefined {
   try {
-    return readFileSync(lock, 'utf8');
+    return withOpen(openSync(lock, constants.O_RDONLY), opened =>
+      readAt(opened, 0, MAX_LOCK_BYTES).toString('utf8'),
+    );
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;

@@ -14,8 +14,9 @@ const LEFT_OUT = /^\.(?:git|cache|npm|nvm|cargo|rustup|gradle|m2|venv|tox|pnpm-s
 
 /** `path` is absolute. Throws where nothing is there. */
 export function otherNames(path: string, folders: readonly string[]): readonly string[] {
+  const shown = lstatSync(path);
+  if (!shown.isFile() || shown.nlink < 2 || /[\\/]node_modules[\\/]/.test(path)) return [];
   const own = lstatSync(path, { bigint: true });
-  if (!own.isFile() || own.nlink < 2n || /[\\/]node_modules[\\/]/.test(path)) return [];
   const found: string[] = [];
   let looked = 0;
   const look = (folder: string, depth: number): void => {

@@ -8,10 +8,11 @@ import { describe, expect, test } from 'vitest';
 import { standalone } from '../../src/diagnostics/span.ts';
 import { globLines, validGlobLines } from '../../src/globs/glob-lines.ts';
 import { compileGlobs } from '../../src/globs/globs.ts';
-import { requiredLiteralsOfGlobs } from '../../src/globs/required-literals.ts';
+import { requiredLiteralsOfGlobs, writtenStart } from '../../src/globs/required-literals.ts';
 import { checkWordGlob, wordGlobs } from '../../src/globs/word-globs.ts';
+import { foldCase } from '../../src/regex/fold-case.ts';
 import { literalSearch } from '../../src/regex/literal-search.ts';
-import { foldCase, type RequiredLiterals, requiredLiterals } from '../../src/regex/required-literals.ts';
+import { type RequiredLiterals, requiredLiterals } from '../../src/regex/required-literals.ts';
 import { compileRulePattern } from '../../src/regex/rule-pattern.ts';
 import { regexes, subjects } from '../arbitraries/regexes.ts';
 import { checked, lawsOf } from '../laws/law.ts';
@@ -236,6 +237,9 @@ describe('of globs', () => {
       if (!globs.test(each)) continue;
       if (required.length > 0) matched++;
       expect(missing(required, each), JSON.stringify([constant, each, kind])).toEqual([]);
+      const [only = '', ...others] = list;
+      if (kind === 'path' && !folds && others.length === 0 && !only.startsWith('!'))
+        expect(each.startsWith(writtenStart(only)), JSON.stringify([only, each])).toBe(true);
     }
     return matched;
   }

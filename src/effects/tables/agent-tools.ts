@@ -75,7 +75,10 @@ export function isEditorTool(name: string): boolean {
 }
 
 export function isPowershellTool(name: string): boolean {
-  return isNamedIn(spelled(powershellTools), name) || /^mcp.*(?:powershell|pwsh)(?:tool)?$/.test(name);
+  return (
+    isNamedIn(spelled(powershellTools), name) ||
+    (name.startsWith('mcp') && /^mcp.*(?:powershell|pwsh)(?:tool)?$/.test(name))
+  );
 }
 
 const known = new Map<string, string>();

@@ -191,11 +191,11 @@ function nameKey(detail: ObjectNode): string {
 }
 
 /** The events of the extension, by the names of its files; those of the command line have none. */
-const SCRIPTS = [...hookEvents.keys()].filter(event => /^[A-Z]/.test(event) && event !== 'PreCompact');
+const isScript = (event: string) => /^[A-Z]/.test(event) && event !== 'PreCompact';
 
 function scriptsOf(options: SetupOptions): readonly ScriptFile[] {
   const folder = options.scope === 'user' ? 'Documents/Cline/Hooks' : '.clinerules/hooks';
-  return SCRIPTS.map(event => ({
+  return [...hookEvents.keys()].filter(isScript).map(event => ({
     path: `${folder}/${event}`,
     text: scriptOf(options, hookEvents.get(event) === 'PreToolUse'),
     isExecutable: true,

@@ -3,13 +3,13 @@
  * INVARIANT: of concurrent processes, one proceeds. Work that a killed process began is begun again. A damaged file
  * counts as no progress.
  */
-import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { membersOf, parsedJson } from '../../values/plain-json.ts';
 import { isRunning } from '../atomic-write.ts';
 import { timestamp } from '../clock.ts';
 import type { Host } from '../host.ts';
 import { withLock } from '../lock.ts';
+import { machineName } from '../machine-name.ts';
 import { makeOwnFolder } from '../own-files.ts';
 import { smallFiles } from '../small-files.ts';
 import { quietly } from '../system-error.ts';
@@ -31,7 +31,7 @@ const STALE_MILLISECONDS = 10 * 60_000;
 export function beginLearning(host: Host, transcript: string): number | undefined {
   return changed(host, transcript, ({ learned, by }) => {
     if (by && isAtWork(by)) return undefined;
-    const mine = { pid: process.pid, machine: hostname(), since: timestamp() };
+    const mine = { pid: process.pid, machine: machineName(), since: timestamp() };
     return { value: learned, next: { learned, by: mine } };
   });
 }
@@ -64,7 +64,7 @@ function changed<T>(
 }
 
 function isAtWork({ pid, machine, since }: NonNullable<Progress['by']>): boolean {
-  if (machine === hostname() && !isRunning(pid)) return false;
+  if (machine === machineName() && !isRunning(pid)) return false;
   const age = Date.parse(timestamp()) - Date.parse(since);
   return age >= 0 && age < STALE_MILLISECONDS;
 }
