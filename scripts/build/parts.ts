@@ -32,6 +32,8 @@ export interface BuiltPart {
 /** What only a call with a script needs: reading it, and what its commands do. */
 const script = partOf('script', [
   'src/effects/found-files.ts',
+  'src/effects/from-publishers.ts',
+  'src/effects/losses.ts',
   'src/effects/script-effects.ts',
   'src/effects/script-files.ts',
   'src/effects/unknown-programs.ts',
@@ -44,7 +46,7 @@ const regexes = partOf('re2', ['re2js']);
 
 /**
  * Parts of the hook that so few calls need that some milliseconds of decompression are worth their size. Of 72 everyday
- * calls 29 need `globs`, 13 `patterns`, 9 `rare`, and none `seldom`, which a call with a past or changes in git does.
+ * calls 29 need `globs` and 13 `patterns`; `rare` is for rules and settings that few users have. Those are not compressed.
  */
 const SELDOM: ReadonlySet<string> = new Set(['explain', 'engine', 'review']);
 
@@ -70,32 +72,25 @@ const ofHook: readonly Part[] = [
     'src/regex/rule-pattern.ts',
     'src/runtime/messages.ts',
   ]),
-  partOf('seldom', [
-    'src/compiler/document/flow-scalar.ts',
-    'src/globs/loose.ts',
-    'src/hook/opened-shells.ts',
-    'src/runtime/past-sentences.ts',
-    'src/system/git-changes.ts',
-  ]),
   partOf('rare', [
+    'src/compiler/document/flow-scalar.ts',
     'src/datalog/record-text.ts',
     'src/diagnostics/render/human.ts',
     'src/diagnostics/suggest.ts',
-    'src/effects/decoded-strings.ts',
-    'src/effects/from-publishers.ts',
-    'src/effects/joined-strings.ts',
-    'src/effects/losses.ts',
     'src/effects/of-powershell.ts',
-    'src/effects/tables/publishers.ts',
+    'src/globs/loose.ts',
     'src/hook/apply-patch.ts',
+    'src/hook/opened-shells.ts',
     'src/hook/reviewed-call.ts',
     'src/runtime/engines/subsume.ts',
+    'src/runtime/past-sentences.ts',
     'src/selectors/parse.ts',
     'src/selectors/select.ts',
     'src/shell/makefile.ts',
     'src/sources/mentioned-paths.ts',
     'src/system/archive-members.ts',
     'src/system/definitions.ts',
+    'src/system/git-changes.ts',
     'src/system/history/prune.ts',
     'src/system/read-user-config.ts',
   ]),

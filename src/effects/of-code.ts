@@ -62,31 +62,26 @@ function withQuotedWords(text: string): string {
 
 function effectsOfText(text: string, around: Surroundings): readonly CommandEffect[] {
   const kinds: EffectKind[] = [];
-  const opens = OPENS.test(text);
   if (WRITES.test(text)) kinds.push('write');
   if (DELETES.test(text)) kinds.push('delete');
-  const sends = SENDS.test(text);
-  const hasSockets = SOCKETS.test(text);
   const effects: CommandEffect[] = [];
   for (const { value: given, index } of stringsIn(text)) {
     // Perl writes how it opens a file before its name.
-    const value = given
-      .replace(/^\s*\+?[<>]{1,2}\s*/, '')
-      .replace(HOME, '~')
-      .replace(HERE, './');
+    const named = given.replace(/^\s*\+?[<>]{1,2}\s*/, '');
+    const value = /^[$#]/.test(named) ? named.replace(HOME, '~').replace(HERE, './') : named;
     // Nothing is decided about so many.
     if (effects.length > MAX_EFFECTS) break;
     if (/^(?:https?|wss?|ftp):\/\//i.test(value)) {
       const host = hostOf(value);
       const behind = text.slice(index + given.length + 2, index + given.length + 12);
-      const carries = sends || (/[?&=/]$/.test(value) && /^\s*(?:\+|\.|,)/.test(behind));
+      const carries = SENDS.test(text) || (/[?&=/]$/.test(value) && /^\s*(?:\+|\.|,)/.test(behind));
       for (const kind of carries ? (['connect', 'send'] as const) : (['connect'] as const))
         effects.push({ kind, target: value, goal: { host }, isPlain: false });
       continue;
     }
     const isThere = isFile(value, around);
     const sought = kinds.length > 0 && LOOKS_FOR.test(text) ? soughtName(value, text, index) : undefined;
-    const peer = hasSockets && !isThere ? socketHost(value, text, index) : undefined;
+    const peer = isThere ? undefined : socketHost(value, text, index);
     if (peer !== undefined) {
       for (const kind of ['connect', 'send'] as const)
         effects.push({ kind, target: value, goal: { host: peer }, isPlain: false });
@@ -113,7 +108,7 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
         { isTree: kinds.includes('delete'), isEntry: false },
         around,
       );
-      const isListed = !opens && LISTS.test(text.slice(Math.max(0, index - MAX_NAME), index));
+      const isListed = LISTS.test(text.slice(Math.max(0, index - MAX_NAME), index)) && !OPENS.test(text);
       for (const place of places)
         for (const kind of isListed ? kinds : (['read', ...kinds] as const))
           effects.push({ kind, target: value, goal: { place }, isPlain: false });
@@ -176,7 +171,7 @@ function isRead(value: string, text: string, index: number): boolean {
   const behind = text.slice(index + value.length + 2, index + value.length + 22);
   if (/^\s*,\s*(?:mode\s*=\s*)?['"][wax]|^\)\s*\.write/.test(behind)) return false;
   return (
-    /(?:read\w*|ReadStream|get_contents|slurp|load)\W{1,3}$|\bopen\b[^;\n]{0,25}$|[=:]\s*$/i.test(before) ||
+    /(?:read\w*|get_contents|slurp|load)\W{1,3}$|\bopen\b[^;\n]{0,25}$|[=:]\s*$/.test(before.toLowerCase()) ||
     /^\)\s*\.\s*(?:read|open)/.test(behind)
   );
 }
@@ -194,8 +189,8 @@ function isHidden(text: string, { folders }: Surroundings): boolean {
 /** `evil.example:80`, or a name with dots before a number or where a connection is made. */
 function socketHost(value: string, text: string, index: number): string | undefined {
   const [, host, port] =
-    /^\.?((?:[\w-]+\.)+[a-z]{2,}|\d{1,3}(?:\.\d{1,3}){3})(:\d{1,5})?$/i.exec(value) ?? [];
-  if (host === undefined) return undefined;
+    /^\.?((?:[\w-]+\.)+[a-z]{2,}|\d{1,3}(?:\.\d{1,3}){3})(:\d{1,5})?$/.exec(value.toLowerCase()) ?? [];
+  if (host === undefined || !SOCKETS.test(text)) return undefined;
   const before = text.slice(Math.max(0, index - MAX_NAME), index);
   const behind = text.slice(index + value.length + 2, index + value.length + 12);
   const isPeer =
@@ -203,7 +198,7 @@ function socketHost(value: string, text: string, index: number): string | undefi
     /^\s*,\s*\d/.test(behind) ||
     PEER.test(before) ||
     (value.startsWith('.') && /\+\s*$/.test(before) && LOOKS_UP.test(text));
-  return isPeer ? host.toLowerCase() : undefined;
+  return isPeer ? host : undefined;
 }
 
 const SOCKETS =

@@ -8,9 +8,10 @@ import { standalone } from '../diagnostics/span.ts';
 import { readGlobLines } from '../globs/glob-lines.ts';
 import { compileGlobs } from '../globs/globs.ts';
 import { pathsOverlap, segmentOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
-import { hasRequired, requiredLiteralsOfGlob, writtenStart } from '../globs/required-literals.ts';
+import { hasRequired, requiredLiteralsOfGlob, writtenEnd, writtenStart } from '../globs/required-literals.ts';
 import type { Segment } from '../globs/segments.ts';
 import { foldCase } from '../regex/fold-case.ts';
+import { once } from '../regex/once.ts';
 import type { Folders } from './displayed.ts';
 import type { Place } from './effect.ts';
 
@@ -21,12 +22,24 @@ export interface PathGlobs {
   holds(place: Place): boolean;
 }
 
-interface Line {
+/** A glob, of a rule or of a place. Its segments take longer than all else: most places are files, and need none. */
+interface Written {
+  readonly start: () => string;
+  readonly end: () => string;
+  readonly segments: () => readonly (readonly Segment[])[];
+}
+
+interface Line extends Written {
   readonly negated: boolean;
   /** Whether an absolute path matches. */
   readonly fits: (path: string) => boolean;
-  /** Most places are files, and need none. */
-  readonly segments: () => readonly (readonly Segment[])[];
+}
+
+/** A place, with its path as the lines are written. */
+interface Seen extends Written {
+  readonly reach: Place['reach'];
+  readonly isShown: boolean | undefined;
+  readonly path: string;
 }
 
 /** `constant` holds globs, one a line, which `compileGlobs` has accepted; after `(?i)` case does not count. */
@@ -36,18 +49,32 @@ export function pathGlobs(constant: string, folders: Folders): PathGlobs {
   const read = lines.split('\n').map((text): Line => {
     const negated = text.startsWith('!');
     const glob = fold(absoluteGlob(negated ? text.slice(1) : text, folders));
-    return { negated, fits: testWhenNeeded(glob), segments: once(() => segmentsOfGlob(glob)) };
+    const written = writtenIn(glob);
+    return { negated, fits: testWhenNeeded(glob, written.start), ...written };
   });
   const lastFirst = withExceptionsJoined(read).toReversed();
   const otherwise = read[0]?.negated ?? false;
-  const decided = (place: Place, fits: (line: Line, place: Place, path: string) => boolean) => {
-    const path = fold(place.path);
-    const decides = lastFirst.find(line =>
-      line.negated ? covers(line, place, path) : fits(line, place, path),
-    );
+  const decided = ({ path: given, reach, isShown }: Place, fits: (line: Line, place: Seen) => boolean) => {
+    const path = fold(given);
+    const place: Seen = { reach, isShown, path, ...writtenIn(path) };
+    const decides = lastFirst.find(line => (line.negated ? covers(line, place) : fits(line, place)));
     return decides ? !decides.negated : otherwise;
   };
   return { meets: place => decided(place, meets), holds: place => decided(place, holds) };
+}
+
+function writtenIn(glob: string): Written {
+  return {
+    start: once(() => writtenStart(glob)),
+    end: once(() => writtenEnd(glob)),
+    segments: once(() => segmentsOfGlob(glob)),
+  };
+}
+
+/** Whether a path may begin and end as both do. "No" is certain. */
+function mayShare(one: Written, other: Written): boolean {
+  const [start, begins, end, ends] = [one.start(), other.start(), one.end(), other.end()];
+  return (start.startsWith(begins) || begins.startsWith(start)) && (end.endsWith(ends) || ends.endsWith(end));
 }
 
 /** Exceptions in a row may cover a folder together: `.` is the folder, and `*` and `*\/**` what is in it. */
@@ -63,8 +90,7 @@ function withExceptionsJoined(lines: readonly Line[]): readonly Line[] {
 }
 
 /** Reading a glob takes much longer than looking for its literals, and those longer than looking at its start. */
-function testWhenNeeded(glob: string): (path: string) => boolean {
-  const start = once(() => writtenStart(glob));
+function testWhenNeeded(glob: string, start: () => string): (path: string) => boolean {
   const required = once(() => requiredLiteralsOfGlob(glob));
   const read = once(() => compileGlobs([standalone(glob, 'glob')]).value);
   return path =>
@@ -73,14 +99,6 @@ function testWhenNeeded(glob: string): (path: string) => boolean {
 
 /** Begins a glob, as it begins a path that is shown. */
 const UNKNOWN_FOLDER = '…/';
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
 
 function absoluteGlob(glob: string, { root, home }: Folders): string {
   if (glob === '~' || glob.startsWith('~/')) return `${literally(home)}${glob.slice(1)}`;
@@ -94,28 +112,34 @@ function literally(path: string): string {
 }
 
 /** Some path of the place matches the line. */
-function meets({ fits, segments }: Line, { reach }: Place, path: string): boolean {
-  if (fits(path)) return true;
+function meets(line: Line, place: Seen): boolean {
+  const { reach, path } = place;
+  if (line.fits(path)) return true;
   if (reach === 'file') return false;
   if (reach === 'suffix')
-    return segmentsOfGlob(path).some(own => segments().some(line => endNames(own, line)));
-  const own = reach === 'glob' ? segmentsOfGlob(path) : [[...segmentsOfPath(path), 'globstar' as const]];
-  return own.some(one => segments().some(other => pathsOverlap(one, other)));
+    return place.segments().some(own => line.segments().some(other => endNames(own, other)));
+  if (reach === 'tree') {
+    const own = [...segmentsOfPath(path), 'globstar' as const];
+    return line.segments().some(other => pathsOverlap(own, other));
+  }
+  if (!mayShare(place, line)) return false;
+  return place.segments().some(own => line.segments().some(other => pathsOverlap(own, other)));
 }
 
 /** The place itself matches, or what stands directly in it; a path with wildcards does by what is written in it. */
-function holds(line: Line, place: Place, path: string): boolean {
-  if (place.reach === 'file' || place.reach === 'suffix') return meets(line, place, path);
-  if (line.fits(path) || (place.reach === 'tree' && line.fits(`${path}/${ANY_NAME}`))) return true;
-  if (place.reach === 'tree') return false;
-  return segmentsOfGlob(path).some(own => line.segments().some(other => names(own, other, place.isShown)));
+function holds(line: Line, place: Seen): boolean {
+  const { reach, path, isShown } = place;
+  if (reach === 'file' || reach === 'suffix') return meets(line, place);
+  if (line.fits(path) || (reach === 'tree' && line.fits(`${path}/${ANY_NAME}`))) return true;
+  if (reach === 'tree' || !mayShare(place, line)) return false;
+  return place.segments().some(own => line.segments().some(other => names(own, other, isShown)));
 }
 
 /** A name that no glob spells out. */
 const ANY_NAME = 'any-file-of-the-folder';
 
 /** Every path of the place matches the line, as far as that can be seen. */
-function covers({ fits }: Line, { reach }: Place, path: string): boolean {
+function covers({ fits }: Line, { reach, path }: Seen): boolean {
   if (reach === 'suffix') return fits(`${UNKNOWN_FOLDER}${path}`);
   if (!fits(path)) return false;
   if (reach === 'file') return true;

@@ -3,7 +3,7 @@
  * what `package.json` names no more. INVARIANT: only packages that are there are removed.
  */
 import { commandWords } from '../shell/command-words.ts';
-import { wordsIn } from '../shell/names.ts';
+import { isNamedIn, wordsIn } from '../shell/names.ts';
 import type { Leaf, Script } from '../shell/script.ts';
 import type { Event, TextName } from '../values/event.ts';
 import { membersOf, parsedJson } from '../values/plain-json.ts';
@@ -52,6 +52,9 @@ function installs(leaf: Leaf): boolean {
   return MANAGERS.includes(name) && INSTALLS.includes(verb ?? (name === 'yarn' ? 'install' : ''));
 }
 
+/** They may take parts out of `package.json`, as `python3` may. */
+const EDITING = 'jq yq dasel sed gsed perl ruby node deno ed ex vi vim awk';
+
 /** `npm pkg delete devDependencies`, `npm pkg set devDependencies={} --json`, and programs that name a part. */
 function takenOut(leaf: Leaf): readonly string[] {
   const { name = '', args = [] } = commandWords(leaf) ?? {};
@@ -65,8 +68,8 @@ function takenOut(leaf: Leaf): readonly string[] {
       return isKept ? [] : key.replace(/\[(["']?)([^\]]*)\1\]/g, '.$2');
     });
   }
+  if (!isNamedIn(EDITING, name) && !name.startsWith('python')) return [];
   const words = [...texts, ...leaf.code.map(({ text }) => text)].join(' ');
-  if (!/^(?:jq|yq|dasel|sed|gsed|perl|ruby|node|python[\d.]*|deno|ed|ex|vim?|awk)$/.test(name)) return [];
   return /package\.json/.test(words) || leaf.redirects.some(({ target }) => target.endsWith('package.json'))
     ? [...words.matchAll(/\b(?:devD|d|optionalD|peerD)ependencies\b/g)].map(([part]) => part)
     : [];
@@ -76,7 +79,7 @@ function takenOut(leaf: Leaf): readonly string[] {
 function overwritten(leaf: Leaf, disk: Disk, cwd: string): readonly string[] {
   const { name = '', args = [] } = commandWords(leaf) ?? {};
   const isRedirected = leaf.redirects.some(({ op, target }) => op === '>' && IS_MANIFEST.test(target));
-  const isCopied = /^(?:cp|mv|install|ln)$/.test(name) && IS_MANIFEST.test(args.at(-1)?.text ?? '');
+  const isCopied = isNamedIn('cp mv install ln', name) && IS_MANIFEST.test(args.at(-1)?.text ?? '');
   if (!isRedirected && !isCopied) return [];
   const source = args.at(-2)?.text ?? '';
   const text = isCopied

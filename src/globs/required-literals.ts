@@ -39,6 +39,15 @@ export function writtenStart(glob: string): string {
   return start.endsWith('/') ? start.slice(0, -1) : start;
 }
 
+/** How every path ends that the glob matches, as far as the end of its last name is written. */
+export function writtenEnd(glob: string): string {
+  const end = glob.slice(1 + Math.max(...ENDING.map(char => glob.lastIndexOf(char))));
+  return HAS_OTHER_FORM.test(end) ? '' : end;
+}
+
+/** What stands before the written end: a separator, a wildcard, or what makes one. */
+const ENDING = [...'/*?[]{}\\!()'];
+
 /** Of one glob, without its `!`. */
 export function requiredLiteralsOfGlob(glob: string): RequiredLiterals {
   const marks = braceMarks(glob);

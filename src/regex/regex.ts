@@ -14,6 +14,7 @@ import { joinedPatterns } from './joined.ts';
 import { lint } from './lint.ts';
 import { findLiteral, literalOf } from './literal.ts';
 import { type Native, nativeOf } from './native/native.ts';
+import { once } from './once.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { literalFilter } from './required-literals.ts';
 import { programSize } from './size.ts';
@@ -108,42 +109,44 @@ export function patternWithin(text: string): Pattern | undefined {
   return programSize(text, tokens) > MAX_PROGRAM_SIZE ? undefined : patternOf(text, tokens);
 }
 
+/** What a search needs is worked out at the first one: a cold process asks a pattern about one text or two. */
 function patternOf(text: string, tokens: readonly Token[]): Pattern {
   const literal = literalOf(text, tokens);
-  const [anywhere, fromStartToEnd] = [literalTest(text, tokens, false), literalTest(text, tokens, true)];
+  const anywhere = once(() => literalTest(text, tokens, false));
+  const fromStartToEnd = once(() => literalTest(text, tokens, true));
   const mayMatch = literalFilter(text, tokens);
-  const size = literal ? 1 : programSize(text, tokens);
-  let parts: readonly Pattern[] | undefined;
-  const joined = (): readonly Pattern[] => {
-    parts ??= (joinedPatterns(text, tokens) ?? []).map(part => patternOf(part, scan(part)));
-    return parts;
-  };
-  let known: { readonly native: Native | undefined } | undefined;
-  const native = (): Native | undefined => {
-    if (!known) {
-      known = natives.get(text) ?? { native: nativeOf(text, tokens, size) };
-      natives.set(text, known, 1);
-    }
+  const size = once(() => (literal ? 1 : programSize(text, tokens)));
+  const joined = once(() => (joinedPatterns(text, tokens) ?? []).map(part => patternOf(part, scan(part))));
+  const native = once((): Native | undefined => {
+    const known = natives.get(text) ?? { native: nativeOf(text, tokens, size()) };
+    natives.set(text, known, 1);
     return known.native;
-  };
+  });
   const test = (subject: string): boolean => {
-    if (!mayMatch(subject)) return false;
+    const plain = anywhere();
+    if (plain) return plain(subject);
+    // Each part knows what it requires.
     if (joined().length > 0) return joined().some(part => part.test(subject));
+    if (!mayMatch(subject)) return false;
     return native()?.test(subject) ?? run(text, program => program.test(subject));
   };
   const matchesWhole = (subject: string): boolean => {
-    if (!mayMatch(subject)) return false;
+    const plain = fromStartToEnd();
+    if (plain) return plain(subject);
     if (joined().length > 0) return joined().some(part => part.matchesWhole(subject));
+    if (!mayMatch(subject)) return false;
     return native()?.matchesWhole(subject) ?? run(text, program => program.testExact(subject));
   };
   return {
     text,
-    size,
-    test: anywhere ?? test,
-    matchesWhole: fromStartToEnd ?? matchesWhole,
+    get size() {
+      return size();
+    },
+    test,
+    matchesWhole,
     finder: (subject, group = 0) => {
       if (literal && !literal.ending) return from => findLiteral(literal, subject, from);
-      if (!mayMatch(subject) || (joined().length > 0 && !test(subject))) return () => undefined;
+      if (joined().length > 0 ? !test(subject) : !mayMatch(subject)) return () => undefined;
       const find = native()?.finder(subject, group) ?? finderOf(text, subject, group);
       return from => (from <= subject.length ? find(from) : undefined);
     },

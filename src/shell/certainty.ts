@@ -26,8 +26,9 @@ const UNSETTLING = wordsIn(
 const HARMLESS_SET = /^(?:-[eux]+|-[eux]*o|pipefail|errexit|nounset|xtrace)$/;
 /** They assign to a name that may be put together. */
 const ASSIGNING = wordsIn('declare typeset local export read printf mapfile readarray getopts let unset');
-/** Variables that decide what a name runs. */
-const DECIDING =
+/** Variables that decide what a name runs, and the function that runs for a name that is none. */
+const DECIDING = ['PATH', 'ENV', 'OPTS', 'POSIXLY_CORRECT', 'command_not_found_handle'];
+const DECIDES =
   /(?<![$\w{])(?:PATH|BASH_ENV|ENV|SHELLOPTS|BASHOPTS|POSIXLY_CORRECT|command_not_found_handle)\b/;
 /** The shell refuses a command that assigns one of these. */
 const FIXED_VARIABLES = wordsIn('UID EUID PPID SHELLOPTS BASHOPTS BASH_VERSINFO');
@@ -39,7 +40,8 @@ const WRAPPERS = wordsIn('env time timeout nice nohup command');
  * subshell that they are in: then only what status 0 speaks for is sure.
  */
 export function certaintyIn(text: string, { state, leaves, runs }: Script): readonly Certainty[] {
-  if (state !== 'whole' || DECIDING.test(text) || leaves.some(isUnsettling)) return [];
+  if (state !== 'whole' || leaves.some(isUnsettling)) return [];
+  if (DECIDING.some(part => text.includes(part)) && DECIDES.test(text)) return [];
   const parsed = parseText(text);
   if (parsed.kind !== 'script' || parsed.script.errors?.length) return [];
   const found: Placed[] = [];

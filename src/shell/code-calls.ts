@@ -25,6 +25,7 @@ const ALONE =
 const OWNED =
   'system|popen|execute|exec|execSync|execFile|execFileSync|spawn|spawnSync|spawn_command_line_sync|spawn_command_line_async|run|call|check_call|check_output|Popen|getoutput|getstatusoutput|capture2|capture2e|capture3|command|cmd|shell';
 
+const NAMES = `${ALONE}|${OWNED}`.split('|');
 const CALL = new RegExp(
   String.raw`(?:(?<![\w.$:-])(?:${OWNERS})(?:\.|::?)(?:${OWNED})|(?<![\w.$:>-])(?:${ALONE}))\b\s*(?:\(\s*)?(?=["'\x60\[])`,
   'g',
@@ -56,12 +57,17 @@ export function codeCalls(given: string, language: string): CodeCalls {
         rest: text.replaceAll(TCL_EXEC, ' '),
       };
   }
-  // Making an automaton of the expression takes a cold process milliseconds.
   if (!/["'`[]/.test(text)) return { commands: [], rest: text };
   const commands: (string | readonly string[])[] = [];
   const read: { readonly from: number; readonly to: number }[] = [];
   CALL.lastIndex = 0;
-  for (let call = CALL.exec(text); call && commands.length < MAX_CALLS; call = CALL.exec(text)) {
+  // Making an automaton of the expression takes a cold process milliseconds.
+  const mayCall = NAMES.some(name => text.includes(name));
+  for (
+    let call = mayCall ? CALL.exec(text) : null;
+    call && commands.length < MAX_CALLS;
+    call = CALL.exec(text)
+  ) {
     const from = call.index;
     const at = from + call[0].length;
     const found = readCall(text, at, call[0].includes('(', call[0].length - 3), language);

@@ -8,7 +8,8 @@ import { describe, expect, test } from 'vitest';
 import { standalone } from '../../src/diagnostics/span.ts';
 import { globLines, validGlobLines } from '../../src/globs/glob-lines.ts';
 import { compileGlobs } from '../../src/globs/globs.ts';
-import { requiredLiteralsOfGlobs, writtenStart } from '../../src/globs/required-literals.ts';
+import { pathsOverlap, segmentsOfGlob } from '../../src/globs/overlap.ts';
+import { requiredLiteralsOfGlobs, writtenEnd, writtenStart } from '../../src/globs/required-literals.ts';
 import { checkWordGlob, wordGlobs } from '../../src/globs/word-globs.ts';
 import { foldCase } from '../../src/regex/fold-case.ts';
 import { literalSearch } from '../../src/regex/literal-search.ts';
@@ -239,10 +240,39 @@ describe('of globs', () => {
       expect(missing(required, each), JSON.stringify([constant, each, kind])).toEqual([]);
       const [only = '', ...others] = list;
       if (kind === 'path' && !folds && others.length === 0 && !only.startsWith('!'))
-        expect(each.startsWith(writtenStart(only)), JSON.stringify([only, each])).toBe(true);
+        expect(
+          [each.startsWith(writtenStart(only)), each.endsWith(writtenEnd(only))],
+          JSON.stringify([only, each]),
+        ).toEqual([true, true]);
     }
     return matched;
   }
+
+  test('globs that share a path begin and end alike as far as both are written', () => {
+    const isRead = (each: string) => compileGlobs([standalone(each, 'glob')]).value !== undefined;
+    let shared = 0;
+    const check = (one: string, other: string) => {
+      if (!isRead(one) || !isRead(other)) return;
+      const overlap = segmentsOfGlob(one).some(a => segmentsOfGlob(other).some(b => pathsOverlap(a, b)));
+      if (!overlap) return;
+      const [starts, ends] = [writtenStart, writtenEnd].map(part => [part(one), part(other)] as const);
+      if (starts?.every(each => each !== '') || ends?.every(each => each !== '')) shared++;
+      const [start = '', begins = ''] = starts ?? [];
+      const [end = '', ending = ''] = ends ?? [];
+      expect(
+        [start.startsWith(begins) || begins.startsWith(start), end.endsWith(ending) || ending.endsWith(end)],
+        JSON.stringify([one, other]),
+      ).toEqual([true, true]);
+    };
+    // The second is the first with a part of it as a wildcard, so that many overlap.
+    const pairs = fc.tuple(glob, glob, fc.nat(6), fc.constantFrom('*', '**', '?', '{a,b}', '[ab]'));
+    const property = fc.property(pairs, ([one, other, at, wildcard]) => {
+      check(one, other);
+      check(one, `${one.slice(0, at)}${wildcard}${one.slice(at + 1)}`);
+    });
+    assertLaw(property, { numRuns: 20 * runs });
+    expect(shared).toBeGreaterThan(checked(runs));
+  });
 
   test.each(['path', 'word'] as const)('stand in every %s that a list matches', kind => {
     let matched = 0;

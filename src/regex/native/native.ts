@@ -4,6 +4,7 @@
  * is RE2's.
  */
 import type { Finder } from '../found.ts';
+import { once } from '../once.ts';
 import type { Token } from '../tokens.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
 import { sourceOf } from './source.ts';
@@ -65,14 +66,6 @@ function hasPlainGroup(node: Node): boolean {
     default:
       return false;
   }
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** `regex` has the flag `g`, and `d` where it has the group. */
