@@ -115,3 +115,29 @@ test('no program that the repository names checks a signature', () => {
   new FileOrigins().of(join(root, 'kept.sh'), Buffer.from('x'));
   expect(existsSync(ran)).toBe(false);
 });
+
+test('packed branches of a remote count as those in files of their own', () => {
+  const packed = mkdtempSync(join(tmpdir(), 'rulespec-packed-'));
+  execFileSync('git', ['clone', '-q', '--bare', root, join(packed, 'bare.git')]);
+  execFileSync('git', ['clone', '-q', join(packed, 'bare.git'), join(packed, 'clone')]);
+  const clone = join(packed, 'clone');
+  execFileSync('git', ['-C', clone, 'pack-refs', '--all', '--prune']);
+  rmSync(join(clone, '.git', 'refs', 'remotes'), { recursive: true, force: true });
+  const path = join(clone, 'kept.sh');
+  expect(new FileOrigins().of(path, readFileSync(path))).toBe('tracked');
+  rmSync(packed, { recursive: true });
+});
+
+test('where no remote was ever fetched, no process of git is needed to say so', () => {
+  const alone = mkdtempSync(join(tmpdir(), 'rulespec-alone-'));
+  execFileSync('git', ['init', '-q', alone]);
+  writeFileSync(join(alone, 'a.sh'), 'a\n');
+  const path = process.env['PATH'];
+  process.env['PATH'] = '';
+  try {
+    expect(new FileOrigins().of(join(alone, 'a.sh'), readFileSync(join(alone, 'a.sh')))).toBe('new');
+  } finally {
+    process.env['PATH'] = path;
+    rmSync(alone, { recursive: true });
+  }
+});

@@ -60,7 +60,6 @@ const ofHook: readonly Part[] = [
   partOf('engine', ['src/runtime/engines/seminaive/evaluate.ts', 'src/runtime/engines/seminaive/prepare.ts']),
   partOf('review', ['src/hook/real-reviewer.ts']),
   partOf('globs', [
-    'src/effects/path-globs.ts',
     'src/globs/glob.ts',
     'src/globs/overlap.ts',
     'src/globs/required-literals.ts',
@@ -83,7 +82,6 @@ const ofHook: readonly Part[] = [
     'src/hook/opened-shells.ts',
     'src/hook/reviewed-call.ts',
     'src/runtime/engines/subsume.ts',
-    'src/runtime/past-sentences.ts',
     'src/selectors/parse.ts',
     'src/selectors/select.ts',
     'src/shell/makefile.ts',

@@ -8,8 +8,9 @@ import { standalone } from '../diagnostics/span.ts';
 import { readGlobLines } from '../globs/glob-lines.ts';
 import { compileGlobs } from '../globs/globs.ts';
 import { pathsOverlap, segmentOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
-import { hasRequired, requiredLiteralsOfGlob, writtenEnd, writtenStart } from '../globs/required-literals.ts';
+import { hasRequired, requiredLiteralsOfGlob } from '../globs/required-literals.ts';
 import type { Segment } from '../globs/segments.ts';
+import { shownMatch, writtenEnd, writtenStart } from '../globs/written.ts';
 import { foldCase } from '../regex/fold-case.ts';
 import { once } from '../regex/once.ts';
 import type { Folders } from './displayed.ts';
@@ -89,12 +90,12 @@ function withExceptionsJoined(lines: readonly Line[]): readonly Line[] {
   return joined;
 }
 
-/** Reading a glob takes much longer than looking for its literals, and those longer than looking at its start. */
 function testWhenNeeded(glob: string, start: () => string): (path: string) => boolean {
   const required = once(() => requiredLiteralsOfGlob(glob));
   const read = once(() => compileGlobs([standalone(glob, 'glob')]).value);
   return path =>
-    path.startsWith(start()) && hasRequired(foldCase(path), required()) && read()?.test(path) === true;
+    shownMatch(glob, start(), path) ??
+    (hasRequired(foldCase(path), required()) && read()?.test(path) === true);
 }
 
 /** Begins a glob, as it begins a path that is shown. */

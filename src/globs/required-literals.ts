@@ -29,25 +29,6 @@ export function hasRequired(folded: string, required: RequiredLiterals): boolean
   return required.every(group => group.some(literal => folded.includes(literal)));
 }
 
-/**
- * How every path begins that the glob matches, as far as it is written without a wildcard, up to a whole name or a part
- * of one. Takes much less time than the literals.
- */
-export function writtenStart(glob: string): string {
-  // Two separators are one, and `/a/**` matches `/a` too.
-  const [start] = /^(?:[\w .~…-]|\/(?!\/))*/.exec(glob) ?? [''];
-  return start.endsWith('/') ? start.slice(0, -1) : start;
-}
-
-/** How every path ends that the glob matches, as far as the end of its last name is written. */
-export function writtenEnd(glob: string): string {
-  const end = glob.slice(1 + Math.max(...ENDING.map(char => glob.lastIndexOf(char))));
-  return HAS_OTHER_FORM.test(end) ? '' : end;
-}
-
-/** What stands before the written end: a separator, a wildcard, or what makes one. */
-const ENDING = [...'/*?[]{}\\!()'];
-
 /** Of one glob, without its `!`. */
 export function requiredLiteralsOfGlob(glob: string): RequiredLiterals {
   const marks = braceMarks(glob);

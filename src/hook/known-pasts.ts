@@ -41,9 +41,9 @@ interface Bounds {
   readonly build: string;
 }
 
-const STANDARD_BOUNDS: Bounds = { bytesAfter: 64 * 1024, lookedAt: 1_000, build: BUILD };
+const STANDARD_BOUNDS: Bounds = { bytesAfter: 8 * 1024, lookedAt: 1_000, build: BUILD };
 /** The lines are more than this part of its size, too: what is written in all stays in proportion to the session. */
-const MAX_PART_AFTER = 1 / 16;
+const MAX_PART_AFTER = 1 / 32;
 
 /** Sessions whose pasts a process keeps, and events of all of them: the least recently asked go first. */
 const MAX_SESSIONS = 16;

@@ -5,7 +5,7 @@
  */
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { isThere } from './files.ts';
+import { isThere, readFile } from './files.ts';
 import { blobId, COMMIT, MAX_BRANCHES } from './git.ts';
 import { readOnlyGit } from './git-process.ts';
 import { quietly } from './system-error.ts';
@@ -18,6 +18,7 @@ const MAIN_BRANCHES: readonly string[] = ['HEAD', 'main', 'master'].map(
 );
 /** A rare file of a long history is looked for no longer; then it counts as changed, and is judged by its content. */
 const HISTORY_MILLISECONDS = 500;
+const MAX_PACKED_BYTES = 1024 * 1024;
 /** Versions of one file that are looked at. */
 const MAX_VERSIONS = 200;
 
@@ -36,6 +37,7 @@ export class FileOrigins {
   /** By folder. */
   readonly #surroundings = new Map<string, Surroundings | undefined>();
   /** By repository. */
+  readonly #mayHave = new Map<string, boolean>();
   readonly #branches = new Map<string, readonly string[] | undefined>();
   /** By the names of commits, and by path. */
   readonly #blobs = new Map<string, Map<string, readonly string[] | undefined>>();
@@ -54,6 +56,7 @@ export class FileOrigins {
     if (!around) return undefined;
     const content = Buffer.from(bytes);
     const isAmong = (ids: readonly string[]) => ids.some(id => id === blobId(content, id.length));
+    if (!commits && !this.#mayHaveBranches(around.root)) return 'new';
     // Most files are as their main branch has them.
     if (!commits && isAmong(this.#blobsIn(MAIN_BRANCHES, path, around) ?? [])) return 'tracked';
     const branches = commits?.filter(id => COMMIT.test(id)) ?? this.#branchesOf(around.root);
@@ -73,6 +76,12 @@ export class FileOrigins {
       this.#surroundings.set(folder, root ? { root, isReal: real === folder } : undefined);
     }
     return this.#surroundings.get(folder);
+  }
+
+  #mayHaveBranches(root: string): boolean {
+    const known = this.#mayHave.get(root) ?? mayHaveBranches(root);
+    this.#mayHave.set(root, known);
+    return known;
   }
 
   #branchesOf(root: string): readonly string[] | undefined {
@@ -110,6 +119,19 @@ function rootOf(folder: string): string | undefined {
   if (isThere(join(folder, '.git'))) return folder;
   const above = dirname(folder);
   return above === folder ? undefined : rootOf(above);
+}
+
+/**
+ * Whether git may list a remote-tracking branch. "No" is certain, and takes no process: the repository keeps its
+ * references in files, and none of them is of a remote.
+ */
+function mayHaveBranches(root: string): boolean {
+  const has = (...names: readonly string[]) => isThere(join(root, '.git', ...names));
+  const isPlain = has('HEAD') && has('objects') && has('refs') && !has('reftable') && !has('commondir');
+  if (!isPlain || has('refs', 'remotes')) return true;
+  if (!has('packed-refs')) return false;
+  const packed = readFile(join(root, '.git', 'packed-refs'), MAX_PACKED_BYTES).value;
+  return packed === undefined || Buffer.from(packed).includes(' refs/remotes/');
 }
 
 function branchesOf(root: string): readonly string[] | undefined {

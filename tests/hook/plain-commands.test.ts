@@ -29,7 +29,7 @@ function decidedIn({ run }: Bundle, cwd: string, command: string) {
   return run(`rulespec hook --host claude-code <<'PAYLOAD'\n${JSON.stringify(payload)}\nPAYLOAD`, cwd);
 }
 
-test('a plain command loads no rarely used part', async () => {
+test('plain commands load no rarely used part', async () => {
   bundle = buildBundle();
   const built = bundle;
   const decided = (command: string) => decidedIn(built, folder, command);
@@ -40,8 +40,8 @@ test('a plain command loads no rarely used part', async () => {
   expect(bundle.partsRun()).toEqual(['hook', 'script']);
   for (const command of plain)
     expect(await decided(command), command).toEqual({ stdout: '{}\n', stderr: '', status: 0 });
-  // A pattern of the shipped policy is searched for in the words of `git commit`.
-  expect(bundle.partsRun()).toEqual(['hook', 'patterns', 'script']);
+  // Patterns and globs of the shipped policy are searched for in the words of `git commit` and for `out.txt`.
+  expect(bundle.partsRun()).toEqual(['globs', 'hook', 'patterns', 'script']);
 });
 
 test.skipIf(process.platform !== 'linux')('a limit of addresses holds no call back', async () => {
@@ -99,7 +99,7 @@ test('a rule fires without the compiler, RE2 and the large engine', async () => 
     fresh.partsRun();
     for (const [command, rule] of firing)
       expect((await decidedIn(fresh, project, command)).stdout, command).toContain(`[${rule}] no`);
-    expect(fresh.partsRun()).toEqual(['explain', 'hook', 'patterns', 'script']);
+    expect(fresh.partsRun()).toEqual(['explain', 'globs', 'hook', 'patterns', 'script']);
   } finally {
     fresh.remove();
   }

@@ -9,8 +9,9 @@ import { standalone } from '../../src/diagnostics/span.ts';
 import { globLines, validGlobLines } from '../../src/globs/glob-lines.ts';
 import { compileGlobs } from '../../src/globs/globs.ts';
 import { pathsOverlap, segmentsOfGlob } from '../../src/globs/overlap.ts';
-import { requiredLiteralsOfGlobs, writtenEnd, writtenStart } from '../../src/globs/required-literals.ts';
+import { requiredLiteralsOfGlobs } from '../../src/globs/required-literals.ts';
 import { checkWordGlob, wordGlobs } from '../../src/globs/word-globs.ts';
+import { shownMatch, writtenEnd, writtenStart } from '../../src/globs/written.ts';
 import { foldCase } from '../../src/regex/fold-case.ts';
 import { literalSearch } from '../../src/regex/literal-search.ts';
 import { type RequiredLiterals, requiredLiterals } from '../../src/regex/required-literals.ts';
@@ -272,6 +273,37 @@ describe('of globs', () => {
     });
     assertLaw(property, { numRuns: 20 * runs });
     expect(shared).toBeGreaterThan(checked(runs));
+  });
+
+  test('what shows of a glob without reading it is what it says', () => {
+    const counts = { true: 0, false: 0 };
+    const start = fc
+      .array(fc.constantFrom('/', '/a', 'b', '/..', '/.', '//', ' ', '~', '…'), {
+        minLength: 1,
+        maxLength: 4,
+      })
+      .map(all => all.join(''));
+    const tail = fc.constantFrom('', '/**', '/{*,*/**}', '{,/**}', '*', '/*', '/');
+    const below = fc.constantFrom('', '/', '/a', '/.a', 'b', '/a/b', '//a', '/a/', '/a//b');
+    const property = fc.property(
+      start,
+      tail,
+      start,
+      below,
+      fc.boolean(),
+      (begin, end, other, rest, isAlike) => {
+        const written = begin + end;
+        const { value } = compileGlobs([standalone(written, 'glob')]);
+        if (!value) return;
+        const path = (isAlike ? begin : other) + rest;
+        const shows = shownMatch(written, writtenStart(written), path);
+        if (shows === undefined) return;
+        counts[`${shows}`]++;
+        expect(value.test(path), JSON.stringify([written, path])).toBe(shows);
+      },
+    );
+    assertLaw(property, { numRuns: 60 * runs });
+    expect(Math.min(counts.true, counts.false)).toBeGreaterThan(checked(runs));
   });
 
   test.each(['path', 'word'] as const)('stand in every %s that a list matches', kind => {
