@@ -48,11 +48,13 @@ export function wordGlobs(constant: string): WordGlobs {
 
 const SPECIAL = /[*?[{\\]/;
 
-/** Writing out the braces of a glob takes much longer than looking for its literals. */
+/** Writing out the braces of a glob takes much longer than looking for its literals, and that than for its start. */
 function testWhenNeeded(line: string): (word: string, folded: string) => boolean {
+  const start = line.slice(0, line.search(SPECIAL));
   let required: RequiredLiterals | undefined;
   let read: WordTest | undefined;
   return (word, folded) => {
+    if (!word.startsWith(start)) return false;
     required ??= requiredLiteralsOfGlob(line);
     if (!hasRequired(folded, required)) return false;
     read ??= testOfLine(line);
