@@ -3,6 +3,7 @@
  * suggest: every string that looks like a path may be read, and written or deleted where the code has a word for it.
  * Code is not run and not followed.
  */
+import { once } from '../regex/once.ts';
 import { withDecodedStrings } from './decoded-strings.ts';
 import { type EffectKind, MAX_EFFECTS } from './effect.ts';
 import { hiddenFiles } from './found-files.ts';
@@ -64,6 +65,10 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
   const kinds: EffectKind[] = [];
   if (WRITES.test(text)) kinds.push('write');
   if (DELETES.test(text)) kinds.push('delete');
+  // Making their automata takes a cold process some tenths of a millisecond each.
+  const sends = once(() => SENDS.test(text));
+  const opens = once(() => OPENS.test(text));
+  const hasSockets = once(() => SOCKETS.test(text));
   const effects: CommandEffect[] = [];
   for (const { value: given, index } of stringsIn(text)) {
     // Perl writes how it opens a file before its name.
@@ -74,14 +79,14 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
     if (/^(?:https?|wss?|ftp):\/\//i.test(value)) {
       const host = hostOf(value);
       const behind = text.slice(index + given.length + 2, index + given.length + 12);
-      const carries = SENDS.test(text) || (/[?&=/]$/.test(value) && /^\s*(?:\+|\.|,)/.test(behind));
+      const carries = sends() || (/[?&=/]$/.test(value) && /^\s*(?:\+|\.|,)/.test(behind));
       for (const kind of carries ? (['connect', 'send'] as const) : (['connect'] as const))
         effects.push({ kind, target: value, goal: { host }, isPlain: false });
       continue;
     }
     const isThere = isFile(value, around);
     const sought = kinds.length > 0 && LOOKS_FOR.test(text) ? soughtName(value, text, index) : undefined;
-    const peer = isThere ? undefined : socketHost(value, text, index);
+    const peer = isThere ? undefined : socketHost(value, text, index, hasSockets);
     if (peer !== undefined) {
       for (const kind of ['connect', 'send'] as const)
         effects.push({ kind, target: value, goal: { host: peer }, isPlain: false });
@@ -108,7 +113,7 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
         { isTree: kinds.includes('delete'), isEntry: false },
         around,
       );
-      const isListed = LISTS.test(text.slice(Math.max(0, index - MAX_NAME), index)) && !OPENS.test(text);
+      const isListed = LISTS.test(text.slice(Math.max(0, index - MAX_NAME), index)) && !opens();
       for (const place of places)
         for (const kind of isListed ? kinds : (['read', ...kinds] as const))
           effects.push({ kind, target: value, goal: { place }, isPlain: false });
@@ -187,10 +192,15 @@ function isHidden(text: string, { folders }: Surroundings): boolean {
 }
 
 /** `evil.example:80`, or a name with dots before a number or where a connection is made. */
-function socketHost(value: string, text: string, index: number): string | undefined {
+function socketHost(
+  value: string,
+  text: string,
+  index: number,
+  hasSockets: () => boolean,
+): string | undefined {
   const [, host, port] =
     /^\.?((?:[\w-]+\.)+[a-z]{2,}|\d{1,3}(?:\.\d{1,3}){3})(:\d{1,5})?$/.exec(value.toLowerCase()) ?? [];
-  if (host === undefined || !SOCKETS.test(text)) return undefined;
+  if (host === undefined || !hasSockets()) return undefined;
   const before = text.slice(Math.max(0, index - MAX_NAME), index);
   const behind = text.slice(index + value.length + 2, index + value.length + 12);
   const isPeer =
