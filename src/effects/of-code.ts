@@ -67,6 +67,7 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
   if (DELETES.test(text)) kinds.push('delete');
   // Making their automata takes a cold process some tenths of a millisecond each.
   const sends = once(() => SENDS.test(text));
+  const looks = once(() => LOOKS_FOR.test(text));
   const opens = once(() => OPENS.test(text));
   const hasSockets = once(() => SOCKETS.test(text));
   const effects: CommandEffect[] = [];
@@ -85,7 +86,7 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
       continue;
     }
     const isThere = isFile(value, around);
-    const sought = kinds.length > 0 && LOOKS_FOR.test(text) ? soughtName(value, text, index) : undefined;
+    const sought = kinds.length > 0 && looks() ? soughtName(value, text, index) : undefined;
     const peer = isThere ? undefined : socketHost(value, text, index, hasSockets);
     if (peer !== undefined) {
       for (const kind of ['connect', 'send'] as const)
@@ -104,9 +105,7 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
     } else if (
       looksLikePath(value) ||
       (kinds.length > 0 &&
-        (isLink(value, around) ||
-          isHidden(value, around) ||
-          (IN_HIDDEN_FOLDER.test(value) && LOOKS_FOR.test(text))))
+        (isLink(value, around) || isHidden(value, around) || (IN_HIDDEN_FOLDER.test(value) && looks())))
     ) {
       const places = placesOf(
         { text: value, isGlob: /[*?]/.test(value), isExpanded: value.includes('$') },

@@ -7,10 +7,10 @@
 import { standalone } from '../diagnostics/span.ts';
 import { readGlobLines } from '../globs/glob-lines.ts';
 import { compileGlobs } from '../globs/globs.ts';
+import { literalPrefix, literalSuffix, matchByPrefix } from '../globs/literal-prefix.ts';
 import { pathsOverlap, segmentOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
 import { hasRequired, requiredLiteralsOfGlob } from '../globs/required-literals.ts';
 import type { Segment } from '../globs/segments.ts';
-import { shownMatch, writtenEnd, writtenStart } from '../globs/written.ts';
 import { foldCase } from '../regex/fold-case.ts';
 import { once } from '../regex/once.ts';
 import type { Folders } from './displayed.ts';
@@ -24,20 +24,20 @@ export interface PathGlobs {
 }
 
 /** A glob, of a rule or of a place. Its segments take longer than all else: most places are files, and need none. */
-interface Written {
-  readonly start: () => string;
-  readonly end: () => string;
+interface GlobParts {
+  readonly prefix: () => string;
+  readonly suffix: () => string;
   readonly segments: () => readonly (readonly Segment[])[];
 }
 
-interface Line extends Written {
+interface Line extends GlobParts {
   readonly negated: boolean;
   /** Whether an absolute path matches. */
   readonly fits: (path: string) => boolean;
 }
 
 /** A place, with its path as the lines are written. */
-interface Seen extends Written {
+interface Seen extends GlobParts {
   readonly reach: Place['reach'];
   readonly isShown: boolean | undefined;
   readonly path: string;
@@ -50,32 +50,32 @@ export function pathGlobs(constant: string, folders: Folders): PathGlobs {
   const read = lines.split('\n').map((text): Line => {
     const negated = text.startsWith('!');
     const glob = fold(absoluteGlob(negated ? text.slice(1) : text, folders));
-    const written = writtenIn(glob);
-    return { negated, fits: testWhenNeeded(glob, written.start), ...written };
+    const parts = partsOf(glob);
+    return { negated, fits: testWhenNeeded(glob, parts.prefix), ...parts };
   });
   const lastFirst = withExceptionsJoined(read).toReversed();
   const otherwise = read[0]?.negated ?? false;
   const decided = ({ path: given, reach, isShown }: Place, fits: (line: Line, place: Seen) => boolean) => {
     const path = fold(given);
-    const place: Seen = { reach, isShown, path, ...writtenIn(path) };
+    const place: Seen = { reach, isShown, path, ...partsOf(path) };
     const decides = lastFirst.find(line => (line.negated ? covers(line, place) : fits(line, place)));
     return decides ? !decides.negated : otherwise;
   };
   return { meets: place => decided(place, meets), holds: place => decided(place, holds) };
 }
 
-function writtenIn(glob: string): Written {
+function partsOf(glob: string): GlobParts {
   return {
-    start: once(() => writtenStart(glob)),
-    end: once(() => writtenEnd(glob)),
+    prefix: once(() => literalPrefix(glob)),
+    suffix: once(() => literalSuffix(glob)),
     segments: once(() => segmentsOfGlob(glob)),
   };
 }
 
-/** Whether a path may begin and end as both do. "No" is certain. */
-function mayShare(one: Written, other: Written): boolean {
-  const [start, begins, end, ends] = [one.start(), other.start(), one.end(), other.end()];
-  return (start.startsWith(begins) || begins.startsWith(start)) && (end.endsWith(ends) || ends.endsWith(end));
+/** Whether a path may match both, by how they begin and end. "No" is certain. */
+function mayOverlap(one: GlobParts, other: GlobParts): boolean {
+  const [a, b, c, d] = [one.prefix(), other.prefix(), one.suffix(), other.suffix()];
+  return (a.startsWith(b) || b.startsWith(a)) && (c.endsWith(d) || d.endsWith(c));
 }
 
 /** Exceptions in a row may cover a folder together: `.` is the folder, and `*` and `*\/**` what is in it. */
@@ -90,11 +90,12 @@ function withExceptionsJoined(lines: readonly Line[]): readonly Line[] {
   return joined;
 }
 
-function testWhenNeeded(glob: string, start: () => string): (path: string) => boolean {
+/** Reading a glob takes much longer than working out its literals, and that than comparing its prefix. */
+function testWhenNeeded(glob: string, prefix: () => string): (path: string) => boolean {
   const required = once(() => requiredLiteralsOfGlob(glob));
   const read = once(() => compileGlobs([standalone(glob, 'glob')]).value);
   return path =>
-    shownMatch(glob, start(), path) ??
+    matchByPrefix(glob, prefix(), path) ??
     (hasRequired(foldCase(path), required()) && read()?.test(path) === true);
 }
 
@@ -123,7 +124,7 @@ function meets(line: Line, place: Seen): boolean {
     const own = [...segmentsOfPath(path), 'globstar' as const];
     return line.segments().some(other => pathsOverlap(own, other));
   }
-  if (!mayShare(place, line)) return false;
+  if (!mayOverlap(place, line)) return false;
   return place.segments().some(own => line.segments().some(other => pathsOverlap(own, other)));
 }
 
@@ -132,7 +133,7 @@ function holds(line: Line, place: Seen): boolean {
   const { reach, path, isShown } = place;
   if (reach === 'file' || reach === 'suffix') return meets(line, place);
   if (line.fits(path) || (reach === 'tree' && line.fits(`${path}/${ANY_NAME}`))) return true;
-  if (reach === 'tree' || !mayShare(place, line)) return false;
+  if (reach === 'tree' || !mayOverlap(place, line)) return false;
   return place.segments().some(own => line.segments().some(other => names(own, other, isShown)));
 }
 

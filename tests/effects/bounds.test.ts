@@ -1,5 +1,5 @@
 /** Calls made to take long, or to hide something behind a limit: each is read in bounded work, and none gets by. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { compileRules } from '../../src/compiler/compile-rules.ts';
 import { callEffects } from '../../src/effects/call-effects.ts';
 import { emptyDisk } from '../../src/effects/disk.ts';
@@ -41,6 +41,16 @@ test.each<[about: string, language: string, code: string]>([
   expect(codeEffects(code, { disk: emptyDisk('/h'), folders: ['/p'] }, language).length).toBeLessThan(
     MAX_EFFECTS,
   );
+});
+
+test('code is searched as a whole a few times, however many strings it has', () => {
+  const code = `rm(${many('"a.bc:1" "https://a.bc/x" "/a/b" ".a/b.c" ', 300)})`;
+  const searches = vi.spyOn(RegExp.prototype, 'test');
+  codeEffects(code, { disk: emptyDisk('/h'), folders: ['/p'] }, 'python');
+  const ofWhole = searches.mock.calls.filter(([text]) => text === code).length;
+  searches.mockRestore();
+  expect(ofWhole).toBeGreaterThan(0);
+  expect(ofWhole).toBeLessThan(20);
 });
 
 test('a path of wildcards alone is compared', () => {

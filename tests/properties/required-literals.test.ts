@@ -8,10 +8,10 @@ import { describe, expect, test } from 'vitest';
 import { standalone } from '../../src/diagnostics/span.ts';
 import { globLines, validGlobLines } from '../../src/globs/glob-lines.ts';
 import { compileGlobs } from '../../src/globs/globs.ts';
+import { literalPrefix, literalSuffix, matchByPrefix } from '../../src/globs/literal-prefix.ts';
 import { pathsOverlap, segmentsOfGlob } from '../../src/globs/overlap.ts';
 import { requiredLiteralsOfGlobs } from '../../src/globs/required-literals.ts';
 import { checkWordGlob, wordGlobs } from '../../src/globs/word-globs.ts';
-import { shownMatch, writtenEnd, writtenStart } from '../../src/globs/written.ts';
 import { foldCase } from '../../src/regex/fold-case.ts';
 import { literalSearch } from '../../src/regex/literal-search.ts';
 import { type RequiredLiterals, requiredLiterals } from '../../src/regex/required-literals.ts';
@@ -242,21 +242,21 @@ describe('of globs', () => {
       const [only = '', ...others] = list;
       if (kind === 'path' && !folds && others.length === 0 && !only.startsWith('!'))
         expect(
-          [each.startsWith(writtenStart(only)), each.endsWith(writtenEnd(only))],
+          [each.startsWith(literalPrefix(only)), each.endsWith(literalSuffix(only))],
           JSON.stringify([only, each]),
         ).toEqual([true, true]);
     }
     return matched;
   }
 
-  test('globs that share a path begin and end alike as far as both are written', () => {
+  test('globs that match one path have prefixes and suffixes that fit each other', () => {
     const isRead = (each: string) => compileGlobs([standalone(each, 'glob')]).value !== undefined;
     let shared = 0;
     const check = (one: string, other: string) => {
       if (!isRead(one) || !isRead(other)) return;
       const overlap = segmentsOfGlob(one).some(a => segmentsOfGlob(other).some(b => pathsOverlap(a, b)));
       if (!overlap) return;
-      const [starts, ends] = [writtenStart, writtenEnd].map(part => [part(one), part(other)] as const);
+      const [starts, ends] = [literalPrefix, literalSuffix].map(part => [part(one), part(other)] as const);
       if (starts?.every(each => each !== '') || ends?.every(each => each !== '')) shared++;
       const [start = '', begins = ''] = starts ?? [];
       const [end = '', ending = ''] = ends ?? [];
@@ -275,7 +275,7 @@ describe('of globs', () => {
     expect(shared).toBeGreaterThan(checked(runs));
   });
 
-  test('what shows of a glob without reading it is what it says', () => {
+  test('a glob matches what its prefix alone decides', () => {
     const counts = { true: 0, false: 0 };
     const start = fc
       .array(fc.constantFrom('/', '/a', 'b', '/..', '/.', '//', ' ', '~', '…'), {
@@ -296,7 +296,7 @@ describe('of globs', () => {
         const { value } = compileGlobs([standalone(written, 'glob')]);
         if (!value) return;
         const path = (isAlike ? begin : other) + rest;
-        const shows = shownMatch(written, writtenStart(written), path);
+        const shows = matchByPrefix(written, literalPrefix(written), path);
         if (shows === undefined) return;
         counts[`${shows}`]++;
         expect(value.test(path), JSON.stringify([written, path])).toBe(shows);

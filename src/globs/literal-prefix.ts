@@ -1,0 +1,36 @@
+/**
+ * The literal prefix and suffix of a glob for paths, and what the prefix alone decides. Reading a glob takes a cold
+ * process many times as long. INVARIANT: where these say that a path does or does not match, so does the glob.
+ */
+
+/** How every path begins that the glob matches: it may end within a name, and never with a separator. */
+export function literalPrefix(glob: string): string {
+  // Two separators are one, and `/a/**` may match `/a` too.
+  const [prefix] = /^(?:[\w .~…-]|\/(?!\/))*/.exec(glob) ?? [''];
+  return prefix.endsWith('/') ? prefix.slice(0, -1) : prefix;
+}
+
+/** What stands before the suffix: a separator, a wildcard, or what makes one. */
+const BEFORE_SUFFIX = [...'/*?[]{}\\!()'];
+/** Where case is ignored, these have a second form. */
+const HAS_OTHER_FORM = /[^\0-\x7f]|[;`]/;
+
+/** How every path ends that the glob matches: the end of its last name. */
+export function literalSuffix(glob: string): string {
+  const suffix = glob.slice(1 + Math.max(...BEFORE_SUFFIX.map(char => glob.lastIndexOf(char))));
+  return HAS_OTHER_FORM.test(suffix) ? '' : suffix;
+}
+
+/** Behind a literal prefix they mean all that is below it, and the last one the folder itself, too. */
+const BELOW = ['/**', '/{*,*/**}', '{,/**}'];
+
+/** Whether the glob matches the path; undefined where it has to be read. `prefix` is its literal prefix. */
+export function matchByPrefix(glob: string, prefix: string, path: string): boolean | undefined {
+  if (!path.startsWith(prefix)) return false;
+  if (prefix === '' || path.endsWith('/') || path.includes('//')) return undefined;
+  const rest = glob.slice(prefix.length);
+  if (rest === '') return path === prefix;
+  if (!BELOW.includes(rest)) return undefined;
+  if (path === prefix) return rest === '{,/**}' ? true : undefined;
+  return path[prefix.length] === '/';
+}
