@@ -12,9 +12,15 @@ const NAME =
 /** Servers whose items are secrets. */
 const SECRETS =
   /^(?:1password|onepassword|bitwarden|vault|keychain|keyring|lastpass|dashlane|doppler|infisical|pass)/;
-/** Arguments that may matter under any name. */
-const GIVEN =
-  /gh[oprsu]_[A-Za-z0-9]{20}|github_pat_\w{20}|glpat-[\w-]{20}|\bAKIA[A-Z0-9]{16}\b|\bxox[abprs]-[A-Za-z0-9-]{10}|\bsk-[\w-]{20}|\b[sr]k_live_\w{10}|-----BEGIN [A-Z ]{0,40}PRIVATE KEY|^javascript:|(?:secret|passw(?:or)?d|token|api_?key|access_?key)\w*["']?\s*[=:]\s*["']?[A-Za-z0-9/+_-]{32}/i;
+/** Tokens and keys by their shape, which is of letters in this case. */
+const TOKEN =
+  /gh[oprsu]_[A-Za-z0-9]{20}|github_pat_\w{20}|glpat-[\w-]{20}|\bAKIA[A-Z0-9]{16}\b|\bxox[abprs]-[A-Za-z0-9-]{10}|\bsk-[\w-]{20}|\b[sr]k_live_\w{10}|-----BEGIN [A-Z ]{0,40}PRIVATE KEY/;
+/** Secrets by the name that they are given under. */
+const NAMED_SECRET =
+  /(?:secret|passw(?:or)?d|token|api_?key|access_?key)\w*["']?\s*[=:]\s*["']?[a-z0-9/+_-]{32}/i;
+/** The last word of a call that is given a token or a key. */
+const GIVES_SECRET = '--gives-secret';
+const RUNS_SCRIPT = /^javascript:/i;
 /** A value in the query of a URL that is long and mixed, as encoded data is, and words and digests are not. */
 const DATA =
   /^https?:\/\/[^\s?]*\?(?:\S*&)?[\w.-]*=(?=[\w%+/-]*[a-z])(?=[\w%+/-]*[A-Z])(?=[\w%+/-]*\d)[\w%+/-]{40,}/;
@@ -27,18 +33,19 @@ export function callOfServer(
   name: string,
   given: readonly (readonly [key: string, text: string])[],
 ): readonly string[] | undefined {
+  const shown = given.map(([key, text]) => [key, text.slice(0, MAX_TEXT)] as const);
   const isPublic = given.some(
     ([key, text]) => (key === 'private' && text === 'false') || (key === 'visibility' && text === 'public'),
   );
   const isNamed =
     NAME.test(name) || (SECRETS.test(server) && /(?:^|_)(?:get|read|show|list|search)/.test(name));
-  if (
-    !isNamed &&
-    !isPublic &&
-    !given.some(([, text]) => GIVEN.test(text.slice(0, MAX_TEXT)) || DATA.test(text.slice(0, MAX_TEXT)))
-  )
-    return undefined;
-  const words = given.map(([key, text]) => `--${key}=${text.slice(0, MAX_TEXT)}`);
+  const isTelling = ([, text]: readonly [string, string]) =>
+    hasSecret(text) || RUNS_SCRIPT.test(text) || DATA.test(text);
+  if (!isNamed && !isPublic && !shown.some(isTelling)) return undefined;
+  const words = shown.map(([key, text]) => `--${key}=${text}`);
   const of = SECRETS.test(server) ? 'secret-' : '';
-  return [CALL_TOOL, `${of}${name.replaceAll('_', '-')}`, ...words];
+  const last = words.some(hasSecret) ? [GIVES_SECRET] : [];
+  return [CALL_TOOL, `${of}${name.replaceAll('_', '-')}`, ...words, ...last];
 }
+
+const hasSecret = (text: string): boolean => TOKEN.test(text) || NAMED_SECRET.test(text);
