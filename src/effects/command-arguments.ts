@@ -66,7 +66,9 @@ function optionsOf(row: ProgramRow): Known {
   const { options = {}, values, folder, tree, sends, beside, modes = [] } = row;
   const roles = [options, ...modes.map(mode => mode.options ?? {})].flatMap(each => Object.keys(each));
   const withValue = [...roles.flatMap(wordsIn), ...wordsIn(values), ...wordsIn(folder)];
-  const flags = [tree, sends, beside, ...modes.map(mode => mode.flags)].flatMap(wordsIn);
+  const flags = [tree, sends, beside, ...modes.map(mode => mode.flags)]
+    .flatMap(wordsIn)
+    .filter(flag => !/=./.test(flag));
   const read = { all: [...new Set([...withValue, ...flags])], takesValue: new Set(withValue) };
   known.set(row, read);
   return read;

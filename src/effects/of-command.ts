@@ -284,10 +284,14 @@ function carriesOutput({ carrying }: ProgramRow, { values }: CommandArguments): 
 /** Roles of words that arrive in a folder under their own name. */
 const arriving: ReadonlySet<string> = new Set(['read', 'move', 'name', 'source']);
 
-/** `*` stands for any; `-i=` for the flag with a value. */
+/** `*` stands for any; `-i=` for the flag with a value, `-i=inplace` for it with this one. */
 function hasOneOf({ flags, values }: CommandArguments, wanted: string | undefined): boolean {
   if (wanted === '*') return true;
-  return wordsIn(wanted).some(flag => flags.has(flag) || values.some(({ option }) => option === flag));
+  return wordsIn(wanted).some(
+    flag =>
+      flags.has(flag) ||
+      values.some(({ option, value }) => option === flag || `${option}=${value.text}` === flag),
+  );
 }
 
 function roleOfOption(row: Pick<ProgramRow, 'options'> | undefined, option: string): string | undefined {

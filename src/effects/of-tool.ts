@@ -260,6 +260,9 @@ function argumentEffects(
     ({ key, text }) =>
       BODY_KEY.test(key.join('_')) || (key.join('_') === 'method' && /^(?:post|put|patch)$/i.test(text)),
   );
+  // `push_files` of a repository: paths, and what the files will hold there.
+  const writesThere =
+    verb === 'send' && /push/i.test(tool) && given.some(({ key }) => key.at(-1) === 'content');
   const sends = verb === 'send' || (verb === 'write' && hasBody) || (verb === undefined && hasBody);
   const effects = eachOnce(different(withFolders(given)), ({ key, text }): readonly CommandEffect[] => {
     if (isUrl(text)) return urlEffects(text, false, sends);
@@ -285,7 +288,8 @@ function argumentEffects(
       { isTree: verb === 'delete' || isFolder, isEntry: verb === 'delete' },
       around,
     );
-    const kinds = verb === undefined && WHERE_KEY.test(key.join('_')) ? READS : kindsFor(verb, key);
+    const kinds =
+      verb === undefined && WHERE_KEY.test(key.join('_')) ? READS : kindsFor(verb, key, writesThere);
     return [...found, ...places.flatMap(place => kinds.map(kind => effect(kind, text, place)))];
   });
   const isSent = ({ kind, goal }: CommandEffect) =>
@@ -311,8 +315,12 @@ function hiddenMatches(text: string, { disk, folders }: Surroundings): readonly 
 
 const READS: readonly EffectKind[] = ['read'];
 
-function kindsFor(verb: Verb | undefined, key: readonly string[]): readonly EffectKind[] {
-  const target = isTarget(key);
+function kindsFor(
+  verb: Verb | undefined,
+  key: readonly string[],
+  writesThere = false,
+): readonly EffectKind[] {
+  const target = isTarget(key) || writesThere;
   if (verb === 'move') return target ? ['write'] : ['read', 'delete'];
   if (verb === 'copy') return target ? ['write'] : ['read'];
   if (verb === 'send') return target ? ['read', 'write'] : ['read'];

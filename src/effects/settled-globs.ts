@@ -1,8 +1,8 @@
 /**
  * Patterns that fit nothing besides what is there and what the call writes: `cat s*` reads the files that begin so, and
  * `find . -name '*.json' -exec cat {} +` those that it finds; where none is a secret, none is read. INVARIANT: the
- * folder is listed whole, and no tree or pattern that the call writes may reach it. A pattern in or for hidden files is
- * kept, and so is `[.]env`, which some shells take for one.
+ * folder is listed whole, and no tree or pattern that the call writes may reach it. A pattern for hidden files, or
+ * in hidden folders outside of the folder of the call, is kept, and so is `[.]env`, which some shells take for one.
  */
 import { pathsOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
 import type { Script } from '../shell/script.ts';
@@ -30,7 +30,7 @@ export function withoutSettledGlobs(
   const findsNoMore = () => (isPlain ??= findsNoMoreThanGlobsSay(script));
   /** What is found there; undefined where that is not known. */
   const settled = (glob: string): readonly string[] | undefined => {
-    if (/\/[.[]/.test(glob) || others.some(place => mayReach(place, folderOf(glob)))) return undefined;
+    if (isForHidden(glob, cwd) || others.some(place => mayReach(place, folderOf(glob)))) return undefined;
     if (allMatches(glob, disk)) return [];
     // A search outside of the folder of the call is judged by what it asks for, whether or not that is there.
     if (!glob.startsWith(`${cwd}/`) || !/\/\*\*\/[^/]*$/.test(glob) || !findsNoMore()) return undefined;
@@ -54,6 +54,13 @@ export function withoutSettledGlobs(
       isCertain: false,
     }));
   });
+}
+
+/** Files below `.github` are the project's own. */
+function isForHidden(glob: string, cwd: string): boolean {
+  return glob.startsWith(`${cwd}/`)
+    ? /\/(?:\.[^/]*[*?[]|\[)/.test(glob.slice(cwd.length))
+    : /\/[.[]/.test(glob);
 }
 
 const FILE = { isTree: false, isEntry: false };

@@ -115,6 +115,8 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
     '{agent_packages}': [AGENT_PACKAGES],
     '{sdk_pattern}': [SDK],
     '{program_files_here}': ['bin', '*/**/bin'].map(folder => `${folder}/{rulespec,node}{,.cmd,.ps1,.exe}`),
+    '{program_spelled}': [PROGRAM],
+    '{program_searched}': [`\\b(pgrep|pidof|lsof|fuser|ps)\\b[^;|&\\n]{0,200}${PROGRAM}`],
     '{program_reason}': ['This is the program that judges calls, and only its user installs or removes it.'],
     '{extensions_effects}': hosts
       .flatMap(each => each.settings.extensions ?? [])
@@ -225,6 +227,9 @@ function effectsOf(path: string, home: string): readonly string[] {
 function inAnyCase(glob: string): string {
   return glob.replace(/\p{L}/gu, each => `[${each.toLowerCase()}${each.toUpperCase()}]`);
 }
+
+/** The program's name as it stands, or as a pattern that does not find itself: `[r]ulespec`. */
+const PROGRAM = [...'rulespec'].join('[\\[\\].?]{0,2}');
 
 type Words = Readonly<Record<string, readonly string[]>>;
 

@@ -1,7 +1,9 @@
 /** Finds the code that interpreters of other languages are given, by their table. */
+
 import { readArguments } from './arguments.ts';
 import { codeCalls } from './code-calls.ts';
 import { type Field, QUOTED } from './fields.ts';
+import { recipesFor } from './makefile.ts';
 import { byName, isNamedIn, withoutVersion, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { filesNamed, runText, textOfFile } from './run-text.ts';
@@ -47,6 +49,8 @@ function behindModule(modules: string, args: readonly Field[]): readonly Field[]
 }
 
 function giveCode(row: Interpreter, args: readonly Field[], place: Place, reading: Reading): void {
+  const has = (flags: string | undefined) => args.some(({ text }) => wordsIn(flags).includes(text));
+  if (has(row.looks) && !has(row.despite)) return;
   const [codes, files] = [wordsIn(row.code), wordsIn(row.file)];
   const loads = wordsIn(row.loads);
   const values = new Set([...codes, ...files, ...wordsIn(row.values), ...wordsIn(row.input), ...loads]);
@@ -189,11 +193,7 @@ function withoutComments(text: string): string {
 
 /** Lines that a shell runs: of the recipes of a makefile, and behind `!` in `ed`, `ex`, `dc` and notebooks. */
 function shellLines(language: string, text: string): readonly string[] {
-  if (language === 'make')
-    return [
-      ...[...text.matchAll(/^\t[-@+]*(.*)$/gm), ...text.matchAll(/\$\(shell (.*)\)/g)],
-      ...text.matchAll(/^[^\n:=#\t]+::?[^=\n;]*;[-@+ ]*(.*)$/gm),
-    ].map(([, line = '']) => line.replaceAll('$$', '$'));
+  if (language === 'make') return recipesFor(text, 'unknown').map(each => each.text);
   if (/^(?:python|other)$/.test(language)) {
     const [, cell] = /^\s*%%(?:bash|sh|script)\b[^\n]*\n([\s\S]+)$/.exec(text) ?? [];
     if (cell !== undefined) return [cell];

@@ -25,11 +25,11 @@ const MAX_RULES = 100;
 /** UTF-16 units of all values that one makefile's recipes are given. */
 const MAX_EXPANDED = 200_000;
 
-/** Without goals, those of the first rule. */
-export function recipesFor(makefile: string, goals: readonly string[]): readonly Recipe[] {
+/** Without goals, those of the first rule; of all rules where the goals are not known. */
+export function recipesFor(makefile: string, goals: readonly string[] | 'unknown'): readonly Recipe[] {
   const { rules, variables, atOnce } = read(makefile);
   const first = rules.find(({ targets }) => !targets.every(name => /^\.|[%$]/.test(name)));
-  const wanted = new Set(goals.length > 0 ? goals : first?.targets);
+  const wanted = new Set(goals === 'unknown' || goals.length === 0 ? first?.targets : goals);
   const rulesOf = new Map<string, MakeRule[]>();
   for (const rule of rules)
     for (const name of rule.targets)
@@ -39,7 +39,9 @@ export function recipesFor(makefile: string, goals: readonly string[]): readonly
     for (const { prerequisites } of rulesOf.get(name) ?? [])
       for (const each of prerequisites) wanted.add(each);
   const budget = { left: MAX_EXPANDED };
-  const run = rules.filter(({ targets }) => targets.some(name => wanted.has(name) || /[%$]/.test(name)));
+  const run = rules.filter(
+    ({ targets }) => goals === 'unknown' || targets.some(name => wanted.has(name) || /[%$]/.test(name)),
+  );
   return [...atOnce, ...run.flatMap(rule => ofRule(rule))].map(({ text, line }) => ({
     text: expanded(text, variables, budget),
     line,

@@ -38,7 +38,7 @@ export function runWrapped(
 }
 
 function runWrapper(
-  { asText, asTexts, typed, shell, versioned, how = 'wrapper' }: Wrapper,
+  { asText, asTexts, typed, shell, input, versioned, how = 'wrapper' }: Wrapper,
   given: readonly Field[],
   place: Place,
   reading: Reading,
@@ -46,6 +46,8 @@ function runWrapper(
   const words = versioned ? given.map((word, at) => (at === 0 ? withoutPackageVersion(word) : word)) : given;
   const [first, second] = words;
   if (!first) return shell ? runInput({ ...place, how }, reading) : undefined;
+  if (input !== undefined && first.text === '-')
+    return reading.words([{ text: input, forms: 0 }, ...words], { ...place, how });
   // `flock file -c 'text'`, `docker run --entrypoint sh image -c 'text'`.
   if (first.text === '-c' && second) return runText(second.text, how, place, reading);
   if (typed) return runText(typedText(words), how, place, reading);

@@ -28,6 +28,7 @@ export const gitProgram: readonly ProgramRow[] = [
     options: { '--directory': 'write+?', '--include': 'included', '--build-fake-ancestor': 'write' },
     always: ['write+? .'],
     modes: [
+      { flags: '--apply', operands: 'patch…' },
       { flags: '--check --stat --numstat --summary', operands: 'read…', always: [] },
       {
         flags: '--abort --continue --skip --quit --show-current-patch',

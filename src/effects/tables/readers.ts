@@ -287,7 +287,15 @@ export const readingPrograms: readonly ProgramRow[] = [
       '-v --assign': 'bound?',
     },
     values: '-F --field-separator -e --source -W',
-    modes: [{ flags: '-f --file -e --source -E --exec', operands: 'read?…' }],
+    modes: [
+      {
+        flags: '-i=inplace --include=inplace',
+        with: '-f --file -e --source -E --exec',
+        operands: 'update…',
+      },
+      { flags: '-i=inplace --include=inplace', operands: 'none update…' },
+      { flags: '-f --file -e --source -E --exec', operands: 'read?…' },
+    ],
   },
   {
     names: 'sed gsed',

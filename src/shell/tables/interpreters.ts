@@ -23,6 +23,9 @@ export interface Interpreter {
   readonly anywhere?: true;
   /** Options after which neither an operand nor the input is code. */
   readonly file?: string;
+  /** Flags with which nothing is run, unless there is one of `despite`. */
+  readonly looks?: string;
+  readonly despite?: string;
   /** Options that name a file of code, which for `-` is the input. */
   readonly input?: string;
   /** Options that name a file of code, which runs besides. */
@@ -298,6 +301,8 @@ export const interpreters: readonly Interpreter[] = [
     language: DIFF,
     code: '',
     values: '-p --directory --include --exclude --whitespace',
+    looks: '--check --stat --numstat --summary',
+    despite: '--apply',
     reads: true,
   },
   {

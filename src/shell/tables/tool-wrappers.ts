@@ -14,6 +14,7 @@ export const toolWrappers: readonly Wrapper[] = [
     folder: '--directory',
     values:
       '--with --python -p --extra --group --directory --project --env-file --index-url --with-requirements --with-editable --package --no-group --only-group -m --module -w',
+    input: 'python',
   },
   { names: 'uv', sub: ['tool run'], values: '--from --with --python -p', versioned: true },
   { names: 'uvx', values: '--from --with --python -p --index-url', versioned: true },
