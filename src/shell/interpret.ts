@@ -49,8 +49,10 @@ function behindModule(modules: string, args: readonly Field[]): readonly Field[]
 }
 
 function giveCode(row: Interpreter, args: readonly Field[], place: Place, reading: Reading): void {
-  const has = (flags: string | undefined) => args.some(({ text }) => wordsIn(flags).includes(text));
-  if (has(row.looks) && !has(row.despite)) return;
+  const has = (flags: string | undefined, fits: (flag: string, text: string) => boolean) =>
+    args.some(({ text }) => wordsIn(flags).some(flag => fits(flag, text)));
+  const isAbbreviated = (flag: string, text: string) => text.length > 3 && flag.startsWith(text);
+  if (has(row.looks, (flag, text) => flag === text) && !has(row.despite, isAbbreviated)) return;
   const [codes, files] = [wordsIn(row.code), wordsIn(row.file)];
   const loads = wordsIn(row.loads);
   const values = new Set([...codes, ...files, ...wordsIn(row.values), ...wordsIn(row.input), ...loads]);
