@@ -11,6 +11,7 @@ import { isVariable } from './given-words.ts';
 import { askedOfFd, globsAskedFor, isFitting, type Test, testOf, testsIn } from './list-tests.ts';
 import { linesIn, linesOfList, MAX_TOLD, toldPlaces } from './listed-names.ts';
 import type { CommandContext } from './of-word.ts';
+import { patternOfPathspec } from './pathspec.ts';
 import { isDirect, placesOf } from './places.ts';
 
 /** The files that stand in place of `{}`: those that `find` finds, or that the command before `xargs` lists. */
@@ -257,7 +258,8 @@ function foundByGit(
     return [all, { path: cwd, reach: 'tree' }];
   const isGrep = verb === 'grep';
   const searched = isGrep ? hiddenFiles(cwd, 'grep', args.slice(1), [], disk) : [];
-  const patterns = isGrep ? rest.slice(1) : verb === 'ls-files' ? rest : [];
+  const given = isGrep ? rest.slice(1) : verb === 'ls-files' ? rest : [];
+  const patterns = given.flatMap(patternOfPathspec);
   if (patterns.length === 0) return [all, ...searched.map(asFile)];
   return patterns.flatMap((pattern): readonly Place[] => {
     if (!/[*?[]/.test(pattern)) {

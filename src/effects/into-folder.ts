@@ -6,7 +6,14 @@ import type { LeafWord } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Place } from './effect.ts';
 import { isRemote } from './hosts-of.ts';
-import { type CommandContext, type CommandEffect, effectsOf, isOfOneFolder, placesFor } from './of-word.ts';
+import {
+  type CommandContext,
+  type CommandEffect,
+  effectsOf,
+  isOfOneFolder,
+  placeOnThisMachine,
+  placesFor,
+} from './of-word.ts';
 import { placeAt, type Surroundings } from './places.ts';
 import { type Role, roleOf } from './roles.ts';
 
@@ -19,8 +26,11 @@ export function intoEffects(
   context: CommandContext,
   isFolder: boolean,
 ): readonly CommandEffect[] {
-  if (isRemote(word.text, around.disk.home) && role.name !== 'into')
-    return effectsOf(role, word, around, context);
+  if (isRemote(word.text, around.disk.home) && role.name !== 'into') {
+    const local = placeOnThisMachine(word);
+    const here = local ? intoEffects(role, local, from, around, context, isFolder) : [];
+    return [...effectsOf(role, word, around, context), ...here];
+  }
   const { disk } = around;
   const itself = placesFor(word, { ...role, isTree: false }, around, context);
   const isPlain =

@@ -22,9 +22,11 @@ const REGISTRIES: readonly RegExp[] = [
   /^(?:deb\.debian\.org|security\.debian\.org|archive\.ubuntu\.com|security\.ubuntu\.com|dl-cdn\.alpinelinux\.org|formulae\.brew\.sh)$/,
 ];
 
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
+
 export function networkOf(host: string, remotes: ReadonlySet<string>): Network {
   if (host === UNKNOWN_HOST) return 'other';
-  if (LOOPBACK.test(host)) return 'loopback';
+  if (isLoopback(host)) return 'loopback';
   if (remotes.has(host)) return 'repository';
   return REGISTRIES.some(each => each.test(host)) ? 'registry' : 'other';
 }

@@ -8,6 +8,7 @@ import type { EffectKind, Goal, Place } from './effect.ts';
 import { isGiven } from './given-words.ts';
 import type { HiddenNames } from './hidden-names.ts';
 import { hostOf, isRemote } from './hosts-of.ts';
+import { isLoopback } from './networks.ts';
 import { filesOfPatch } from './patched-files.ts';
 import { isDirect, placesOf, type Surroundings } from './places.ts';
 import { type Role, roleOf } from './roles.ts';
@@ -76,7 +77,9 @@ export function effectsOf(
   }
   if (/^(?:source|target|synced)$/.test(role.name) && isRemote(text, around.disk.home)) {
     const kinds: readonly EffectKind[] = role.name !== 'source' ? ['connect', 'send'] : ['connect'];
-    return hostEffects(kinds, text, hostOf(text), isPlain);
+    const local = role.name === 'source' ? placeOnThisMachine(word) : undefined;
+    const here = local ? effectsOf(role, local, around, context) : [];
+    return [...hostEffects(kinds, text, hostOf(text), isPlain), ...here];
   }
   if (text === '-' || text === '/dev/null') return [];
   const path = pathIn(role.name, text);
@@ -104,6 +107,13 @@ export function effectsOf(
   );
   const patched = role.name === 'patch' ? patchEffects(places, around, context) : [];
   return [...own, ...patched, ...others.filter(({ goal }) => !own.some(each => sameGoal(each.goal, goal)))];
+}
+
+/** The path in `localhost:a`, which begins in the home as all do that another shell is given. */
+export function placeOnThisMachine(word: LeafWord): LeafWord | undefined {
+  const [, host = '', path = ''] = /^([^/:]+):(?!:|\/\/)(.*)$/s.exec(word.text) ?? [];
+  if (!isLoopback(hostOf(host))) return undefined;
+  return { ...word, text: /^[/~]/.test(path) ? path : `~/${path}` };
 }
 
 /** `$PWD/.cache`: a folder of the one in which the command runs. */

@@ -7,6 +7,7 @@ import type { Value } from '../datalog/program.ts';
 import { requiredLiteralsOfGlobs } from '../globs/required-literals.ts';
 import { requiredLiterals } from '../regex/required-literals.ts';
 import { ANYWHERE, folderFrom } from '../shell/folders.ts';
+import { onlyReads } from '../shell/reading-code.ts';
 import { ofCall, ofLeaf } from './computed.ts';
 import { allOf, type Condition, exactly, literalsIn } from './condition.ts';
 import { inNames } from './event.ts';
@@ -214,7 +215,7 @@ export const scriptTextRelations = {
   code_unread: ofLeaf(
     'code_unread',
     { language: 'symbol', pattern: 'symbol' },
-    'The RE2 pattern matches in the code that the leaf gives an interpreter, without the calls whose commands are leaves.',
+    'The RE2 pattern matches in the code that the leaf gives an interpreter, without the calls whose commands are leaves; in none that only reads files by names written out.',
     {
       sought: ['pattern'],
       necessary: pattern => allOf([row('code'), literalsIn('~word', requiredLiterals(pattern ?? ''))]),
@@ -224,7 +225,8 @@ export const scriptTextRelations = {
           pattern,
           search,
           code,
-          ({ language, text, rest }) => matches(pattern, rest ?? text, search) && [language],
+          ({ language, text, rest }) =>
+            matches(pattern, rest ?? text, search) && !onlyReads(text, language) && [language],
         ),
     },
   ),

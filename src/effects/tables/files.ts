@@ -289,6 +289,14 @@ export const filePrograms: readonly ProgramRow[] = [
       { flags: '-o', operands: 'read…' },
     ],
   },
+  // It writes the file that its input names.
+  {
+    names: 'uudecode',
+    operands: 'read…',
+    options: { '-o --output-file': 'write' },
+    always: ['write+? .'],
+    modes: [{ flags: '-o= --output-file=', operands: 'read…', always: [] }],
+  },
   {
     names: 'cpio',
     operands: 'none… write+?',
