@@ -3,7 +3,7 @@
  * name that begins with a program which rules know, or that stands in a list, gives a command; each text is one word.
  */
 import type { Event } from '../values/event.ts';
-import type { JsonNode } from '../values/json-node.ts';
+import type { JsonNode, ObjectNode } from '../values/json-node.ts';
 import { callOfServer } from './server-calls.ts';
 
 /** Programs by the first word of the tool's name. */
@@ -29,6 +29,8 @@ const WEB: ReadonlySet<string> = new Set([
   'read_url_content',
   'open_simple_browser',
 ]);
+/** The tool of Amazon's agents for its command line. */
+const USE_AWS = 'use_aws';
 /** Servers that are called as a program and whose tools are called as its verbs: `mcp__npm__uninstall`. */
 const SERVERS =
   /^mcp__(npm|pnpm|yarn|pip|terraform|helm|docker|git)__([a-z]+|(?:stash|reset|clean|checkout|restore|cherry|merge|rebase|worktree)_[a-z_]+)$/i;
@@ -102,7 +104,8 @@ export function commandOfTool({ tool = '', input }: Event): string | undefined {
   if (input?.node.kind !== 'object') return undefined;
   const isOfServer = tool.slice(0, SERVER_START.length).toLowerCase() === SERVER_START;
   // Most calls are of neither, and expressions that ignore case take a cold process a millisecond.
-  if (!isOfServer && !WEB.has(tool)) return undefined;
+  if (!isOfServer && !WEB.has(tool) && tool !== USE_AWS) return undefined;
+  if (tool.endsWith(USE_AWS)) return callOfAws(input.node);
   const [, server = '', name = ''] =
     /^mcp__(.+?)__([A-Za-z][\w-]*)$/.exec(tool.replace(SERVERS, 'mcp__$1__$1_$2')) ?? [];
   const given = input.node.entries.flatMap(({ key, value }) =>
@@ -144,6 +147,17 @@ export function commandOfTool({ tool = '', input }: Event): string | undefined {
 
 function joined(words: readonly string[] | undefined): string | undefined {
   return words?.slice(0, MAX_WORDS).map(quoted).join(' ');
+}
+
+/** `{service_name: 's3api', operation_name: 'delete-bucket', parameters: {bucket: 'a'}}`. */
+function callOfAws({ entries }: ObjectNode): string | undefined {
+  const valueOf = (name: string) => entries.find(({ key }) => key.value === name)?.value;
+  const words = [valueOf('service_name'), valueOf('operation_name')].map(each =>
+    each?.kind === 'string' ? each.value : '',
+  );
+  const given = valueOf('parameters');
+  const options = given?.kind === 'object' ? given.entries : [];
+  return joined(['aws', ...words, ...options.flatMap(({ key, value }) => optionsOf(key.value, value))]);
 }
 
 /** `{command: 'push --force'}` and `{args: ['push', '--force']}` of a tool that runs any command of git. */
