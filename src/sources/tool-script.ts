@@ -151,11 +151,11 @@ function joined(words: readonly string[] | undefined): string | undefined {
 
 /** `{service_name: 's3api', operation_name: 'delete-bucket', parameters: {bucket: 'a'}}`. */
 function callOfAws({ entries }: ObjectNode): string | undefined {
-  const valueOf = (name: string) => entries.find(({ key }) => key.value === name)?.value;
-  const words = [valueOf('service_name'), valueOf('operation_name')].map(each =>
+  const field = (name: string) => entries.find(({ key }) => key.value === name)?.value;
+  const words = [field('service_name'), field('operation_name')].map(each =>
     each?.kind === 'string' ? each.value : '',
   );
-  const given = valueOf('parameters');
+  const given = field('parameters');
   const options = given?.kind === 'object' ? given.entries : [];
   return joined(['aws', ...words, ...options.flatMap(({ key, value }) => optionsOf(key.value, value))]);
 }
