@@ -41,7 +41,7 @@ export function arrivingEffects(
     if (does[id] === '') return [];
     const own = of.get(id) ?? [];
     const folders =
-      isCode(leaf) || does[id] === 'patches'
+      isCode(leaf) || (does[id] === 'patches' && foldersWritten(own).length > 0)
         ? foldersOfCode(leaf, own, disk, cwd)
         : [
             ...foldersWritten(own),
