@@ -11,8 +11,8 @@ import {
   type CommandEffect,
   effectsOf,
   isOfOneFolder,
-  placeOnThisMachine,
   placesFor,
+  wordOnThisMachine,
 } from './of-word.ts';
 import { placeAt, type Surroundings } from './places.ts';
 import { type Role, roleOf } from './roles.ts';
@@ -27,7 +27,7 @@ export function intoEffects(
   isFolder: boolean,
 ): readonly CommandEffect[] {
   if (isRemote(word.text, around.disk.home) && role.name !== 'into') {
-    const local = placeOnThisMachine(word);
+    const local = wordOnThisMachine(word);
     const here = local ? intoEffects(role, local, from, around, context, isFolder) : [];
     return [...effectsOf(role, word, around, context), ...here];
   }

@@ -77,7 +77,7 @@ export function effectsOf(
   }
   if (/^(?:source|target|synced)$/.test(role.name) && isRemote(text, around.disk.home)) {
     const kinds: readonly EffectKind[] = role.name !== 'source' ? ['connect', 'send'] : ['connect'];
-    const local = role.name === 'source' ? placeOnThisMachine(word) : undefined;
+    const local = role.name === 'source' ? wordOnThisMachine(word) : undefined;
     const here = local ? effectsOf(role, local, around, context) : [];
     return [...hostEffects(kinds, text, hostOf(text), isPlain), ...here];
   }
@@ -109,8 +109,8 @@ export function effectsOf(
   return [...own, ...patched, ...others.filter(({ goal }) => !own.some(each => sameGoal(each.goal, goal)))];
 }
 
-/** The path in `localhost:a`, which begins in the home as all do that another shell is given. */
-export function placeOnThisMachine(word: LeafWord): LeafWord | undefined {
+/** The word for the path in `localhost:a`, which begins in the home, as a remote shell does. */
+export function wordOnThisMachine(word: LeafWord): LeafWord | undefined {
   const [, host = '', path = ''] = /^([^/:]+):(?!:|\/\/)(.*)$/s.exec(word.text) ?? [];
   if (!isLoopback(hostOf(host))) return undefined;
   return { ...word, text: /^[/~]/.test(path) ? path : `~/${path}` };
