@@ -26,6 +26,7 @@ import { programsIn, withinBudget, withoutPrograms } from './runtime/program-bud
 import { effectRelations } from './sources/effects.ts';
 import { extractEvent } from './sources/extract-event.ts';
 import { type Matchers, makeMatchers } from './sources/matchers.ts';
+import type { Summaries } from './sources/summaries.ts';
 import { traitsOf } from './sources/traits.ts';
 import type { Event } from './values/event.ts';
 import type { GateStatus } from './values/own-rules.ts';
@@ -93,16 +94,17 @@ export interface GateOptions extends RunOptions {
  * By all rules. `limits` are HOOK_LIMITS by default; those of time hold for the search of texts and for the evaluation,
  * each.
  */
-export function decide({ metadata, program }: Gate, event: Event, options: GateOptions): Gated {
+export function decide(gate: Gate, event: Event, options: GateOptions): Gated {
+  const { program } = gate;
   const { now = () => 0 } = options;
   const started = now();
   const numbers = programsIn(program);
-  let decided = decideWhole({ metadata, program }, event, options);
+  let decided = decideWhole(gate, event, options);
   // Whatever users' programs made of it, the other rules decide. Those of later files go first: the user's stand first.
   for (let left = numbers.length; left > 0 && !decided.decision; ) {
     left = now() - started > MAX_ATTEMPTS_MILLISECONDS ? 0 : left - 1;
     const without = withoutPrograms(program, numbers.slice(left), OVER_LIMITS);
-    decided = decideWhole({ metadata, program: without }, event, options);
+    decided = decideWhole({ ...gate, program: without }, event, options);
   }
   return decided;
 }
@@ -111,11 +113,15 @@ const OVER_LIMITS = 'with it, deciding takes too much';
 /** After that long, an event is decided without all programs of users. */
 const MAX_ATTEMPTS_MILLISECONDS = 1_500;
 
-type Decidable = Pick<Gate, 'metadata' | 'program'>;
+type Decidable = Pick<Gate, 'metadata' | 'program' | 'summaries'>;
 
-function decideWhole({ metadata, program: whole }: Decidable, event: Event, options: GateOptions): Gated {
+function decideWhole(
+  { metadata, program: whole, summaries }: Decidable,
+  event: Event,
+  options: GateOptions,
+): Gated {
   const limits = options.limits ?? HOOK_LIMITS;
-  const { now = () => 0, matchers = matchersFor(whole) } = options;
+  const { now = () => 0, matchers = matchersFor(whole, summaries) } = options;
   const { milliseconds } = limits;
   const extracted = extractEvent(whole.program, event, { ...options, now, milliseconds, matchers });
   if (!extracted.value) return { diagnostics: extracted.diagnostics };
@@ -161,7 +167,7 @@ export function decideByActive(gate: Gate, event: Event, options: GateOptions): 
         gate.program,
         traitsOf(event, status, { ...options, asksForEffects: asksForEffects(gate) }),
       );
-  const matchers = matchersFor(gate.program);
+  const matchers = matchersFor(gate.program, gate.summaries);
   const engine = programsIn(program).length > 0 ? smallWithPrograms : small;
   return decide({ ...gate, program }, event, { engine, matchers, ...options });
 }
@@ -177,8 +183,8 @@ const smallWithPrograms = smallFirst(defaultEngine, 256);
 
 const known = new WeakMap<StratifiedProgram, Matchers>();
 
-function matchersFor(program: StratifiedProgram): Matchers {
-  const matchers = known.get(program) ?? makeMatchers();
+function matchersFor(program: StratifiedProgram, summaries: Summaries | undefined): Matchers {
+  const matchers = known.get(program) ?? makeMatchers(summaries);
   known.set(program, matchers);
   return matchers;
 }

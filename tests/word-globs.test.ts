@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { standalone } from '../src/diagnostics/span.ts';
 import { globLines } from '../src/globs/glob-lines.ts';
-import { checkWordGlob, wordGlobs } from '../src/globs/word-globs.ts';
+import { checkWordGlob } from '../src/globs/word-glob.ts';
+import { wordGlobs } from '../src/globs/word-globs.ts';
 import { lawsOf } from './laws/law.ts';
 
 const assertLaw = lawsOf('globs');

@@ -63,12 +63,14 @@ const ofHook: readonly Part[] = [
     'src/globs/glob.ts',
     'src/globs/overlap.ts',
     'src/globs/required-literals.ts',
-    'src/globs/word-globs.ts',
+    'src/globs/summarize.ts',
+    'src/globs/word-glob.ts',
   ]),
   partOf('patterns', [
     'src/regex/regex.ts',
     'src/regex/required-literals.ts',
     'src/regex/rule-pattern.ts',
+    'src/regex/summarize.ts',
     'src/runtime/messages.ts',
   ]),
   partOf('rare', [

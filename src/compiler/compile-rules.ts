@@ -20,6 +20,7 @@ import { askedEffectRelations, hookRelations } from '../sources/index.ts';
 import { declarationOf } from '../sources/relation.ts';
 import { decisionOutputs, decisionRelations } from '../sources/rules.ts';
 import { shadowRelations } from '../sources/shadow.ts';
+import type { Summaries } from '../sources/summaries.ts';
 import { isGuardFile, type OwnRule, ownRules } from '../values/own-rules.ts';
 import { isProgramFile } from '../values/program-file.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
@@ -48,6 +49,8 @@ export interface Gate {
   readonly stopGate: boolean;
   /** Checked and in strata; its facts are those of the rules. */
   readonly program: StratifiedProgram;
+  /** Of the program's constants. Default: none, and constants are read. */
+  readonly summaries?: Summaries;
   /** The program is the part of another one that is active for the event at hand. */
   readonly isActivePart?: boolean;
 }

@@ -7,6 +7,14 @@ export interface Source {
   /** The name of the text in messages: a path as the user gave it, or `<stdin>`. */
   readonly name: string;
   readonly text: string;
+  /** Of a text that takes long to make. */
+  readonly lines?: Lines;
+}
+
+/** Offsets at which the lines of a text begin, and its length. */
+export interface Lines {
+  readonly starts: readonly number[];
+  readonly length: number;
 }
 
 /** A source whose signature stands for its text: two with one name and equal signatures have equal texts. */
@@ -25,26 +33,35 @@ export interface Position {
   readonly column: number;
 }
 
-const lineStartsOf = new WeakMap<Source, readonly number[]>();
+const linesOf = new WeakMap<Source, Lines>();
 
-/** Offsets at which the lines begin; `\n`, `\r\n` and a lone `\r` each end a line. */
-function lineStarts(source: Source): readonly number[] {
-  const known = lineStartsOf.get(source);
+export function linesIn(source: Source): Lines {
+  const known = source.lines ?? linesOf.get(source);
   if (known) return known;
-  const starts = [0];
   const { text } = source;
+  const lines = { starts: lineStarts(text), length: text.length };
+  linesOf.set(source, lines);
+  return lines;
+}
+
+/** `\n`, `\r\n` and a lone `\r` each end a line. */
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  if (!text.includes('\r')) {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+    return starts;
+  }
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (unit === 10 || (unit === 13 && text.charCodeAt(at + 1) !== 10)) starts.push(at + 1);
   }
-  lineStartsOf.set(source, starts);
   return starts;
 }
 
 /** The line and column of an offset; an offset past the end counts as the end. */
 export function positionAt(source: Source, offset: number): Position {
-  const starts = lineStarts(source);
-  const at = Math.max(0, Math.min(offset, source.text.length));
+  const { starts, length } = linesIn(source);
+  const at = Math.max(0, Math.min(offset, length));
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {

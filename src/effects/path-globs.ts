@@ -9,10 +9,11 @@ import { readGlobLines } from '../globs/glob-lines.ts';
 import { compileGlobs } from '../globs/globs.ts';
 import { literalPrefix, literalSuffix, matchByPrefix } from '../globs/literal-prefix.ts';
 import { pathsOverlap, segmentOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
-import { hasRequired, requiredLiteralsOfGlob } from '../globs/required-literals.ts';
+import { requiredLiteralsOfGlob } from '../globs/required-literals.ts';
 import type { Segment } from '../globs/segments.ts';
-import { foldCase } from '../regex/fold-case.ts';
+import { summaryOfGlob } from '../globs/summarize.ts';
 import { once } from '../regex/once.ts';
+import { type TextSummary, testBySummary } from '../regex/summary.ts';
 import type { Folders } from './displayed.ts';
 import type { Place } from './effect.ts';
 
@@ -43,15 +44,21 @@ interface Seen extends GlobParts {
   readonly path: string;
 }
 
-/** `constant` holds globs, one a line, which `compileGlobs` has accepted; after `(?i)` case does not count. */
-export function pathGlobs(constant: string, folders: Folders): PathGlobs {
-  const { lines, ignoresCase } = readGlobLines(constant);
-  const fold = (text: string) => (ignoresCase ? text.normalize('NFC').toLowerCase() : text);
-  const read = lines.split('\n').map((text): Line => {
+/**
+ * `constant` holds globs, one a line, which `compileGlobs` has accepted; after `(?i)` case does not count. `summaries`
+ * are those of its lines.
+ */
+export function pathGlobs(
+  constant: string,
+  folders: Folders,
+  summaries: readonly TextSummary[] = [],
+): PathGlobs {
+  const { lines, fold } = readLines(constant);
+  const read = lines.map((text, at): Line => {
     const negated = text.startsWith('!');
     const glob = fold(absoluteGlob(negated ? text.slice(1) : text, folders));
     const parts = partsOf(glob);
-    return { negated, fits: testWhenNeeded(glob, parts.prefix), ...parts };
+    return { negated, fits: testWhenNeeded(glob, parts, summaries[at]), ...parts };
   });
   const lastFirst = withExceptionsJoined(read).toReversed();
   const otherwise = read[0]?.negated ?? false;
@@ -62,6 +69,22 @@ export function pathGlobs(constant: string, folders: Folders): PathGlobs {
     return decides ? !decides.negated : otherwise;
   };
   return { meets: place => decided(place, meets), holds: place => decided(place, holds) };
+}
+
+function readLines(constant: string) {
+  const { lines, ignoresCase } = readGlobLines(constant);
+  const fold = (text: string) => (ignoresCase ? text.normalize('NFC').toLowerCase() : text);
+  return { lines: lines.split('\n'), fold };
+}
+
+/** What the project's root and the home folder are is not known when rules are compiled: they have no literals then. */
+export function summariesOfPathGlobs(constant: string): readonly TextSummary[] {
+  const { lines, fold } = readLines(constant);
+  return lines.map(text => {
+    const glob = fold(text.startsWith('!') ? text.slice(1) : text);
+    if (isPlaced(glob)) return summaryOfGlob(absoluteGlob(glob, { root: '', home: '' }));
+    return { required: glob === '.' ? [] : requiredLiteralsOfGlob(glob.replace(/^~(?=\/|$)/, '')) };
+  });
 }
 
 function partsOf(glob: string): GlobParts {
@@ -91,12 +114,18 @@ function withExceptionsJoined(lines: readonly Line[]): readonly Line[] {
 }
 
 /** Reading a glob takes much longer than working out its literals, and that than comparing its prefix. */
-function testWhenNeeded(glob: string, prefix: () => string): (path: string) => boolean {
-  const required = once(() => requiredLiteralsOfGlob(glob));
-  const read = once(() => compileGlobs([standalone(glob, 'glob')]).value);
-  return path =>
-    matchByPrefix(glob, prefix(), path) ??
-    (hasRequired(foldCase(path), required()) && read()?.test(path) === true);
+function testWhenNeeded(
+  glob: string,
+  { prefix, suffix }: Pick<GlobParts, 'prefix' | 'suffix'>,
+  summary: TextSummary | undefined,
+): (path: string) => boolean {
+  const test = once(() =>
+    testBySummary(summary ?? { required: requiredLiteralsOfGlob(glob) }, () => {
+      const list = compileGlobs([standalone(glob, 'glob')]).value;
+      return path => list?.test(path) === true;
+    }),
+  );
+  return path => matchByPrefix(glob, prefix(), path) ?? (path.endsWith(suffix()) && test()(path));
 }
 
 /** Begins a glob, as it begins a path that is shown. */
@@ -104,9 +133,18 @@ const UNKNOWN_FOLDER = '…/';
 
 function absoluteGlob(glob: string, { root, home }: Folders): string {
   if (glob === '~' || glob.startsWith('~/')) return `${literally(home)}${glob.slice(1)}`;
-  if (glob.startsWith('/') || glob.startsWith(UNKNOWN_FOLDER) || /^[A-Za-z]:\//.test(glob)) return glob;
-  if (glob.startsWith('**')) return `/${glob}`;
+  if (isPlaced(glob)) return glob.startsWith('**') ? `/${glob}` : glob;
   return glob === '.' ? literally(root) : `${literally(root)}/${glob}`;
+}
+
+/** It begins neither at the project's root nor at home. */
+function isPlaced(glob: string): boolean {
+  return (
+    glob.startsWith('/') ||
+    glob.startsWith('**') ||
+    glob.startsWith(UNKNOWN_FOLDER) ||
+    /^[A-Za-z]:\//.test(glob)
+  );
 }
 
 function literally(path: string): string {

@@ -1,13 +1,13 @@
 /**
  * Globs as RE2 patterns for whole texts, for those who reason about all texts that a glob fits instead of testing one.
- * INVARIANT: the patterns fit exactly what the tests of `globs.ts` and `word-globs.ts` fit.
+ * INVARIANT: the patterns fit exactly what the tests of `globs.ts` and `word-glob.ts` fit.
  */
 import { readAlternatives } from './alternatives.ts';
 import { unusableText, withoutEmpty } from './glob.ts';
 import { readGlobLines } from './glob-lines.ts';
 import { cutSegments } from './segments.ts';
 import { regexOf } from './shape.ts';
-import { wordRegex } from './word-globs.ts';
+import { wordRegex } from './word-glob.ts';
 import { cutWord } from './word-pieces.ts';
 
 /** One line of a list: it says yes or no to what one of the patterns matches as a whole. */

@@ -24,11 +24,6 @@ export function requiredLiteralsOfGlobs(constant: string, kind: 'path' | 'word' 
   return anyOf(globs.filter(glob => !glob.startsWith('!')).map(requiredLiteralsOfGlob));
 }
 
-/** Whether a folded text has what it needs to match. */
-export function hasRequired(folded: string, required: RequiredLiterals): boolean {
-  return required.every(group => group.some(literal => folded.includes(literal)));
-}
-
 /** Of one glob, without its `!`. */
 export function requiredLiteralsOfGlob(glob: string): RequiredLiterals {
   const marks = braceMarks(glob);

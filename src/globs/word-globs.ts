@@ -1,41 +1,30 @@
 /**
- * Globs for words of the shell, such as `/etc/*`, `core.pager=**` or `**` before `.env`. `*` and `?` match no `/`, `**`
- * matches anything, and `**` before a `/` any folders or none. Words are texts as they are written, not paths from a
- * root, so that nothing is normalised. INVARIANT: reading and testing are bounded, the latter linear in the word.
+ * A list of globs for words of the shell, as a constant of a program has it. INVARIANT: a glob is read at the first
+ * word that may fit, and with a summary only where that does not decide.
  */
-import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
-import { type LocatedText, standalone } from '../diagnostics/span.ts';
 import { foldCase } from '../regex/fold-case.ts';
-import { type Pattern, patternWithin } from '../regex/regex.ts';
-import type { RequiredLiterals } from '../regex/required-literals.ts';
-import { readAlternatives } from './alternatives.ts';
+import { once } from '../regex/once.ts';
+import { type TextSummary, testBySummary } from '../regex/summary.ts';
 import { readGlobLines } from './glob-lines.ts';
-import { tooLarge, unreadable } from './problem.ts';
-import { hasRequired, requiredLiteralsOfGlob } from './required-literals.ts';
-import { cutWord, type WordPiece } from './word-pieces.ts';
+import { requiredLiteralsOfGlob } from './required-literals.ts';
+import { summaryOfWordGlob } from './summarize.ts';
+import { testOfWordGlob } from './word-glob.ts';
 
 export interface WordGlobs {
   test(word: string): boolean;
 }
 
-/** UTF-16 units: what a glob becomes is a few times as long, and the limits of patterns are far away. */
-const SURELY_COMPILES = 200;
-
-/** E731 for a glob that cannot be read. */
-export function checkWordGlob(text: LocatedText): readonly Diagnostic[] {
-  return readWordGlob(text).diagnostics;
-}
-
 /**
- * The globs of a `globLines` constant that `checkWordGlob` has accepted. Each is read at the first word that may fit.
+ * The globs of a `globLines` constant, which `checkWordGlob` has accepted. `summaries` are those of the lines that are
+ * more than a word, in their order.
  */
-export function wordGlobs(constant: string): WordGlobs {
-  const { lines, ignoresCase } = readGlobLines(constant);
+export function wordGlobs(constant: string, summaries: readonly TextSummary[] = []): WordGlobs {
   const exact = new Set<string>();
   const tests: ReturnType<typeof testWhenNeeded>[] = [];
-  for (const line of (ignoresCase ? lines.toLowerCase() : lines).split('\n'))
-    if (SPECIAL.test(line)) tests.push(testWhenNeeded(line));
+  for (const line of linesOf(constant))
+    if (SPECIAL.test(line)) tests.push(testWhenNeeded(line, summaries[tests.length]));
     else exact.add(line);
+  const { ignoresCase } = readGlobLines(constant);
   return {
     test(written) {
       const word = ignoresCase ? written.toLowerCase() : written;
@@ -46,82 +35,27 @@ export function wordGlobs(constant: string): WordGlobs {
   };
 }
 
+export function summariesOfWordGlobs(constant: string): readonly TextSummary[] {
+  return linesOf(constant)
+    .filter(line => SPECIAL.test(line))
+    .map(summaryOfWordGlob);
+}
+
+function linesOf(constant: string): readonly string[] {
+  const { lines, ignoresCase } = readGlobLines(constant);
+  return (ignoresCase ? lines.toLowerCase() : lines).split('\n');
+}
+
 const SPECIAL = /[*?[{\\]/;
 
 /** Writing out the braces of a glob takes much longer than looking for its literals, and that than for its start. */
-function testWhenNeeded(line: string): (word: string, folded: string) => boolean {
+function testWhenNeeded(
+  line: string,
+  summary: TextSummary | undefined,
+): (word: string, folded: string) => boolean {
   const start = line.slice(0, line.search(SPECIAL));
-  let required: RequiredLiterals | undefined;
-  let read: WordTest | undefined;
-  return (word, folded) => {
-    if (!word.startsWith(start)) return false;
-    required ??= requiredLiteralsOfGlob(line);
-    if (!hasRequired(folded, required)) return false;
-    read ??= testOfLine(line);
-    return read(word);
-  };
-}
-
-type WordTest = (word: string) => boolean;
-
-/** Its braces may stand for many words that are no globs. */
-function testOfLine(line: string): WordTest {
-  const exact = new Set<string>();
-  const tests: WordTest[] = [];
-  for (const pieces of readWordGlob(standalone(line, 'glob')).value ?? []) {
-    const [head, second] = pieces;
-    if (head?.kind === 'literal' && !second) exact.add(head.text);
-    else tests.push(testOf(pieces));
-  }
-  return word => exact.has(word) || tests.some(test => test(word));
-}
-
-/** A literal at either end and a star between them need no regex. */
-function testOf(pieces: readonly WordPiece[]): WordTest {
-  const [first] = pieces;
-  const last = pieces.at(-1);
-  const head = first?.kind === 'literal' ? first.text : '';
-  const tail = last?.kind === 'literal' && pieces.length > 1 ? last.text : '';
-  const [only, more] = pieces.slice(head === '' ? 0 : 1, tail === '' ? undefined : -1);
-  let pattern: Pattern | undefined;
-  return word => {
-    const end = word.length - tail.length;
-    if (end < head.length || !word.startsWith(head) || !word.endsWith(tail)) return false;
-    if (only?.kind === 'any' && !more) return true;
-    if (only?.kind === 'star' && !more) return !word.slice(head.length, end).includes('/');
-    pattern ??= patternWithin(wordRegex(pieces));
-    if (!pattern) throw new Error(`the glob does not compile: ${wordRegex(pieces)}`);
-    return pattern.matchesWhole(word);
-  };
-}
-
-/** An RE2 pattern for the whole word. */
-export function wordRegex(pieces: readonly WordPiece[]): string {
-  return pieces.map(pieceRegex).join('');
-}
-
-function pieceRegex(piece: WordPiece): string {
-  switch (piece.kind) {
-    case 'literal':
-      return piece.text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-    case 'star':
-      return '[^/]*';
-    case 'any':
-      return '(?s:.*)';
-    case 'folders':
-      return '(?:(?s:.*)/)?';
-    case 'one':
-      return piece.regex;
-  }
-}
-
-/** What each of its alternatives consists of. */
-function readWordGlob(text: LocatedText): Reported<readonly (readonly WordPiece[])[]> {
-  const glob = text.value;
-  const read = readAlternatives(glob, cutWord);
-  if ('message' in read) return { value: undefined, diagnostics: [unreadable(text, 0, read)] };
-  const globs = read.map(({ parts }) => parts);
-  if (glob.length > SURELY_COMPILES && !globs.every(pieces => patternWithin(wordRegex(pieces))))
-    return { value: undefined, diagnostics: [unreadable(text, 0, tooLarge(glob))] };
-  return { value: globs, diagnostics: [] };
+  const test = once(() =>
+    testBySummary(summary ?? { required: requiredLiteralsOfGlob(line) }, () => testOfWordGlob(line)),
+  );
+  return (word, folded) => word.startsWith(start) && test()(word, folded);
 }

@@ -8,6 +8,7 @@
 import type { Fact, Rule } from '../datalog/program.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Condition } from '../sources/condition.ts';
+import type { Summaries, SummarizedKind } from '../sources/summaries.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
 
 /** Where it is stored, it need not be a string. It is asked for whole lines, from their beginning to their end. */
@@ -55,6 +56,8 @@ export interface Index {
   readonly metadata: Line;
   /** A list of lines, of texts that compiling has added to the files, such as the product's own rules. */
   readonly sources: Line;
+  /** By the number of a file whose text takes long to make: where its lines begin. */
+  readonly lines: Readonly<Record<number, Line>>;
   readonly diagnostics: readonly WrittenDiagnostic[];
 }
 
@@ -79,7 +82,13 @@ export interface WrittenBlock {
   readonly facts: readonly WrittenFact[];
   /** The ids of rules that it derives or gives, each with the line of its metadata. */
   readonly metadata: readonly MetadataRow[];
+  /** A list of `WrittenSummary`, one for each constant of its rules that takes long to read. */
+  readonly summaries?: Line;
 }
+
+export type WrittenSummary = {
+  readonly [K in SummarizedKind]: readonly [kind: K, constant: string, summary: ReturnType<Summaries[K]>];
+}[SummarizedKind];
 
 export type MetadataRow = readonly [id: number, start: number, end: number];
 

@@ -4,7 +4,7 @@
  */
 import type { Origin, RelationDecl } from '../datalog/program.ts';
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
-import type { Source } from '../diagnostics/source.ts';
+import type { Lines, Source } from '../diagnostics/source.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Gate } from '../gate.ts';
 import type { Block } from '../runtime/activation/blocks.ts';
@@ -13,6 +13,7 @@ import { type Candidates, selectBlocks } from '../runtime/activation/select-acti
 import { type Channel, NONE, testsOf } from '../sources/condition.ts';
 import { type EffectSurroundings, effectRelations } from '../sources/effects.ts';
 import { statusRelationNames } from '../sources/gate-status.ts';
+import type { Summaries } from '../sources/summaries.ts';
 import { type Traits, traitsOf } from '../sources/traits.ts';
 import type { Event } from '../values/event.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
@@ -32,6 +33,7 @@ import {
   type WrittenMetadata,
   type WrittenOrigin,
   type WrittenSpan,
+  type WrittenSummary,
 } from './layout.ts';
 
 /** What is known of a call before its rules are chosen. */
@@ -70,7 +72,8 @@ export function readGate(text: CompiledText, files: readonly Source[], call?: Ca
   const skeleton = { program: { relations, outputs }, strata: strata.map(each => ({ ...each, rules: [] })) };
   const program = programOf(skeleton, blocks);
   const isActivePart = call !== undefined;
-  return { value: { stopGate: index.stopGate, metadata, program, isActivePart }, diagnostics };
+  const summaries = summariesIn(blocks, read);
+  return { value: { stopGate: index.stopGate, metadata, program, summaries, isActivePart }, diagnostics };
 }
 
 type BlockOf = (held: Held<WrittenBlock>) => ReadBlock;
@@ -149,14 +152,16 @@ class ReadBlock implements Block {
   readonly rules: Block['rules'];
   readonly facts: Block['facts'];
   readonly metadata: readonly MetadataRow[];
+  readonly summaries: Line | undefined;
 
   constructor(
-    { gives, rules, facts, origins, metadata }: WrittenBlock,
+    { gives, rules, facts, origins, metadata, summaries }: WrittenBlock,
     originOf: (written: WrittenOrigin) => Origin,
   ) {
     const from = origins.map(originOf);
     this.gives = gives;
     this.metadata = metadata;
+    this.summaries = summaries;
     this.rules = rules.map(({ place, stratum, from: at, head, body }) => {
       return { place, stratum, rule: { head, body, origin: from[at] ?? { label: '' } } };
     });
@@ -195,11 +200,28 @@ function declaredWhenAsked({ relations, declared }: Index, readLine: ReadLine): 
   return relations.map((name, at) => new Declared(name, at, read));
 }
 
+/** A place in it is told without its text. */
+function withLines(source: Source, read: () => Lines): Source {
+  let lines: Lines | undefined;
+  return Object.create(source, {
+    lines: {
+      get: () => {
+        lines ??= read();
+        return lines;
+      },
+    },
+  });
+}
+
 type SpanOf = (written: WrittenSpan) => Span;
 
 /** Sources beside the files are read when something points into them. */
-function spansOver(files: readonly Source[], { sources }: Index, read: ReadLine): SpanOf {
+function spansOver(files: readonly Source[], { sources, lines }: Index, read: ReadLine): SpanOf {
   const known: Source[] = [...files];
+  for (const [number, line] of Object.entries(lines)) {
+    const source = known[Number(number)];
+    if (source) known[Number(number)] = withLines(source, () => read(line));
+  }
   let others: readonly Line[] | undefined;
   const sourceAt = (number: number): Source => {
     const source = known[number];
@@ -224,6 +246,28 @@ function readWhenAsked(
   for (const [id, start, end] of rows.values())
     Object.defineProperty(metadata, id, { get: () => metadataOf([start, end]) });
   return metadata;
+}
+
+/** Few calls have a text that a pattern is looked for in, and then the patterns of few blocks. */
+function summariesIn(blocks: readonly ReadBlock[], read: ReadLine): Summaries {
+  let known: Map<string, WrittenSummary[2]> | undefined;
+  const summaryOf = (kind: string, constant: string) => {
+    if (!known) {
+      known = new Map();
+      for (const { summaries } of blocks) {
+        if (!summaries) continue;
+        const written: readonly WrittenSummary[] = read(summaries);
+        for (const [of, each, summary] of written) known.set(`${of} ${each}`, summary);
+      }
+    }
+    // biome-ignore lint/suspicious/noExplicitAny: the kind tells which of them it is
+    return known.get(`${kind} ${constant}`) as any;
+  };
+  return {
+    pattern: constant => summaryOf('pattern', constant),
+    words: constant => summaryOf('words', constant),
+    effectPaths: constant => summaryOf('effectPaths', constant),
+  };
 }
 
 /** Few are asked where they stand, and the texts that they stand in need not be read for the others. */

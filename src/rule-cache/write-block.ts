@@ -18,6 +18,7 @@ export function writeBlock(
   { gives, rules, facts }: Block,
   metadata: readonly Line[],
   places: Places,
+  summaries: Line | undefined,
 ): WrittenBlock {
   const origins: WrittenOrigin[] = [];
   const known = new Map<Origin, number>();
@@ -39,6 +40,7 @@ export function writeBlock(
       const line = metadata[id];
       return line ? [[id, ...line]] : [];
     }),
+    ...(summaries && { summaries }),
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import { addToGroup } from '../datalog/groups.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Source } from '../diagnostics/source.ts';
+import { isSigned, linesIn, type Source } from '../diagnostics/source.ts';
 import type { Gate } from '../gate.ts';
 import { blocksOf } from '../runtime/activation/blocks.ts';
 import { filing } from '../runtime/activation/select-active-rules.ts';
@@ -20,6 +20,7 @@ import {
   type WrittenCandidate,
   type WrittenDiagnostic,
 } from './layout.ts';
+import { Summarizer } from './summarizer.ts';
 import { Places, writeBlock } from './write-block.ts';
 
 /** `files` are known when the text is read; other sources are written with it. */
@@ -34,6 +35,9 @@ export function writeGate(
   const places = new Places(files);
   const lines = new Lines();
   const metadata = gate.metadata.map(({ span, ...rest }) => lines.add({ ...rest, span: places.of(span) }));
+  const lineStarts = files.flatMap((file, number): [number, Line][] =>
+    isSigned(file) ? [[number, lines.add(linesIn(file))]] : [],
+  );
   const problems = diagnostics.map(each => writeDiagnostic(each, places));
   const seldom = {
     declared: lines.add(
@@ -52,6 +56,7 @@ export function writeGate(
     outputs: program.outputs,
     strata: strata.map(({ relations, recursive }) => ({ relations, recursive })),
     ...writeCandidates(gate, metadata, places, lines),
+    lines: Object.fromEntries(lineStarts),
     diagnostics: problems,
   };
   const last = asciiJson(index);
@@ -65,11 +70,14 @@ const COMMON: ReadonlySet<string> = new Set(['event', 'row']);
 function writeCandidates(gate: Gate, metadata: readonly Line[], places: Places, lines: Lines) {
   const open: WrittenCandidate[] = [];
   const blocks = blocksOf(gate.program, relationNamed);
+  const summarizer = new Summarizer();
   const filedUnder = filing(blocks.map(({ condition }) => condition));
   const filed = blocks.map(({ condition, ...block }, id) => {
     const group = filedUnder(condition);
     const also = condition.filter(each => each !== group);
-    return { id, group, also, block: writeBlock(block, metadata, places) };
+    const summaries = summarizer.of(block.rules.map(({ rule }) => rule));
+    const line = summaries.length > 0 ? lines.add(summaries) : undefined;
+    return { id, group, also, block: writeBlock(block, metadata, places, line) };
   });
   const isCommon = ({ group = [] }: (typeof filed)[number]) =>
     group.every(trigger => COMMON.has(kindOf(trigger)));

@@ -6,10 +6,13 @@ import type { LeafView } from './leaf-view.ts';
 import { columnsIn, type Relation } from './relation.ts';
 import type { Search } from './search.ts';
 import type { SeenPart } from './seen.ts';
+import type { SummarizedKind } from './summaries.ts';
 
 export interface Computed extends Relation {
   /** The columns, from 0, whose constants are looked for. A rule may bind them by facts of the program. */
   readonly sought: readonly number[];
+  /** What the constants in the only such column are, where reading them takes long. */
+  readonly kind?: SummarizedKind;
   /** Numbers of the parts, leaves or past events of which the first column names one; absent where it names none. */
   readonly subjects?: (search: Search) => readonly number[];
   /** Adds the rows for the constants that are sought, about one subject. */
@@ -21,6 +24,8 @@ type Columns = Readonly<Record<string, ColumnType>>;
 interface How<Subject> {
   /** The columns whose constants are looked for, by name. */
   readonly sought: readonly string[];
+  /** What the constants of the only one are, where reading them takes long. */
+  readonly kind?: SummarizedKind;
   /** What must hold of an input for the constants to be found in it. Default: nothing. */
   readonly necessary?: (...constants: readonly (string | undefined)[]) => Condition;
   readonly compute: (constants: readonly string[], subject: Subject, search: Search) => void;
@@ -78,7 +83,7 @@ export function ofLeaf(name: string, columns: Columns, meaning: string, how: How
 }
 
 interface About extends Pick<Computed, 'subjects' | 'compute'> {
-  readonly how: Pick<How<never>, 'sought' | 'necessary'>;
+  readonly how: Pick<How<never>, 'sought' | 'kind' | 'necessary'>;
   /** The first column, before those that are given. */
   readonly key?: string;
 }
@@ -115,6 +120,7 @@ function computed(
       return asked.length === how.sought.length ? how.necessary(...asked) : how.necessary();
     },
     compute,
+    ...(how.kind && { kind: how.kind }),
     ...(subjects && { subjects }),
   };
 }

@@ -58,6 +58,7 @@ export const effectTextRelations = {
     'The effect reaches a file that fits the globs, one a line, or may: those of a folder with all below it, and of a path with wildcards. Globs are as in `path_matches`, and may begin with `~/` or `/`.',
     {
       sought: ['globs'],
+      kind: 'effectPaths',
       necessary: globs => pathCondition('~reach', globs),
       compute: ([globs = ''], _, search) => {
         const test = search.pathGlobs(globs);
@@ -73,6 +74,7 @@ export const effectTextRelations = {
     'The same where the effect names the file, or a folder inside what the globs fit: not by a folder above.',
     {
       sought: ['globs'],
+      kind: 'effectPaths',
       necessary: globs => pathCondition('~effect', globs),
       compute: ([globs = ''], _, search) => {
         const test = search.pathGlobs(globs);
@@ -102,6 +104,7 @@ export const effectTextRelations = {
     'What the effect sends comes, in this call, from a file that fits the globs, or may: one that the command reads, or that reaches it through a pipeline, a substitution or a file that the script writes.',
     {
       sought: ['globs'],
+      kind: 'effectPaths',
       necessary: () => exactly('effect', ['send']),
       compute: ([globs = ''], _, search) => {
         // Most of what is sent comes from no file, and many globs are slow to read.

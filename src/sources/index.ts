@@ -45,6 +45,7 @@ import { scriptRelations } from './script.ts';
 import { scriptTextRelations } from './script-words.ts';
 import { sessionRelations } from './session.ts';
 import { shadowFacts, shadowRelations } from './shadow.ts';
+import type { SummarizedKind } from './summaries.ts';
 import { textRelations } from './text.ts';
 import { userProgramRelations } from './user-programs.ts';
 import { factRelations } from './whole.ts';
@@ -304,6 +305,14 @@ export function areOfPast(mentioned: ReadonlySet<string>): boolean {
 /** The columns of a readable relation that rules must fill with constants, since the host looks for those. */
 export function soughtColumns(name: string): readonly number[] {
   return readable.get(name)?.sought ?? [];
+}
+
+/** The column of a readable relation whose constants take long to read, and their kind. */
+export function slowColumn(
+  name: string,
+): { readonly kind: SummarizedKind; readonly column: number } | undefined {
+  const { kind, sought: [column] = [] } = readable.get(name) ?? {};
+  return kind && column !== undefined ? { kind, column } : undefined;
 }
 
 export const markdownRelations: readonly Relation[] = [

@@ -7,13 +7,16 @@ import { type PathGlobs, pathGlobs } from '../effects/path-globs.ts';
 import { validGlobLines } from '../globs/glob-lines.ts';
 import type { GlobList } from '../globs/globs.ts';
 import { type WordGlobs, wordGlobs } from '../globs/word-globs.ts';
+import { once } from '../regex/once.ts';
 import { plainConstant, textConstant } from '../regex/pattern-constant.ts';
 import { type Pattern, validPattern } from '../regex/regex.ts';
 import { type RulePattern, validRulePattern } from '../regex/rule-pattern.ts';
+import { type PatternSummary, testBySummary } from '../regex/summary.ts';
+import type { Summaries } from './summaries.ts';
 
 export interface Matchers {
   /** Of the whole name of a tool, of a word of a script, of code. */
-  readonly pattern: (constant: string) => Pattern;
+  readonly pattern: (constant: string) => WordPattern;
   /** Of a text of the call: the constant may begin with flags. */
   readonly text: (constant: string) => RulePattern;
   /** Of a value of the tool's input. */
@@ -26,24 +29,46 @@ export interface Matchers {
   readonly effectPaths: (constant: string, folders: Folders) => PathGlobs;
 }
 
-export function makeMatchers(): Matchers {
+type WordPattern = Pick<Pattern, 'size' | 'test' | 'matchesWhole'>;
+
+/** Constants that have a summary are read where it does not decide. */
+export function makeMatchers(summaries?: Summaries): Matchers {
   return {
-    pattern: remembered(validPattern),
+    pattern: remembered(constant => {
+      const summary = summaries?.pattern(constant);
+      return summary ? summarized(constant, summary) : validPattern(constant);
+    }),
     text: remembered(constant => read(textConstant(constant))),
     input: remembered(constant => read(plainConstant(constant))),
     paths: remembered(validGlobLines),
-    words: remembered(wordGlobs),
-    effectPaths: effectPathsOf(),
+    words: remembered(constant => wordGlobs(constant, summaries?.words(constant))),
+    effectPaths: effectPathsOf(summaries),
   };
 }
 
 /** One process may judge calls of several projects. */
-function effectPathsOf(): Matchers['effectPaths'] {
+function effectPathsOf(summaries: Summaries | undefined): Matchers['effectPaths'] {
   const of = remembered((key: string) => {
     const [root = '', home = '', ...lines] = key.split('\n');
-    return pathGlobs(lines.join('\n'), { root, home });
+    const constant = lines.join('\n');
+    return pathGlobs(constant, { root, home }, summaries?.effectPaths(constant));
   });
   return (constant, { root, home }) => of(`${root}\n${home}\n${constant}`);
+}
+
+function summarized(constant: string, { size, parts }: PatternSummary): WordPattern {
+  const whole = once(() => validPattern(constant));
+  const tests = parts.map(part =>
+    testBySummary(part, () => {
+      const exact = validPattern(part.pattern);
+      return subject => exact.test(subject);
+    }),
+  );
+  return {
+    size,
+    test: subject => tests.some(test => test(subject)),
+    matchesWhole: subject => whole().matchesWhole(subject),
+  };
 }
 
 function read({ pattern, options }: ReturnType<typeof textConstant>): RulePattern {

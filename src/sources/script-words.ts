@@ -18,22 +18,25 @@ import { pathsFrom } from './word-path.ts';
 
 const row = (...relations: readonly string[]): Condition => exactly('row', relations);
 
+const ofWords = { sought: ['globs'], kind: 'words' } as const;
+const ofPattern = { sought: ['pattern'], kind: 'pattern' } as const;
+
 const onName = {
-  sought: ['globs'],
+  ...ofWords,
   necessary: (globs?: string) =>
     isPlain(globs)
       ? exactly('command', linesOf(globs))
       : allOf([row('command'), literalsIn('~name', literals(globs))]),
 };
 const onWords = {
-  sought: ['globs'],
+  ...ofWords,
   necessary: (globs?: string) =>
     isPlain(globs)
       ? exactly('word', linesOf(globs))
       : allOf([row('arg'), literalsIn('~word', literals(globs))]),
 };
 const onPath = (...relations: readonly string[]) => ({
-  sought: ['globs'],
+  ...ofWords,
   necessary: (globs?: string) => allOf([row(...relations), literalsIn('~place', inNames(literals(globs)))]),
 });
 const onFirstWords = {
@@ -59,7 +62,7 @@ export const scriptTextRelations = {
     { globs: 'symbol' },
     'The program is named with its folders, and so fits a glob.',
     {
-      sought: ['globs'],
+      ...ofWords,
       necessary: () => row('command_path'),
       compute: ([globs = ''], { id, path }, search) => {
         if (path !== undefined && fits(globs, path, search)) search.add([id, globs], at(id));
@@ -87,7 +90,7 @@ export const scriptTextRelations = {
     { n: 'number', pattern: 'symbol' },
     'The RE2 pattern matches in the n-th word.',
     {
-      sought: ['pattern'],
+      ...ofPattern,
       necessary: pattern => allOf([row('arg'), literalsIn('~word', requiredLiterals(pattern ?? ''))]),
       compute: ([pattern = ''], leaf, search) =>
         eachWord(leaf, pattern, search, word => matches(pattern, word, search)),
@@ -136,7 +139,7 @@ export const scriptTextRelations = {
     { op: 'symbol', target: 'symbol', globs: 'symbol' },
     'The target of a redirection of the leaf with this operator fits a glob.',
     {
-      sought: ['globs'],
+      ...ofWords,
       necessary: () => row('redirect'),
       compute: ([globs = ''], { id, redirects }, search) =>
         addEach(
@@ -179,7 +182,7 @@ export const scriptTextRelations = {
     { name: 'symbol', value: 'symbol', globs: 'symbol' },
     'The command runs with this variable set by the script, and `NAME=value` fits a glob.',
     {
-      sought: ['globs'],
+      ...ofWords,
       necessary: () => row('env'),
       compute: ([globs = ''], { id, env }, search) => addEach(id, globs, search, env, setting(globs, search)),
     },
@@ -189,7 +192,7 @@ export const scriptTextRelations = {
     { name: 'symbol', value: 'symbol', globs: 'symbol' },
     'The leaf assigns this variable, or runs with it set by the script, and `NAME=value` fits a glob.',
     {
-      sought: ['globs'],
+      ...ofWords,
       necessary: () => row('assignment', 'env'),
       compute: ([globs = ''], { id, assignments, env }, search) =>
         addEach(id, globs, search, [...assignments, ...env], setting(globs, search)),
@@ -200,7 +203,7 @@ export const scriptTextRelations = {
     { language: 'symbol', pattern: 'symbol' },
     'The RE2 pattern matches in the code that the leaf gives an interpreter.',
     {
-      sought: ['pattern'],
+      ...ofPattern,
       necessary: pattern => allOf([row('code'), literalsIn('~word', requiredLiterals(pattern ?? ''))]),
       compute: ([pattern = ''], { id, code }, search) =>
         addEach(
@@ -217,7 +220,7 @@ export const scriptTextRelations = {
     { language: 'symbol', pattern: 'symbol' },
     'The RE2 pattern matches in the code that the leaf gives an interpreter, without the calls whose commands are leaves; in none that only reads files by names written out.',
     {
-      sought: ['pattern'],
+      ...ofPattern,
       necessary: pattern => allOf([row('code'), literalsIn('~word', requiredLiterals(pattern ?? ''))]),
       compute: ([pattern = ''], { id, code }, search) =>
         addEach(
@@ -235,7 +238,7 @@ export const scriptTextRelations = {
     { pattern: 'symbol' },
     'The RE2 pattern matches in the whole script.',
     {
-      sought: ['pattern'],
+      ...ofPattern,
       necessary: pattern => allOf([row('script'), literalsIn('~text', requiredLiterals(pattern ?? ''))]),
       compute: ([pattern = ''], _, search) => {
         const script = search.event.texts.find(({ name }) => name === 'command')?.value ?? '';

@@ -6,7 +6,7 @@ import { attempt, type ConstantKind, Languages } from '../../src/analysis/texts/
 import { hasErrors } from '../../src/diagnostics/diagnostic.ts';
 import { standalone } from '../../src/diagnostics/span.ts';
 import { compileGlobs } from '../../src/globs/globs.ts';
-import { checkWordGlob } from '../../src/globs/word-globs.ts';
+import { checkWordGlob } from '../../src/globs/word-glob.ts';
 import { compileRulePattern } from '../../src/regex/rule-pattern.ts';
 import { makeMatchers } from '../../src/sources/matchers.ts';
 import { regexes, subjects } from '../arbitraries/regexes.ts';

@@ -13,14 +13,20 @@ export interface Bounds {
   anywhere(subject: string, enough: number): number;
   /** Matching from the start. */
   fromStart(subject: string, enough: number): number;
+  /** UTF-16 units up to which every text takes at most `enough` steps, one of a few lengths; 0 where none is known. */
+  unitsWithin(enough: number, way: 'anywhere' | 'fromStart'): number;
 }
+
+/** Lengths that are asked about, each below a power of two: those of long scripts, of commands, and of words. */
+const LENGTHS = [4_095, 1_023, 255, 63];
 
 /** Undefined where no bound is known. */
 export function boundsOf(tree: Node): Bounds | undefined {
   const steps = mostStepsOf(tree);
   if (!steps) return undefined;
   const beginning = beginningOf(tree);
-  const boundFrom = (startsIn: (units: number) => number): Bounds['anywhere'] => {
+  const startsAnywhere = isAtStart(tree) ? () => 1 : (units: number) => units + 1;
+  const boundFrom = (startsIn: (units: number) => number) => {
     const known = new Map<string, number>();
     /** Of all texts of such a length that have the beginning so often. */
     const quick = (units: number, times: number): number => {
@@ -35,16 +41,23 @@ export function boundsOf(tree: Node): Bounds | undefined {
       known.set(key, most);
       return most;
     };
-    return (subject, enough) => {
+    const bound: Bounds['anywhere'] = (subject, enough) => {
       const units = powerAbove(subject.length);
       let most = quick(units, units);
       if (most > enough && beginning !== '') most = quick(units, timesIn(subject, beginning));
       if (most <= enough) return most;
       return steps({ starts: startsIn(subject.length), occurrences: occurrencesIn(subject) });
     };
+    const unitsWithin = (enough: number): number =>
+      LENGTHS.find(units => quick(units + 1, units + 1) <= enough) ?? 0;
+    return { bound, unitsWithin };
   };
-  const fromStart = boundFrom(() => 1);
-  return { anywhere: isAtStart(tree) ? fromStart : boundFrom(units => units + 1), fromStart };
+  const ways = { anywhere: boundFrom(startsAnywhere), fromStart: boundFrom(() => 1) };
+  return {
+    anywhere: ways.anywhere.bound,
+    fromStart: ways.fromStart.bound,
+    unitsWithin: (enough, way) => ways[way].unitsWithin(enough),
+  };
 }
 
 function powerAbove(count: number): number {

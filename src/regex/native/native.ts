@@ -5,6 +5,7 @@
  */
 import type { Finder } from '../found.ts';
 import { once } from '../once.ts';
+import { type BoundedSearch, SURROGATE } from '../summary.ts';
 import type { Token } from '../tokens.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
 import { sourceOf } from './source.ts';
@@ -19,8 +20,6 @@ export interface Native {
 
 /** Compiling a pattern for RE2 takes longer. */
 const MAX_STEPS = 250_000;
-/** Half of a character is a character to JavaScript. */
-const SURROGATE = /[\ud800-\udfff]/;
 /** For each instruction of RE2's program and each character: it does as much for them. */
 const STEPS_PER_UNIT = 16;
 /** UTF-16 units of a text: from some millions on V8 may run out of room for the places to go back to, and throw. */
@@ -37,7 +36,7 @@ export function nativeOf(pattern: string, tokens: readonly Token[], size: number
     return !SURROGATE.test(subject) && bound(subject, enough) <= enough;
   };
   const anywhere = once(() => new RegExp(sourceOf(tree), 'g'));
-  const whole = once(() => new RegExp(`^(?:${sourceOf(tree)})$`));
+  const whole = once(() => new RegExp(wholeSource(tree)));
   const withGroup = once(() => (hasPlainGroup(tree) ? new RegExp(sourceOf(tree, true), 'dg') : undefined));
   return {
     test(subject) {
@@ -52,6 +51,24 @@ export function nativeOf(pattern: string, tokens: readonly Token[], size: number
       return regex && isWithin(bounds.anywhere, subject) ? findWith(regex, subject) : undefined;
     },
   };
+}
+
+/** What answers without looking at bounds; undefined where there is none. `whole`: from start to end. */
+export function boundedSearch(
+  pattern: string,
+  tokens: readonly Token[],
+  whole: boolean,
+): BoundedSearch | undefined {
+  const tree = treeOf(pattern, tokens);
+  const bounds = tree && boundsOf(tree);
+  if (!bounds) return undefined;
+  const units = bounds.unitsWithin(MAX_STEPS, whole ? 'fromStart' : 'anywhere');
+  if (units === 0) return undefined;
+  return { source: whole ? wholeSource(tree) : sourceOf(tree), units };
+}
+
+function wholeSource(tree: Node): string {
+  return `^(?:${sourceOf(tree)})$`;
 }
 
 /** Whether there is a group, and not in a repetition, where the engines keep different ones of its matches. */

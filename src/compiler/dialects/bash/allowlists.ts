@@ -1,7 +1,7 @@
 /** The entries of allowlists that count. INVARIANT: a file that may not loosen adds none. */
 import { type Diagnostic, diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
-import { checkWordGlob } from '../../../globs/word-globs.ts';
+import { checkWordGlob } from '../../../globs/word-glob.ts';
 import { checkPrintable } from '../../rule-checks.ts';
 import { type TrustLevel, trustLevels } from './ast.ts';
 import { type CountedLayer, notCounted } from './layers.ts';

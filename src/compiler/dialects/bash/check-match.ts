@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
 import { didYouMean } from '../../../diagnostics/suggest.ts';
-import { checkWordGlob } from '../../../globs/word-globs.ts';
+import { checkWordGlob } from '../../../globs/word-glob.ts';
 import { compilePattern } from '../../../regex/regex.ts';
 import { programName } from '../../../shell/names.ts';
 import { checkEffectMatch } from '../../effect-match.ts';

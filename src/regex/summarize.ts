@@ -1,0 +1,28 @@
+/** Summaries of patterns that rules name. */
+import { joinedPatterns } from './joined.ts';
+import { boundedSearch } from './native/native.ts';
+import { validPattern } from './regex.ts';
+import { requiredLiterals } from './required-literals.ts';
+import type { BoundedSearch, PatternSummary } from './summary.ts';
+import { MAX_PATTERN_LENGTH, scan } from './tokens.ts';
+
+/** Of a pattern that `compilePattern` has accepted. */
+export function summaryOfPattern(pattern: string): PatternSummary {
+  const tokens = scan(pattern);
+  const parts = joinedPatterns(pattern, tokens) ?? [pattern];
+  return {
+    size: validPattern(pattern).size,
+    parts: parts.map(part => ({
+      pattern: part,
+      required: requiredLiterals(part),
+      ...searchFor(part, false),
+    })),
+  };
+}
+
+/** Nothing for a pattern that RE2 alone may search for. `whole`: from the start of a text to its end. */
+export function searchFor(pattern: string, whole: boolean): { readonly search?: BoundedSearch } {
+  if (pattern.length > MAX_PATTERN_LENGTH) return {};
+  const search = boundedSearch(pattern, scan(pattern), whole);
+  return search ? { search } : {};
+}
