@@ -1,9 +1,11 @@
 /** Where git has a file from: only what a remote-tracking branch has, or had, is tracked. */
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -13,6 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FileOrigins } from '../src/system/file-origins.ts';
+import type { Host } from '../src/system/host.ts';
+import { trackedCache } from '../src/system/tracked-cache.ts';
 
 let root = '';
 let bare = '';
@@ -83,6 +87,37 @@ test('files that are expected together have the origins that each has alone', ()
     together.expect(all);
     expect(all.map(path => together.of(path, readFileSync(path), among))).toEqual(alone);
     expect(new Set(alone).size).toBeGreaterThan(1);
+  }
+});
+
+test('what git said of a commit is not asked again, of these bytes at this path', () => {
+  const user = mkdtempSync(join(tmpdir(), 'rulespec-user-'));
+  const host: Host = { folder: user, environment: { HOME: user }, platform: process.platform };
+  const commits = [git('rev-parse', 'HEAD').trim()];
+  const originOf = (path: string, text: string, among: readonly string[] = commits) =>
+    new FileOrigins(trackedCache(host)).of(join(root, path), Buffer.from(text), among);
+  const kept = readFileSync(join(root, 'kept.sh'), 'utf8');
+  expect(originOf('kept.sh', kept)).toBe('tracked');
+  expect(originOf('untracked.sh', kept)).toBe('new');
+  const cache = join(user, '.cache', 'rulespec', 'tracked');
+  const [entry = '', ...others] = readdirSync(cache);
+  expect(others).toEqual([]);
+  const PATH = process.env['PATH'];
+  process.env['PATH'] = user;
+  try {
+    expect(originOf('kept.sh', kept)).toBe('tracked');
+    expect(originOf('kept.sh', `${kept}rm -rf ~\n`)).not.toBe('tracked');
+    expect(originOf('sub/kept.sh', kept)).not.toBe('tracked');
+    expect(originOf('kept.sh', kept, ['0'.repeat(40)])).not.toBe('tracked');
+    // Others may have written it.
+    chmodSync(join(cache, entry), 0o666);
+    expect(originOf('kept.sh', kept)).not.toBe('tracked');
+    chmodSync(join(cache, entry), 0o600);
+    chmodSync(cache, 0o777);
+    expect(originOf('kept.sh', kept)).not.toBe('tracked');
+  } finally {
+    process.env['PATH'] = PATH;
+    rmSync(user, { recursive: true });
   }
 });
 

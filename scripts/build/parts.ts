@@ -71,7 +71,6 @@ const ofHook: readonly Part[] = [
     'src/regex/required-literals.ts',
     'src/regex/rule-pattern.ts',
     'src/regex/summarize.ts',
-    'src/runtime/messages.ts',
   ]),
   partOf('rare', [
     'src/compiler/document/flow-scalar.ts',

@@ -218,8 +218,16 @@ function expand(
 /** A leading dot has to be written, as bash wants it, unless the script says otherwise. */
 function segmentTest(segment: string, hidden: HiddenNames | undefined): (name: string) => boolean {
   const seesHidden = hidden === 'seen' || segment.startsWith('.');
-  const fits = testOfGlob(segment);
+  const fits = testOfOneStar(segment) ?? testOfGlob(segment);
   return name => (seesHidden || !name.startsWith('.')) && fits(name);
+}
+
+/** `*.ts`, `a*` and `*`, which need no reader of globs. */
+function testOfOneStar(segment: string): ((name: string) => boolean) | undefined {
+  const [, start, end] = /^([\w.-]*)\*+([\w.-]*)$/.exec(segment) ?? [];
+  if (start === undefined || end === undefined) return undefined;
+  const least = start.length + end.length;
+  return name => name.length >= least && name.startsWith(start) && name.endsWith(end);
 }
 
 /** What stands in the project comes into a folder of it: what has no file of its name there is a copy alone. */

@@ -39,7 +39,20 @@ export function segmentOverlap(one: Segment, other: Segment): Overlap {
   if (one === 'globstar' || other === 'globstar') return 'some';
   const [only, literal] = [onlyLiteral(one), onlyLiteral(other)];
   if (only !== undefined && literal !== undefined) return only === literal ? 'written' : 'none';
+  if (endsDiffer(one, other)) return 'none';
   return overlap(charactersOf(one), charactersOf(other), isStar, fit);
+}
+
+/** Whether what is written at the beginning, or at the end, tells them apart: so it is for most, and soon found. */
+function endsDiffer(one: readonly Element[], other: readonly Element[]): boolean {
+  const [first, second] = [literalText(one[0]), literalText(other[0])];
+  if (!first.startsWith(second) && !second.startsWith(first)) return true;
+  const [last, end] = [literalText(one.at(-1)), literalText(other.at(-1))];
+  return !last.endsWith(end) && !end.endsWith(last);
+}
+
+function literalText(element: Element | undefined): string {
+  return element?.kind === 'literal' ? element.text : '';
 }
 
 /** The text of a segment without wildcards. */

@@ -16,6 +16,7 @@ import type { Host } from './host.ts';
 import { otherNames } from './other-names.ts';
 import { linkFollower } from './real-path.ts';
 import { errorCode, quietly } from './system-error.ts';
+import { trackedCache } from './tracked-cache.ts';
 import { homeFolder } from './user-folders.ts';
 
 /** Of one call. */
@@ -39,7 +40,7 @@ export function diskOf(host: Host, now: () => number): Disk {
     bytes += text?.length ?? 0;
     return text;
   };
-  const origins = new FileOrigins();
+  const origins = new FileOrigins(trackedCache(host));
   const gitTime = { milliseconds: MAX_GIT_MILLISECONDS, now };
   const follow = linkFollower();
   const home = homeFolder(host).replaceAll('\\', '/').replace(/\/+$/, '') || '/';

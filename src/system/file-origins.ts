@@ -9,6 +9,7 @@ import { isThere, readFile } from './files.ts';
 import { blobId, COMMIT, MAX_BRANCHES } from './git.ts';
 import { readOnlyGit } from './git-process.ts';
 import { quietly } from './system-error.ts';
+import type { TrackedCache } from './tracked-cache.ts';
 
 /** `changed`: the commits have the path with other bytes only; `new`: they do not have it. */
 type Origin = 'tracked' | 'changed' | 'new';
@@ -42,6 +43,11 @@ export class FileOrigins {
   /** By the names of commits, and by path. */
   readonly #blobs = new Map<string, Map<string, readonly string[] | undefined>>();
   readonly #versions = new Map<string, readonly string[]>();
+  readonly #cache: TrackedCache | undefined;
+
+  constructor(cache?: TrackedCache) {
+    this.#cache = cache;
+  }
 
   expect(paths: readonly string[]): void {
     for (const path of paths) this.#expected.add(path);
@@ -54,6 +60,20 @@ export class FileOrigins {
   of(path: string, bytes: Uint8Array, commits?: readonly string[]): Origin | undefined {
     const around = this.#around(dirname(path));
     if (!around) return undefined;
+    // Branches move; commits and what they have stay.
+    const file = commits && around.isReal ? [around.root, path, ...commits].join('\n') : undefined;
+    if (file !== undefined && this.#cache?.has(file, bytes)) return 'tracked';
+    const origin = this.#byGit(path, bytes, around, commits);
+    if (file !== undefined && origin === 'tracked') this.#cache?.add(file, bytes);
+    return origin;
+  }
+
+  #byGit(
+    path: string,
+    bytes: Uint8Array,
+    around: Surroundings,
+    commits: readonly string[] | undefined,
+  ): Origin | undefined {
     const content = Buffer.from(bytes);
     const isAmong = (ids: readonly string[]) => ids.some(id => id === blobId(content, id.length));
     if (!commits && !this.#mayHaveBranches(around.root)) return 'new';
