@@ -46,9 +46,10 @@ const regexes = partOf('re2', ['re2js']);
 
 /**
  * Parts of the hook that so few calls need that some milliseconds of decompression are worth their size. Not so `globs`
- * and `patterns`, which 29 and 13 of 72 everyday calls need, and `rare`, for rules and settings that few users have.
+ * and `patterns`, `explain`, which each refusal and question needs, and `rare`, for rules and settings that few users
+ * have.
  */
-const SELDOM: ReadonlySet<string> = new Set(['explain', 'engine', 'review']);
+const SELDOM: ReadonlySet<string> = new Set(['engine', 'review']);
 
 /**
  * What few calls of the hook need. A module is named where all calls would otherwise load about 1 kB more: 100 kB take

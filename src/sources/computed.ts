@@ -1,5 +1,5 @@
 /** Relations whose rows are computed for the constants that rules name: what was found in a call for them. */
-import type { Column, ColumnType } from '../datalog/program.ts';
+import type { Column, ColumnType, Value } from '../datalog/program.ts';
 import type { PastEvent } from '../history/past-events.ts';
 import { type Condition, NONE } from './condition.ts';
 import type { LeafView } from './leaf-view.ts';
@@ -13,12 +13,15 @@ export interface Computed extends Relation {
   readonly sought: readonly number[];
   /** What the constants in the only such column are, where reading them takes long. */
   readonly kind?: SummarizedKind;
+  /** Whether a row may have these constants, undefined where a rule has none, in column order. Default: yes. */
+  readonly mayHave?: MayHave;
   /** Numbers of the parts, leaves or past events of which the first column names one; absent where it names none. */
   readonly subjects?: (search: Search) => readonly number[];
   /** Adds the rows for the constants that are sought, about one subject. */
   readonly compute: (constants: readonly string[], subject: number, search: Search) => void;
 }
 
+type MayHave = (constants: readonly (Value | undefined)[], search: Search) => boolean;
 type Columns = Readonly<Record<string, ColumnType>>;
 
 interface How<Subject> {
@@ -26,6 +29,7 @@ interface How<Subject> {
   readonly sought: readonly string[];
   /** What the constants of the only one are, where reading them takes long. */
   readonly kind?: SummarizedKind;
+  readonly mayHave?: MayHave;
   /** What must hold of an input for the constants to be found in it. Default: nothing. */
   readonly necessary?: (...constants: readonly (string | undefined)[]) => Condition;
   readonly compute: (constants: readonly string[], subject: Subject, search: Search) => void;
@@ -83,7 +87,7 @@ export function ofLeaf(name: string, columns: Columns, meaning: string, how: How
 }
 
 interface About extends Pick<Computed, 'subjects' | 'compute'> {
-  readonly how: Pick<How<never>, 'sought' | 'kind' | 'necessary'>;
+  readonly how: Pick<How<never>, 'sought' | 'kind' | 'mayHave' | 'necessary'>;
   /** The first column, before those that are given. */
   readonly key?: string;
 }
@@ -121,6 +125,7 @@ function computed(
     },
     compute,
     ...(how.kind && { kind: how.kind }),
+    ...(how.mayHave && { mayHave: how.mayHave }),
     ...(subjects && { subjects }),
   };
 }

@@ -9,7 +9,7 @@
  * INVARIANT: each constant is looked for at most once in each part or leaf; the work is bounded, and where it is not
  * enough there are no facts at all.
  */
-import type { Fact, Program, Tuple, Value } from '../datalog/program.ts';
+import type { Fact, Program, Term, Tuple, Value } from '../datalog/program.ts';
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import { timed } from '../history/past.ts';
 import { spend, startWork, type Work } from '../selectors/work.ts';
@@ -193,6 +193,8 @@ class Walk {
   #lookUp({ atom, computed, constants }: Step, possible: Possible): readonly Tuple[] {
     if (!computed) return NOTHING;
     const { terms } = atom;
+    const isPossible = computed.mayHave?.(terms.map(constantIn), this.#search) ?? true;
+    if (!isPossible) return NOTHING;
     const choices = constants ? [constants] : choicesOf(computed, terms, possible);
     const wanted = computed.subjects ? valuesOf(terms[0], possible) : WHOLE_CALL;
     const lists: (readonly Tuple[])[] = [];
@@ -247,6 +249,10 @@ class Walk {
     looked.set(subject, rows);
     return rows;
   }
+}
+
+function constantIn(term: Term): Value | undefined {
+  return term.kind === 'constant' ? term.value : undefined;
 }
 
 /** Of a relation about the call as a whole. */

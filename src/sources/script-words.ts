@@ -204,6 +204,7 @@ export const scriptTextRelations = {
     'The RE2 pattern matches in the code that the leaf gives an interpreter.',
     {
       ...ofPattern,
+      mayHave: isOfSomeCode,
       necessary: pattern => allOf([row('code'), literalsIn('~word', requiredLiterals(pattern ?? ''))]),
       compute: ([pattern = ''], { id, code }, search) =>
         addEach(
@@ -221,6 +222,7 @@ export const scriptTextRelations = {
     'The RE2 pattern matches in the code that the leaf gives an interpreter, without the calls whose commands are leaves; in none that only reads files by names written out.',
     {
       ...ofPattern,
+      mayHave: isOfSomeCode,
       necessary: pattern => allOf([row('code'), literalsIn('~word', requiredLiterals(pattern ?? ''))]),
       compute: ([pattern = ''], { id, code }, search) =>
         addEach(
@@ -250,6 +252,11 @@ export const scriptTextRelations = {
 
 function at(leaf: number): string {
   return `command ${leaf}`;
+}
+
+/** Whether some leaf has code in the language. */
+function isOfSomeCode([, language]: readonly (Value | undefined)[], { leaves }: Search): boolean {
+  return language === undefined || leaves.some(({ code }) => code.some(each => each.language === language));
 }
 
 function linesOf(constant: string | undefined): readonly string[] {
