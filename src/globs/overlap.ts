@@ -1,7 +1,6 @@
 /**
  * Whether two globs have a path in common. Both are lists of pieces of which some stand for any number: characters
- * within a segment, segments within a path. INVARIANT: "no" is certain; a class such as `[a-z]` counts as any
- * character.
+ * within a segment, segments within a path. INVARIANT: "no" is certain; two classes such as `[a-z]` count as one.
  */
 import { expandBraces } from './braces.ts';
 import { cutSegments, type Element, type Segment } from './segments.ts';
@@ -63,12 +62,14 @@ function onlyLiteral(segment: Segment): string | undefined {
   return segment.length === 1 && first?.kind === 'literal' ? first.text : undefined;
 }
 
-type Character = '*' | '?' | { readonly character: string };
+type OneElement = Extract<Element, { kind: 'one' }>;
+type Character = '*' | OneElement | { readonly kind: 'literal'; readonly character: string };
 
 function charactersOf(elements: readonly Element[]): readonly Character[] {
   return elements.flatMap((element): readonly Character[] => {
-    if (element.kind === 'literal') return [...element.text].map(character => ({ character }));
-    return element.kind === 'one' ? ['?'] : ['*'];
+    if (element.kind === 'literal')
+      return [...element.text].map(character => ({ kind: 'literal', character }));
+    return element.kind === 'one' ? [element] : ['*'];
   });
 }
 
@@ -77,9 +78,21 @@ function isStar(character: Character): boolean {
 }
 
 function fit(one: Character, other: Character): Overlap {
-  if (typeof one === 'string' || typeof other === 'string') return 'some';
+  if (one === '*' || other === '*') return 'some';
+  if (one.kind === 'one') return other.kind === 'one' || allows(one, other.character) ? 'some' : 'none';
+  if (other.kind === 'one') return allows(other, one.character) ? 'some' : 'none';
   // A dot tells nothing, since all hidden names begin with one, nor does a space.
   return one.character !== other.character ? 'none' : /[. ]/.test(one.character) ? 'some' : 'written';
+}
+
+/** One for each class, however many characters and globs it is compared with. */
+const regexes = new WeakMap<OneElement, RegExp>();
+
+function allows(element: OneElement, character: string): boolean {
+  // RE2 writes numbers of characters with an `x`.
+  const regex = regexes.get(element) ?? new RegExp(element.regex.replaceAll('\\x{', '\\u{'), 'u');
+  regexes.set(element, regex);
+  return regex.test(character);
 }
 
 const ranks: readonly Overlap[] = ['none', 'some', 'written'];

@@ -58,6 +58,11 @@ test('a path of wildcards alone is compared', () => {
   expect(globs.holds({ path: `/${many('**/', 1_000)}x`, reach: 'glob' })).toBe(false);
 });
 
+test('a name of classes alone is compared', () => {
+  const globs = pathGlobs(`**/.ssh/**/id_*\n**/${many('ab', 1_000)}*c`, { root: '/p', home: '/h' });
+  expect(globs.holds({ path: `/p/${many('[a-b]', 1_000)}[d-e]`, reach: 'glob' })).toBe(false);
+});
+
 const names = Array.from({ length: MAX_EFFECTS + 100 }, (_, n) => `f${n}`);
 
 const behindNames: readonly [tool: string, input: object][] = [

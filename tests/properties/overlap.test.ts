@@ -39,3 +39,17 @@ test('a path in common is seen', () => {
   );
   expect(shared).toBeGreaterThan(checked(800));
 });
+
+test.each([
+  ['sd[a-z][0-9]*', 'sdist', false],
+  ['sd[a-z]*', 'sdist', true],
+  ['[!a]b', 'ab', false],
+  ['[!a]b', 'cb', true],
+  ['[a-b]x', '[c-d]x', true],
+  ['?b', '.b', true],
+])('%s and %s may share a name: %s', (one, other, isShared) => {
+  const [first = []] = segmentsOfGlob(one);
+  const [second = []] = segmentsOfGlob(other);
+  expect(pathsOverlap(first, second)).toBe(isShared);
+  expect(pathsOverlap(second, first)).toBe(isShared);
+});
