@@ -17,6 +17,7 @@ const plain = [
   'cd build && git status --short && npm run build -- --out dist 2>&1 | tail -20',
   'tool5 --all purge5 > out.txt',
   "sed -n 1,20p src/*.ts && python3 -m pytest -q tests && git commit -m 'A message\n\nof two parts'",
+  "python3 - <<'EOF'\nimport json, sys\nprint(json.load(open('package.json'))['name'])\nEOF",
   'cat > notes.md <<\'EOF\'\n$x\nEOF\nNODE_ENV=test cargo test "$HOME/a" &',
 ];
 
