@@ -61,7 +61,7 @@ export class FileOrigins {
     const around = this.#around(dirname(path));
     if (!around) return undefined;
     // Branches move; commits and what they have stay.
-    const file = commits && around.isReal ? [around.root, path, ...commits].join('\n') : undefined;
+    const file = commits && around.isReal ? JSON.stringify([around.root, path, commits]) : undefined;
     if (file !== undefined && this.#cache?.has(file, bytes)) return 'tracked';
     const origin = this.#byGit(path, bytes, around, commits);
     if (file !== undefined && origin === 'tracked') this.#cache?.add(file, bytes);
