@@ -41,7 +41,10 @@ import { sharedRules as shadowRules } from './shadow/generated/rules.ts';
 import { withShadows } from './shadow/shadow.ts';
 import { sharedRulesFor } from './shared-rules.ts';
 
-/** All that deciding needs, as plain data: it can be written down, and read again without a compiler. */
+/**
+ * All that deciding needs. Without its summaries it is plain data, which can be written down and read again without a
+ * compiler.
+ */
 export interface Gate {
   /** What each rule says besides its meaning, at its id. */
   readonly metadata: readonly RuleMetadata[];

@@ -1,7 +1,7 @@
 /**
- * What git said of files in earlier calls: starting git takes longer than all else that a call asks of a file.
- * INVARIANT: git has said that these commits have these bytes at this path, which stays true. An entry counts where it
- * and its folder are the user's own and closed to others.
+ * Files of which git said in an earlier call that certain commits have them: a call need not start git again.
+ * INVARIANT: an entry is of one path, its bytes and these commits, for which git's answer stays true. It counts where
+ * it and its folder are the user's own and closed to others.
  */
 import { lstatSync, type Stats, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,14 +30,14 @@ export function trackedCache(host: Host): TrackedCache {
     const status = lstatSync(path, { throwIfNoEntry: false });
     return status !== undefined && isKind(status) && isOwn(host, status);
   };
-  const isOpen = () => isOwnAt(folder, status => status.isDirectory());
+  const isOwnFolder = () => isOwnAt(folder, status => status.isDirectory());
   return {
     has: (file, bytes) =>
-      quietly(() => isOpen() && isOwnAt(pathOf(file, bytes), status => status.isFile())) ?? false,
+      quietly(() => isOwnFolder() && isOwnAt(pathOf(file, bytes), status => status.isFile())) ?? false,
     add: (file, bytes) =>
       quietly(() => {
         makeOwnFolder(folder);
-        if (!isOpen()) return;
+        if (!isOwnFolder()) return;
         writeFileSync(pathOf(file, bytes), '', { flag: 'wx', mode: OWNER_ONLY_FILE });
         keepNewest(folder, MAX_ENTRIES);
       }),
