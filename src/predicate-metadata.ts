@@ -30,7 +30,6 @@ export function predicateMetadata(
 function metadataOf(predicate: ResolvedPredicate, waiver: Waiver | undefined): PredicateMetadata {
   const { decl, id, test, when, whenWritten } = predicate;
   return {
-    ...testMetadata(test),
     index: decl.index,
     id,
     source: decl.source.value,
@@ -41,6 +40,8 @@ function metadataOf(predicate: ResolvedPredicate, waiver: Waiver | undefined): P
     ...(decl.owner && { owner: decl.owner.value }),
     ...(when && whenWritten && { when: whenMetadata(when, whenWritten) }),
     ...(waiver && { waiver }),
+    // Last, since V8 takes ten times as long where members follow what an object starts with.
+    ...testMetadata(test),
   };
 }
 
