@@ -1,7 +1,7 @@
 /**
  * Code that the call of an MCP or unknown tool carries, by the names of the tool and of its arguments: `sql`, `code`,
  * `script`; the statement that a tool such as `drop_table` stands for; and what a call has PowerShell run. INVARIANT: a
- * tool for files, searches or the web carries none.
+ * tool for files, searches or the web carries none, save for a cell of a notebook.
  */
 import type { Event } from '../values/event.ts';
 import {
@@ -43,6 +43,7 @@ export function codeArguments({ tool = '', input, texts }: Event): readonly Code
     return texts.flatMap(each =>
       each.name === 'command' ? [{ language: 'powershell', text: each.value }] : [],
     );
+  if (name === 'notebookedit' && input) return codeOfCell(argumentsIn(input.node));
   const isKnown =
     name === 'bash' ||
     kindsOfFileTool(name) !== undefined ||
@@ -60,6 +61,13 @@ export function codeArguments({ tool = '', input, texts }: Event): readonly Code
       : [];
   });
   return [...own, ...carried];
+}
+
+/** Whoever opens the notebook runs its cells, past the gate. */
+function codeOfCell(given: readonly Argument[]): readonly CodeArgument[] {
+  const textOf = (name: string) => given.find(({ key }) => key.join('_') === name)?.text;
+  const text = textOf('new_source');
+  return text === undefined || textOf('cell_type') === 'markdown' ? [] : [{ language: 'python', text }];
 }
 
 /** `drop_table` with `{table: 'users'}` is `DROP TABLE users`; undefined for a tool of another name. */

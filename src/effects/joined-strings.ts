@@ -1,11 +1,12 @@
 /**
- * Paths that code puts together from strings: `Path.home() / ".config" / "a"`, `join(homedir(), "a")`, `"a" + "b"`.
+ * Paths that code puts together from strings: `Path.home() / ".config" / "a"`, `Path.home().glob(".*")`,
+ * `join(homedir(), "a")`, `"a" + "b"`.
  * INVARIANT: nothing is run; what is joined is what stands side by side in the text.
  */
 
 const SPACE = '\\s{0,20}';
 const HOME = new RegExp(
-  `(?:\\bhome\\(\\)|\\bhomedir\\(\\)|\\bexpanduser\\(["']~["']\\)|\\b(?:environ|getenv|env|ENV)(?:\\.get)?[.[(]?["']?HOME["']?[\\])]?|\\bDir\\.home)${SPACE}[/,+]${SPACE}(["'\`])/?`,
+  `(?:\\bhome\\(\\)|\\bhomedir\\(\\)|\\bexpanduser\\(["']~["']\\)|\\b(?:environ|getenv|env|ENV)(?:\\.get)?[.[(]?["']?HOME["']?[\\])]?|\\bDir\\.home)${SPACE}(?:[/,+]|\\.(?:r?glob|joinpath)\\()${SPACE}(["'\`])/?`,
   'g',
 );
 const HOLE = /\$?\{\s{0,20}(["'])([^"'{}\n]{0,200})\1\s{0,20}\}/g;

@@ -1,5 +1,6 @@
 /**
- * The files that a diff changes, by the lines that name them. INVARIANT: what git and patch would write is among them.
+ * The files that a diff changes, or a text for `uudecode` writes, by the lines that name them. INVARIANT: what git and
+ * patch would write is among them.
  */
 
 /** As many as one patch of a person has. */
@@ -19,4 +20,5 @@ export function filesOfPatch(text: string): readonly string[] {
   return [...found];
 }
 
-const NAMED = /^(?:\+\+\+ |--- |\*\*\* |rename from |rename to |copy to |Index: )([^\t\r\n]+)/gm;
+const NAMED =
+  /^(?:\+\+\+ |--- |\*\*\* |rename from |rename to |copy to |Index: |begin(?:-base64)? [0-7]{3,4} )([^\t\r\n]+)/gm;

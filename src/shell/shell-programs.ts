@@ -79,6 +79,7 @@ function newShell(args: readonly Field[], place: Place, reading: Reading): Outpu
   if (!first || has('-s') || STANDARD_INPUT.test(first.text)) return runInput(shell, reading);
   // An unknown word may be `-s`: then the input is run.
   if (isHole(first.text) && shell.input.kind === 'text') runInput(shell, reading);
+  shell.scope.positional = [others.map(({ text }) => text)];
   return runFile(first, shell, reading);
 }
 

@@ -109,7 +109,7 @@ export function commandOfTool({ tool = '', input }: Event): string | undefined {
   const [, server = '', name = ''] =
     /^mcp__(.+?)__([A-Za-z][\w-]*)$/.exec(tool.replace(SERVERS, 'mcp__$1__$1_$2')) ?? [];
   const given = input.node.entries.flatMap(({ key, value }) =>
-    textsOf(value)
+    allTextsOf(value)
       .slice(0, MAX_TEXTS)
       .map(text => [key.value.toLowerCase().replaceAll(/[_-]/g, ''), text] as const),
   );
@@ -190,6 +190,12 @@ function optionsOf(key: string, value: JsonNode): readonly string[] {
     if (key !== 'mode') return `${flag}=${text}`;
     return /^(?:hard|soft|mixed|merge|keep)$/.test(text) ? `--${text}` : text;
   });
+}
+
+/** Also those in objects, as `files: [{path, content}]` has them. */
+function allTextsOf(value: JsonNode): readonly string[] {
+  if (value.kind === 'list') return value.items.flatMap(allTextsOf);
+  return value.kind === 'object' ? value.entries.flatMap(each => allTextsOf(each.value)) : textsOf(value);
 }
 
 function textsOf(value: JsonNode): readonly string[] {

@@ -176,6 +176,9 @@ test.each<[tool: string, input: object, ...facts: string[]]>([
   ['mcp__browser__evaluate', { function: '() => 1' }, 'code javascript () => 1'],
   ['Write', { file_path: 'a', content: 'x', code: 'y' }],
   ['mcp__notes__add', { text: 'select 1' }],
+  ['NotebookEdit', { notebook_path: 'a.ipynb', new_source: 'x = 1' }, 'code python x = 1'],
+  ['NotebookEdit', { notebook_path: 'a.ipynb', cell_type: 'code', new_source: 'y' }, 'code python y'],
+  ['NotebookEdit', { notebook_path: 'a.ipynb', cell_type: 'markdown', new_source: 'y' }],
 ])('%s %j carries code', (tool_name, tool_input, ...facts) => {
   const event = eventOf(JSON.stringify({ hook_event_name: 'PreToolUse', tool_name, tool_input }));
   const told = (extractScript(event)?.facts ?? []).map(({ relation, tuple }) =>

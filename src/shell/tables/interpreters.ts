@@ -199,7 +199,7 @@ export const interpreters: readonly Interpreter[] = [
     names: 'gcc g++ cc c++ clang clang++ tcc rustc javac swiftc zig fpc gdc dmd ldc2',
     language: 'other',
     code: '',
-    values: '-x -o -I -L -l -D',
+    values: '-x -o -I -L -l -D -include -isystem -framework -arch -target',
     reads: true,
     compiles: true,
   },
@@ -295,6 +295,8 @@ export const interpreters: readonly Interpreter[] = [
     file: '-i',
     reads: true,
   },
+  // What it reads names the file that it writes, as a diff does.
+  { names: 'uudecode', language: DIFF, code: '', values: '-o', reads: true },
   {
     names: 'git',
     sub: 'apply',
