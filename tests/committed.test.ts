@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callEffects } from '../src/effects/call-effects.ts';
 import { losingNothing } from '../src/effects/losses.ts';
+import { replacesFile } from '../src/effects/replaced.ts';
 import { extractScript } from '../src/sources/script.ts';
 import { diskOf } from '../src/system/disk.ts';
 import { isCommitted } from '../src/system/git.ts';
@@ -63,6 +64,49 @@ test.each<[path: string, isWhole: boolean, isKnown: boolean]>([
   expect(isCommitted(join(root, path), true)).toBe(isKnown);
 });
 
+function effectsOf(tool_name: string, tool_input: object) {
+  const disk = diskOf({ folder: root, environment: { HOME: outside }, platform: 'linux' }, () => 0);
+  const payload = { session_id: 's', cwd: root, hook_event_name: 'PreToolUse', tool_name, tool_input };
+  const value = new TextEncoder().encode(JSON.stringify(payload));
+  const { event } = wholeStages.receive({ value, diagnostics: [] }, 'claude-code', root);
+  if (!event) throw new Error('the call is not read');
+  const script = extractScript(event, disk)?.script;
+  return { script, disk, effects: callEffects(event, script, disk).effects };
+}
+
+test.each<[call: string | [tool: string, input: object], replaces: boolean]>([
+  ['echo a > never/a', true],
+  ['cp clean/a never/a', true],
+  ['cp clean/a edited/a', true],
+  ['tee never/a', true],
+  ['truncate -s 0 never/a', true],
+  ['exec 3> never/a', true],
+  ['echo a &> never/a', true],
+  ['cd never; echo a >| a', true],
+  ['echo a >> never/a', false],
+  ['echo a &>> never/a', false],
+  ['tee -a never/a', false],
+  ['tee --append never/a', false],
+  ['touch never/a', false],
+  ['chmod 600 never/a', false],
+  ['setfacl -m u:a:r never/a', false],
+  ["sed -i 's/a/b/' never/a", false],
+  ['sort never/a -o never/a', false],
+  ['echo a > clean/a', false],
+  ['echo a > never/b', false],
+  ['cat never/a', false],
+  ['rm never/a', false],
+  [['Write', { file_path: 'never/a', content: '' }], true],
+  [['Write', { file_path: 'never/b', content: '' }], false],
+  [['Write', { file_path: 'clean/a', content: '' }], false],
+  [['Edit', { file_path: 'never/a', old_string: 'a', new_string: 'b' }], false],
+])('%j replaces what a file held: %s', (call, replaces) => {
+  const [tool, input] = typeof call === 'string' ? ['Bash', { command: call }] : call;
+  const { effects, disk } = effectsOf(tool, input);
+  const replacing = effects.filter(each => each.kind === 'write' && replacesFile(each, effects, disk));
+  expect(replacing.length > 0).toBe(replaces);
+});
+
 /** What the first command loses, as the disk is before the call. */
 test.each<[command: string, isNothing: boolean]>([
   ['rm -rf clean', true],
@@ -115,13 +159,8 @@ test.each<[command: string, isNothing: boolean]>([
   ['find . -name "$x" -exec rm -rf {} +', false],
   ['mv never c && find . -name c -exec rm -rf {} +', false],
 ])('%s loses nothing: %s', (command, isNothing) => {
-  const disk = diskOf({ folder: root, environment: { HOME: outside }, platform: 'linux' }, () => 0);
-  const payload = { session_id: 's', cwd: root, hook_event_name: 'PreToolUse', tool_name: 'Bash' };
-  const value = new TextEncoder().encode(JSON.stringify({ ...payload, tool_input: { command } }));
-  const { event } = wholeStages.receive({ value, diagnostics: [] }, 'claude-code', root);
-  const script = event && extractScript(event, disk)?.script;
+  const { script, effects, disk } = effectsOf('Bash', { command });
   if (!script) throw new Error('the script is not read');
-  const { effects } = callEffects(event, script, disk);
   const losing = losingNothing(script, effects, { disk, cwd: root, isMade: () => false, text: command });
   expect(
     losing.includes(0) ||

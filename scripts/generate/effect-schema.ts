@@ -44,6 +44,11 @@ export const effectSchema: Schema = {
         "Where the host stands: this machine, a remote of the project's repository, a registry of packages, or elsewhere.",
       ),
       carries: oneOrMore(glob, 'Globs for files of which something is sent.'),
+      replaces: {
+        enum: [true],
+        description:
+          'Of a write: a file is there, and what it held is lost, since git does not have it and the command does not read it.',
+      },
       origin: oneOrMore({ enum: [...fileOrigins] }, 'Where the file that is run comes from.'),
     },
   },

@@ -1,4 +1,5 @@
 /** The JSON Schema of files with rule tests: for editors as it is, for the product compiled to a validator. */
+import { committedAs } from '../../src/rule-tests/rule-test.ts';
 import { actions } from '../../src/values/action.ts';
 import { type Schema, text } from './rulespec-schema.ts';
 
@@ -19,9 +20,22 @@ const percent = (description: string): Schema => ({ type: 'number', minimum: 0, 
 
 const files: Schema = {
   type: 'object',
-  additionalProperties: { type: 'string' },
+  additionalProperties: {
+    if: { type: 'object' },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+    then: {
+      type: 'object',
+      required: ['text'],
+      additionalProperties: false,
+      properties: {
+        text: { type: 'string', description: 'What is in it.' },
+        origin: { enum: [...committedAs], description: 'How git has the file. Default: tracked.' },
+      },
+    },
+    else: { type: 'string' },
+  },
   description:
-    'Files of the machine on which the call is judged, with their texts: paths in the project, `~/…` or absolute. Default: none.',
+    'Files of the machine on which the call is judged: paths in the project, `~/…` or absolute, with their texts, or with `text` and `origin`. Default: none.',
 };
 
 /** The words of `rulespec rules test`, as keys. */

@@ -20,7 +20,7 @@ import type { LocatedText, Span } from '../diagnostics/span.ts';
 import { globLines } from '../globs/glob-lines.ts';
 import { compileGlobs } from '../globs/globs.ts';
 import type { JsonNode } from '../values/json-node.ts';
-import { textsIn } from './nodes.ts';
+import { isSet, textsIn } from './nodes.ts';
 
 export interface EffectMatch {
   /** Any of these; empty for each. */
@@ -35,6 +35,8 @@ export interface EffectMatch {
   readonly network: readonly LocatedText[];
   /** Globs for files of which something is sent. */
   readonly carries: readonly LocatedText[];
+  /** Of a write: what the file held is lost. */
+  readonly replaces?: true;
   /** Hosts that `network: other` leaves out, by the setting `egress`. */
   readonly allowedHosts?: readonly LocatedText[];
   readonly span: Span;
@@ -53,6 +55,7 @@ export function parseEffectMatch(node: JsonNode): EffectMatch {
     origin: list('origin'),
     network: list('network'),
     carries: list('carries'),
+    ...(isSet(node, 'replaces') && { replaces: true }),
     span: node.span,
   };
 }
@@ -76,6 +79,7 @@ export function checkEffectMatch({
   origin,
   network,
   carries,
+  replaces,
   span,
 }: EffectMatch): readonly Diagnostic[] {
   const ofHosts = kinds.length > 0 && kinds.every(({ value }) => HOST_KINDS.includes(value));
@@ -84,12 +88,14 @@ export function checkEffectMatch({
   const [file] = files;
   const hosts = [...host, ...network, ...carries];
   const [first] = hosts;
+  const mayWrite = kinds.length === 0 || kinds.some(({ value }) => value === 'write');
   const sends = kinds.length === 0 || kinds.some(({ value }) => value === 'send');
   return [
     ...compileGlobs([...path, ...inside].map(belowRoot)).diagnostics,
     ...(carries.length > 0 ? compileGlobs(carries.map(belowRoot)).diagnostics : []),
     ...[...files, ...hosts].flatMap(tooLong),
     ...(!sends && carries[0] ? [never('only `send` carries something', carries[0].span)] : []),
+    ...(replaces && !mayWrite ? [never('only `write` replaces something', span)] : []),
     ...(ofHosts && file ? [never('`connect` and `send` are about hosts, and have no path', file.span)] : []),
     ...(ofFiles && first ? [never('only `connect` and `send` have a host', first.span)] : []),
     ...(file && first ? [never('no effect has both a path and a host', span)] : []),
@@ -145,6 +151,7 @@ export function effectBody(
     ...(match.kinds.length > 0 ? list('effect.kind', match.kinds, isOf) : [isOf(wildcard)]),
     ...(match.path.length > 0 ? [positive('effect_within', id, globs(match.path))] : []),
     ...(match.inside.length > 0 ? [positive('effect_inside', id, globs(match.inside))] : []),
+    ...(match.replaces ? [positive('effect_replaces', id)] : []),
     ...(match.host.length > 0 ? [positive('effect_to', id, symbol(texts(match.host).join('\n')))] : []),
     ...(match.carries.length > 0 ? [positive('effect_carries', id, globs(match.carries))] : []),
     // Last, since it may read the repository's settings.

@@ -168,17 +168,22 @@ function redirectEffects(leaf: Leaf, context: CommandContext): CommandEffect[] {
     const reads = op.startsWith('<');
     if (socket)
       return hostEffects(reads ? ['connect'] : ['connect', 'send'], target, hostOf(socket[1] ?? ''), false);
-    const role = op === '<>' ? 'update' : reads ? (takesPatch(leaf) ? 'patch' : 'read') : 'write';
-    const isGlob = /[*?[]/.test(target);
-    return effectsOf(roleOf(role), { text: target, forms: isGlob ? ['glob'] : [] }, around, context);
+    const forms: LeafWord['forms'] = /[*?[]/.test(target) ? ['glob'] : [];
+    return effectsOf(roleOf(roleOfRedirect(op, leaf)), { text: target, forms }, around, context);
   });
 }
 
-/** `git apply < x.patch`, `patch -p1 < x.patch`. */
+function roleOfRedirect(op: string, leaf: Leaf): string {
+  if (op === '<>') return 'update';
+  if (op.startsWith('<')) return takesPatch(leaf) ? 'patch' : 'read';
+  return op.endsWith('>>') ? 'touched' : 'write';
+}
+
+/** `git apply < x.patch`, `patch -p1 < x.patch`, `uudecode < x.uu`. */
 function takesPatch(leaf: Leaf): boolean {
   const { name, args } = commandWords(leaf) ?? {};
   return (
-    /^g?patch$/.test(name ?? '') ||
+    /^(?:g?patch|uudecode)$/.test(name ?? '') ||
     (name === 'git' && !!args?.some(({ text }) => /^(?:apply|am)$/.test(text)))
   );
 }

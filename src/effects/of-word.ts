@@ -33,6 +33,8 @@ export interface CommandEffect {
   readonly isPlain: boolean;
   /** A file that is read and not passed on. */
   readonly isUsed?: true;
+  /** What the file holds stays. */
+  readonly isKeeping?: true;
 }
 
 export function wordFor({ text: written, forms }: LeafWord) {
@@ -103,6 +105,7 @@ export function effectsOf(
       goal: { place },
       isPlain: isPlain && place.reach !== 'suffix' && isOfOneFolder(path, around),
       ...(role.name === 'used' && { isUsed: true as const }),
+      ...(role.name === 'touched' && { isKeeping: true as const }),
     })),
   );
   const patched = role.name === 'patch' ? patchEffects(places, around, context) : [];

@@ -19,6 +19,8 @@ const KINDS: Readonly<Record<string, readonly EffectKind[]>> = {
   used: ['read'],
   listed: ['read'],
   write: ['write'],
+  // What the file holds stays.
+  touched: ['write'],
   delete: ['delete'],
   execute: ['execute', 'read'],
   update: ['read', 'write'],

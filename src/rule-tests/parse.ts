@@ -12,16 +12,18 @@ import type { LocatedText, Span } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { type Entry, type JsonNode, type ObjectNode, toJson } from '../values/json-node.ts';
 import { parseAssertions } from './assertion.ts';
-import type {
-  AcceptedMutant,
-  CallWords,
-  Expected,
-  History,
-  RuleTest,
-  Step,
-  Subject,
-  TestFile,
-  Thresholds,
+import {
+  type AcceptedMutant,
+  type CallWords,
+  committedAs,
+  type Expected,
+  type History,
+  type KnownFile,
+  type RuleTest,
+  type Step,
+  type Subject,
+  type TestFile,
+  type Thresholds,
 } from './rule-test.ts';
 import { ruleTestShape } from './shape.ts';
 
@@ -79,7 +81,7 @@ function thresholdsIn(root: ObjectNode): Thresholds {
 
 function parseTest(
   node: JsonNode,
-  shared: ReadonlyMap<string, string>,
+  shared: ReadonlyMap<string, KnownFile>,
   diagnostics: Diagnostic[],
 ): readonly RuleTest[] {
   const name = textIn(node, 'name');
@@ -211,12 +213,16 @@ function durationOf({ value, span }: LocatedText, diagnostics: Diagnostic[]): nu
   return undefined;
 }
 
-function filesIn(node: ObjectNode): ReadonlyMap<string, string> {
+function filesIn(node: ObjectNode): ReadonlyMap<string, KnownFile> {
   const files = valueIn(node, 'files');
   if (files?.kind !== 'object') return new Map();
-  return new Map(
-    files.entries.flatMap(({ key, value }) => (value.kind === 'string' ? [[key.value, value.value]] : [])),
-  );
+  return new Map(files.entries.map(({ key, value }) => [key.value, fileIn(value)]));
+}
+
+function fileIn(node: JsonNode): KnownFile {
+  if (node.kind === 'string') return { file: node.value };
+  const origin = committedAs.find(each => each === textIn(node, 'origin')?.value);
+  return { file: textIn(node, 'text')?.value ?? '', ...(origin && { origin }) };
 }
 
 function expectedIn(node: ObjectNode): Expected {

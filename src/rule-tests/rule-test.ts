@@ -31,12 +31,22 @@ export interface Thresholds {
   readonly literals?: number;
 }
 
+/** How git has a file of the machine. */
+export const committedAs = ['tracked', 'changed', 'new'] as const;
+
+export interface KnownFile {
+  /** The text of the file. */
+  readonly file: string;
+  /** Default: tracked. */
+  readonly origin?: (typeof committedAs)[number];
+}
+
 export interface RuleTest {
   readonly name: string;
   readonly span: Span;
   readonly subject: Subject;
-  /** The files of the machine, with their texts, by their paths as written. */
-  readonly files: ReadonlyMap<string, string>;
+  /** The files of the machine, by their paths as written. */
+  readonly files: ReadonlyMap<string, KnownFile>;
   readonly expected: Expected;
   /** Where the expectation stands. */
   readonly expectation: ObjectNode;

@@ -98,6 +98,19 @@ export const effectTextRelations = {
       },
     },
   ),
+  effect_replaces: ofCall(
+    'effect_replaces',
+    { id: 'number' },
+    'The effect writes a file that is there, and what it held is lost: git does not have it, and the same command or tool does not read it.',
+    {
+      sought: [],
+      necessary: () => exactly('effect', ['write']),
+      compute: (_, __, search) => {
+        for (const [id, effect] of search.effects.entries())
+          if (effect.kind === 'write' && search.replaces(effect)) search.add([id], 'effect');
+      },
+    },
+  ),
   effect_carries: ofCall(
     'effect_carries',
     { id: 'number', globs: 'symbol' },

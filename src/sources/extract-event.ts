@@ -15,6 +15,7 @@ import { type Effect, MAX_EFFECTS, type Place } from '../effects/effect.ts';
 import { takingFromPublishers } from '../effects/from-publishers.ts';
 import { losingNothing } from '../effects/losses.ts';
 import { remotesIn } from '../effects/networks.ts';
+import { replacesFile } from '../effects/replaced.ts';
 import { EMPTY_PAST, type Past } from '../history/past.ts';
 import { fetchedIn, isMadeBy, mayHaveWritten } from '../history/session-files.ts';
 import type { Event } from '../values/event.ts';
@@ -120,6 +121,7 @@ export function extractEvent(
     remotes: remotesOf(root, options.disk),
     isFetched: isFetched(event, effects, options),
     losesNothing: losesNothing(event, effects, options),
+    replaces: (write: Effect) => options.disk !== undefined && replacesFile(write, effects, options.disk),
     isFromPublisher: isFromPublisher(event, effects, options),
     shownPath: (place: Place) => shownPath(place, folders),
     past: options.past ?? EMPTY_PAST,

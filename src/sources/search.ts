@@ -35,6 +35,8 @@ export interface Searchable {
   readonly remotes: () => ReadonlySet<string>;
   /** Whether a command loses nothing that the current commit does not have. */
   readonly losesNothing: (leaf: number) => boolean;
+  /** Whether what a file held is lost by a write. */
+  readonly replaces: (write: Effect) => boolean;
   /** Whether a command takes what it installs from well-known makers alone. */
   readonly isFromPublisher: (leaf: number) => boolean;
   /** Globs for the paths of effects. */

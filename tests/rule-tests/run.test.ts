@@ -121,7 +121,13 @@ describe('a test of', () => {
       rules: ['r.yaml', BASH],
       tests: `
   - {name: a, command: 'cd x && rm y', expect: {decision: ask, rules: [no-rm]}}
-  - {name: b, command: 'bash z.sh', files: {z.sh: 'rm y'}, expect: {decision: allow}}`,
+  - {name: b, command: 'bash z.sh', files: {z.sh: 'rm y'}, expect: {decision: allow}}
+  - {name: c, command: 'bash z.sh', files: {z.sh: {text: 'rm y', origin: new}}, expect: {decision: ask}}
+  - {name: d, command: 'bash z.sh', files: {z.sh: {text: 'rm y', origin: changed}}, expect: {decision: ask}}
+  - {name: e, command: 'bash z.sh', files: {z.sh: {text: 'rm y', origin: tracked}}, expect: {decision: allow}}
+  - {name: f, command: 'bash z.sh a b', files: {z.sh: {text: '"$1" "$2"', origin: new}}, expect: {decision: allow}}
+  - {name: g, command: 'bash z.sh rm b', files: {z.sh: {text: '"$1" "$2"', origin: new}}, expect: {decision: ask}}
+  - {name: h, command: './z.sh rm b', files: {z.sh: {text: '$@', origin: new}}, expect: {decision: ask}}`,
     },
     {
       what: 'a payload, by scoped rules',

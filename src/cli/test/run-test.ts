@@ -136,11 +136,11 @@ function payloadEvent(
 }
 
 /** Without files, nothing is known of the machine. */
-function diskOf(files: ReadonlyMap<string, string>) {
+function diskOf(files: RuleTest['files']) {
   if (files.size === 0) return emptyDisk(HOME);
   const place = (path: string) =>
     path.startsWith('~/') ? `${HOME}/${path.slice(2)}` : path.startsWith('/') ? path : `${ROOT}/${path}`;
-  const entries = Object.fromEntries([...files].map(([path, file]) => [place(path), { file }]));
+  const entries = Object.fromEntries([...files].map(([path, file]) => [place(path), file]));
   return memoryDisk({ home: HOME, entries, digest: sha256 });
 }
 

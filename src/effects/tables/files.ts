@@ -83,7 +83,7 @@ export const filePrograms: readonly ProgramRow[] = [
   { names: 'gio', sub: 'save', operands: 'write' },
   {
     names: 'touch gtouch',
-    operands: 'write…',
+    operands: 'touched…',
     options: { '-r --reference': 'name' },
     values: '-t -d --date --time',
   },
@@ -93,7 +93,7 @@ export const filePrograms: readonly ProgramRow[] = [
     options: { '-r --reference': 'name' },
     values: '-s --size',
   },
-  { names: 'mkdir gmkdir mkfifo mknod', operands: 'write…', values: '-m --mode' },
+  { names: 'mkdir gmkdir mkfifo mknod', operands: 'touched…', values: '-m --mode' },
   { names: 'fallocate', operands: 'write', values: '-l --length -o --offset' },
   {
     names: 'mktemp gmktemp',
@@ -108,20 +108,20 @@ export const filePrograms: readonly ProgramRow[] = [
   },
   {
     names: 'chmod gchmod chown gchown chgrp',
-    operands: 'none write…',
+    operands: 'none touched…',
     tree: '-R --recursive',
     options: { '--reference': 'name' },
     values: '--from',
-    modes: [{ flags: '--reference -r -w -x -X -s -t', operands: 'write…' }],
+    modes: [{ flags: '--reference -r -w -x -X -s -t', operands: 'touched…' }],
   },
   {
     names: 'setfacl',
-    operands: 'write…',
+    operands: 'touched…',
     tree: '-R --recursive',
     options: { '-M --modify-file -X --remove-file --restore --set-file': 'read' },
     values: '-m --modify -x --remove --set',
   },
-  { names: 'chattr', operands: 'none write…', tree: '-R', values: '-v -p' },
+  { names: 'chattr', operands: 'none touched…', tree: '-R', values: '-v -p' },
   {
     names: 'setfattr',
     operands: 'write…',
@@ -129,7 +129,12 @@ export const filePrograms: readonly ProgramRow[] = [
     options: { '--restore': 'read' },
   },
   { names: 'xattr', operands: 'none… write?', tree: '-r' },
-  { names: 'tee gtee sponge', operands: 'write…', values: '--output-error' },
+  {
+    names: 'tee gtee sponge',
+    operands: 'write…',
+    values: '--output-error',
+    modes: [{ flags: '-a --append', operands: 'touched…' }],
+  },
   { names: 'dd gdd', keys: { if: 'read', of: 'write' } },
   { names: 'ddrescue', operands: 'read write write' },
   {
@@ -292,7 +297,7 @@ export const filePrograms: readonly ProgramRow[] = [
   // It writes the file that its input names.
   {
     names: 'uudecode',
-    operands: 'read…',
+    operands: 'patch…',
     options: { '-o --output-file': 'write' },
     always: ['write+? .'],
     modes: [{ flags: '-o= --output-file=', operands: 'read…', always: [] }],

@@ -45,14 +45,112 @@ return errors === 0;
 }
 
 
+function validate29(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((data === "tracked") || (data === "changed")) || (data === "new"))){
+vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["tracked","changed","new"]}});
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate28(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.text === undefined){
+vErrors = added(vErrors, {instancePath,keyword:"required",params:{missingProperty: "text"}});
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "text") || (key0 === "origin"))){
+vErrors = added(vErrors, {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0}});
+errors++;
+}
+}
+if(data.text !== undefined){
+if(typeof data.text !== "string"){
+vErrors = added(vErrors, {instancePath:instancePath+"/text",keyword:"type",params:{type: "string"}});
+errors++;
+}
+}
+if(data.origin !== undefined){
+if(!(validate29(data.origin, {instancePath:instancePath+"/origin"}))){
+vErrors = joined(vErrors, validate29.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
+errors++;
+}
+validate28.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate27(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = true;
+const _errs1 = errors;
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+vErrors = added(vErrors, {});
+errors++;
+}
+var _valid0 = _errs1 === errors;
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+let ifClause0;
+if(_valid0){
+const _errs3 = errors;
+if(!(validate28(data, {instancePath}))){
+vErrors = joined(vErrors, validate28.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+ifClause0 = "then";
+}
+else {
+const _errs4 = errors;
+if(typeof data !== "string"){
+vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
+errors++;
+}
+var _valid0 = _errs4 === errors;
+valid0 = _valid0;
+ifClause0 = "else";
+}
+if(!valid0){
+vErrors = added(vErrors, {instancePath,keyword:"if",params:{failingKeyword: ifClause0}});
+errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
+}
+
+
 function validate26(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(typeof data[key0] !== "string"){
-vErrors = added(vErrors, {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "string"}});
-errors++;
+if(!(validate27(data[key0], {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")}))){
+vErrors = joined(vErrors, validate27.errors);
+errors = vErrors.length;
 }
 }
 }
@@ -65,7 +163,7 @@ return errors === 0;
 }
 
 
-function validate28(data, {instancePath=""}={}){
+function validate34(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
@@ -82,25 +180,25 @@ else {
 vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
 errors++;
 }
-validate28.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
 
 const func2 = Object.prototype.hasOwnProperty;
 
-function validate35(data, {instancePath=""}={}){
+function validate41(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((data === "deny") || (data === "ask")) || (data === "warn")) || (data === "log")) || (data === "allow"))){
 vErrors = added(vErrors, {instancePath,keyword:"enum",params:{allowedValues: ["deny","ask","warn","log","allow"]}});
 errors++;
 }
-validate35.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate34(data, {instancePath=""}={}){
+function validate40(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -179,8 +277,8 @@ errors++;
 }
 }
 if(data.decision !== undefined){
-if(!(validate35(data.decision, {instancePath:instancePath+"/decision"}))){
-vErrors = joined(vErrors, validate35.errors);
+if(!(validate41(data.decision, {instancePath:instancePath+"/decision"}))){
+vErrors = joined(vErrors, validate41.errors);
 errors = vErrors.length;
 }
 }
@@ -201,12 +299,12 @@ else {
 vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate34.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate40(data, {instancePath=""}={}){
+function validate46(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -221,8 +319,8 @@ errors++;
 }
 }
 if(data.decision !== undefined){
-if(!(validate35(data.decision, {instancePath:instancePath+"/decision"}))){
-vErrors = joined(vErrors, validate35.errors);
+if(!(validate41(data.decision, {instancePath:instancePath+"/decision"}))){
+vErrors = joined(vErrors, validate41.errors);
 errors = vErrors.length;
 }
 }
@@ -278,12 +376,12 @@ else {
 vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate40.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate32(data, {instancePath=""}={}){
+function validate38(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -432,8 +530,8 @@ const _errs35 = errors;
 if(Array.isArray(data13)){
 const len0 = data13.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate34(data13[i0], {instancePath:instancePath+"/history/" + i0}))){
-vErrors = joined(vErrors, validate34.errors);
+if(!(validate40(data13[i0], {instancePath:instancePath+"/history/" + i0}))){
+vErrors = joined(vErrors, validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -487,8 +585,8 @@ errors++;
 }
 }
 if(data.expect !== undefined){
-if(!(validate40(data.expect, {instancePath:instancePath+"/expect"}))){
-vErrors = joined(vErrors, validate40.errors);
+if(!(validate46(data.expect, {instancePath:instancePath+"/expect"}))){
+vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
@@ -497,12 +595,12 @@ else {
 vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate32.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate47(data, {instancePath=""}={}){
+function validate53(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -537,7 +635,7 @@ else {
 vErrors = added(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate47.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
@@ -647,20 +745,20 @@ errors++;
 }
 }
 if(data3.rules !== undefined){
-if(!(validate28(data3.rules, {instancePath:instancePath+"/coverage/rules"}))){
-vErrors = joined(vErrors, validate28.errors);
+if(!(validate34(data3.rules, {instancePath:instancePath+"/coverage/rules"}))){
+vErrors = joined(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data3.conditions !== undefined){
-if(!(validate28(data3.conditions, {instancePath:instancePath+"/coverage/conditions"}))){
-vErrors = joined(vErrors, validate28.errors);
+if(!(validate34(data3.conditions, {instancePath:instancePath+"/coverage/conditions"}))){
+vErrors = joined(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data3.literals !== undefined){
-if(!(validate28(data3.literals, {instancePath:instancePath+"/coverage/literals"}))){
-vErrors = joined(vErrors, validate28.errors);
+if(!(validate34(data3.literals, {instancePath:instancePath+"/coverage/literals"}))){
+vErrors = joined(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
@@ -675,8 +773,8 @@ let data7 = data.tests;
 if(Array.isArray(data7)){
 const len0 = data7.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate32(data7[i0], {instancePath:instancePath+"/tests/" + i0}))){
-vErrors = joined(vErrors, validate32.errors);
+if(!(validate38(data7[i0], {instancePath:instancePath+"/tests/" + i0}))){
+vErrors = joined(vErrors, validate38.errors);
 errors = vErrors.length;
 }
 }
@@ -716,8 +814,8 @@ let data12 = data.survivors;
 if(Array.isArray(data12)){
 const len2 = data12.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate47(data12[i2], {instancePath:instancePath+"/survivors/" + i2}))){
-vErrors = joined(vErrors, validate47.errors);
+if(!(validate53(data12[i2], {instancePath:instancePath+"/survivors/" + i2}))){
+vErrors = joined(vErrors, validate53.errors);
 errors = vErrors.length;
 }
 }

@@ -1078,7 +1078,7 @@ vErrors = added(vErrors, {instancePath:instancePath+"/effect",keyword:"minProper
 errors++;
 }
 for(const key3 in data15){
-if(!(((((((key3 === "kind") || (key3 === "path")) || (key3 === "inside")) || (key3 === "host")) || (key3 === "network")) || (key3 === "carries")) || (key3 === "origin"))){
+if(!((((((((key3 === "kind") || (key3 === "path")) || (key3 === "inside")) || (key3 === "host")) || (key3 === "network")) || (key3 === "carries")) || (key3 === "replaces")) || (key3 === "origin"))){
 vErrors = added(vErrors, {instancePath:instancePath+"/effect",keyword:"additionalProperties",params:{additionalProperty: key3}});
 errors++;
 }
@@ -1223,20 +1223,26 @@ vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
+if(data15.replaces !== undefined){
+if(!(data15.replaces === true)){
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/replaces",keyword:"enum",params:{allowedValues: [true]}});
+errors++;
+}
+}
 if(data15.origin !== undefined){
-let data24 = data15.origin;
-const _errs50 = errors;
-let valid13 = true;
+let data25 = data15.origin;
 const _errs51 = errors;
-if(!(Array.isArray(data24))){
+let valid13 = true;
+const _errs52 = errors;
+if(!(Array.isArray(data25))){
 vErrors = added(vErrors, {});
 errors++;
 }
-var _valid3 = _errs51 === errors;
-errors = _errs50;
+var _valid3 = _errs52 === errors;
+errors = _errs51;
 if(vErrors !== null){
-if(_errs50){
-vErrors.length = _errs50;
+if(_errs51){
+vErrors.length = _errs51;
 }
 else {
 vErrors = null;
@@ -1244,15 +1250,15 @@ vErrors = null;
 }
 let ifClause3;
 if(_valid3){
-const _errs53 = errors;
-if(Array.isArray(data24)){
-if(data24.length < 1){
+const _errs54 = errors;
+if(Array.isArray(data25)){
+if(data25.length < 1){
 vErrors = added(vErrors, {instancePath:instancePath+"/effect/origin",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
-const len3 = data24.length;
+const len3 = data25.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate125(data24[i3], {instancePath:instancePath+"/effect/origin/" + i3}))){
+if(!(validate125(data25[i3], {instancePath:instancePath+"/effect/origin/" + i3}))){
 vErrors = joined(vErrors, validate125.errors);
 errors = vErrors.length;
 }
@@ -1262,17 +1268,17 @@ else {
 vErrors = added(vErrors, {instancePath:instancePath+"/effect/origin",keyword:"type",params:{type: "array"}});
 errors++;
 }
-var _valid3 = _errs53 === errors;
+var _valid3 = _errs54 === errors;
 valid13 = _valid3;
 ifClause3 = "then";
 }
 else {
-const _errs56 = errors;
-if(!(validate125(data24, {instancePath:instancePath+"/effect/origin"}))){
+const _errs57 = errors;
+if(!(validate125(data25, {instancePath:instancePath+"/effect/origin"}))){
 vErrors = joined(vErrors, validate125.errors);
 errors = vErrors.length;
 }
-var _valid3 = _errs56 === errors;
+var _valid3 = _errs57 === errors;
 valid13 = _valid3;
 ifClause3 = "else";
 }
@@ -1291,12 +1297,12 @@ valid5 = _valid0;
 ifClause0 = "then";
 }
 else {
-const _errs57 = errors;
+const _errs58 = errors;
 if(!(validate115(data15, {instancePath:instancePath+"/effect"}))){
 vErrors = joined(vErrors, validate115.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs57 === errors;
+var _valid0 = _errs58 === errors;
 valid5 = _valid0;
 ifClause0 = "else";
 }
@@ -1330,26 +1336,26 @@ errors = vErrors.length;
 }
 }
 if(data.through !== undefined){
-let data30 = data.through;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if(Object.keys(data30).length < 1){
+let data31 = data.through;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(Object.keys(data31).length < 1){
 vErrors = added(vErrors, {instancePath:instancePath+"/through",keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
-for(const key4 in data30){
+for(const key4 in data31){
 if(!((key4 === "any_of") || (key4 === "none_of"))){
 vErrors = added(vErrors, {instancePath:instancePath+"/through",keyword:"additionalProperties",params:{additionalProperty: key4}});
 errors++;
 }
 }
-if(data30.any_of !== undefined){
-if(!(validate24(data30.any_of, {instancePath:instancePath+"/through/any_of"}))){
+if(data31.any_of !== undefined){
+if(!(validate24(data31.any_of, {instancePath:instancePath+"/through/any_of"}))){
 vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
-if(data30.none_of !== undefined){
-if(!(validate24(data30.none_of, {instancePath:instancePath+"/through/none_of"}))){
+if(data31.none_of !== undefined){
+if(!(validate24(data31.none_of, {instancePath:instancePath+"/through/none_of"}))){
 vErrors = joined(vErrors, validate24.errors);
 errors = vErrors.length;
 }
@@ -1361,20 +1367,20 @@ errors++;
 }
 }
 if(data.script !== undefined){
-let data33 = data.script;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-if(Object.keys(data33).length < 1){
+let data34 = data.script;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(Object.keys(data34).length < 1){
 vErrors = added(vErrors, {instancePath:instancePath+"/script",keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
-for(const key5 in data33){
+for(const key5 in data34){
 if(!(key5 === "matches")){
 vErrors = added(vErrors, {instancePath:instancePath+"/script",keyword:"additionalProperties",params:{additionalProperty: key5}});
 errors++;
 }
 }
-if(data33.matches !== undefined){
-if(!(validate46(data33.matches, {instancePath:instancePath+"/script/matches"}))){
+if(data34.matches !== undefined){
+if(!(validate46(data34.matches, {instancePath:instancePath+"/script/matches"}))){
 vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
@@ -1386,19 +1392,19 @@ errors++;
 }
 }
 if(data.opaque !== undefined){
-let data35 = data.opaque;
-const _errs72 = errors;
-let valid18 = true;
+let data36 = data.opaque;
 const _errs73 = errors;
-if(!(data35 && typeof data35 == "object" && !Array.isArray(data35))){
+let valid18 = true;
+const _errs74 = errors;
+if(!(data36 && typeof data36 == "object" && !Array.isArray(data36))){
 vErrors = added(vErrors, {});
 errors++;
 }
-var _valid4 = _errs73 === errors;
-errors = _errs72;
+var _valid4 = _errs74 === errors;
+errors = _errs73;
 if(vErrors !== null){
-if(_errs72){
-vErrors.length = _errs72;
+if(_errs73){
+vErrors.length = _errs73;
 }
 else {
 vErrors = null;
@@ -1406,20 +1412,20 @@ vErrors = null;
 }
 let ifClause4;
 if(_valid4){
-const _errs75 = errors;
-if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
-if(Object.keys(data35).length < 1){
+const _errs76 = errors;
+if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
+if(Object.keys(data36).length < 1){
 vErrors = added(vErrors, {instancePath:instancePath+"/opaque",keyword:"minProperties",params:{limit: 1}});
 errors++;
 }
-for(const key6 in data35){
+for(const key6 in data36){
 if(!(key6 === "why")){
 vErrors = added(vErrors, {instancePath:instancePath+"/opaque",keyword:"additionalProperties",params:{additionalProperty: key6}});
 errors++;
 }
 }
-if(data35.why !== undefined){
-if(!(validate46(data35.why, {instancePath:instancePath+"/opaque/why"}))){
+if(data36.why !== undefined){
+if(!(validate46(data36.why, {instancePath:instancePath+"/opaque/why"}))){
 vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
@@ -1429,17 +1435,17 @@ else {
 vErrors = added(vErrors, {instancePath:instancePath+"/opaque",keyword:"type",params:{type: "object"}});
 errors++;
 }
-var _valid4 = _errs75 === errors;
+var _valid4 = _errs76 === errors;
 valid18 = _valid4;
 ifClause4 = "then";
 }
 else {
-const _errs79 = errors;
-if(!(data35 === true)){
+const _errs80 = errors;
+if(!(data36 === true)){
 vErrors = added(vErrors, {instancePath:instancePath+"/opaque",keyword:"enum",params:{allowedValues: [true]}});
 errors++;
 }
-var _valid4 = _errs79 === errors;
+var _valid4 = _errs80 === errors;
 valid18 = _valid4;
 ifClause4 = "else";
 }
@@ -1449,19 +1455,19 @@ errors++;
 }
 }
 if(data.unless !== undefined){
-let data37 = data.unless;
-const _errs81 = errors;
-let valid20 = true;
+let data38 = data.unless;
 const _errs82 = errors;
-if(!(Array.isArray(data37))){
+let valid20 = true;
+const _errs83 = errors;
+if(!(Array.isArray(data38))){
 vErrors = added(vErrors, {});
 errors++;
 }
-var _valid5 = _errs82 === errors;
-errors = _errs81;
+var _valid5 = _errs83 === errors;
+errors = _errs82;
 if(vErrors !== null){
-if(_errs81){
-vErrors.length = _errs81;
+if(_errs82){
+vErrors.length = _errs82;
 }
 else {
 vErrors = null;
@@ -1469,15 +1475,15 @@ vErrors = null;
 }
 let ifClause5;
 if(_valid5){
-const _errs84 = errors;
-if(Array.isArray(data37)){
-if(data37.length < 1){
+const _errs85 = errors;
+if(Array.isArray(data38)){
+if(data38.length < 1){
 vErrors = added(vErrors, {instancePath:instancePath+"/unless",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
-const len4 = data37.length;
+const len4 = data38.length;
 for(let i4=0; i4<len4; i4++){
-if(!(wrapper0.validate(data37[i4], {instancePath:instancePath+"/unless/" + i4}))){
+if(!(wrapper0.validate(data38[i4], {instancePath:instancePath+"/unless/" + i4}))){
 vErrors = joined(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
@@ -1487,17 +1493,17 @@ else {
 vErrors = added(vErrors, {instancePath:instancePath+"/unless",keyword:"type",params:{type: "array"}});
 errors++;
 }
-var _valid5 = _errs84 === errors;
+var _valid5 = _errs85 === errors;
 valid20 = _valid5;
 ifClause5 = "then";
 }
 else {
-const _errs87 = errors;
-if(!(wrapper0.validate(data37, {instancePath:instancePath+"/unless"}))){
+const _errs88 = errors;
+if(!(wrapper0.validate(data38, {instancePath:instancePath+"/unless"}))){
 vErrors = joined(vErrors, wrapper0.validate.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs87 === errors;
+var _valid5 = _errs88 === errors;
 valid20 = _valid5;
 ifClause5 = "else";
 }

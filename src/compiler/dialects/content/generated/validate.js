@@ -273,7 +273,7 @@ vErrors = added(vErrors, {instancePath:instancePath+"/effect",keyword:"minProper
 errors++;
 }
 for(const key1 in data9){
-if(!(((((((key1 === "kind") || (key1 === "path")) || (key1 === "inside")) || (key1 === "host")) || (key1 === "network")) || (key1 === "carries")) || (key1 === "origin"))){
+if(!((((((((key1 === "kind") || (key1 === "path")) || (key1 === "inside")) || (key1 === "host")) || (key1 === "network")) || (key1 === "carries")) || (key1 === "replaces")) || (key1 === "origin"))){
 vErrors = added(vErrors, {instancePath:instancePath+"/effect",keyword:"additionalProperties",params:{additionalProperty: key1}});
 errors++;
 }
@@ -418,20 +418,26 @@ vErrors = joined(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
+if(data9.replaces !== undefined){
+if(!(data9.replaces === true)){
+vErrors = added(vErrors, {instancePath:instancePath+"/effect/replaces",keyword:"enum",params:{allowedValues: [true]}});
+errors++;
+}
+}
 if(data9.origin !== undefined){
-let data18 = data9.origin;
-const _errs48 = errors;
-let valid9 = true;
+let data19 = data9.origin;
 const _errs49 = errors;
-if(!(Array.isArray(data18))){
+let valid9 = true;
+const _errs50 = errors;
+if(!(Array.isArray(data19))){
 vErrors = added(vErrors, {});
 errors++;
 }
-var _valid3 = _errs49 === errors;
-errors = _errs48;
+var _valid3 = _errs50 === errors;
+errors = _errs49;
 if(vErrors !== null){
-if(_errs48){
-vErrors.length = _errs48;
+if(_errs49){
+vErrors.length = _errs49;
 }
 else {
 vErrors = null;
@@ -439,15 +445,15 @@ vErrors = null;
 }
 let ifClause3;
 if(_valid3){
-const _errs51 = errors;
-if(Array.isArray(data18)){
-if(data18.length < 1){
+const _errs52 = errors;
+if(Array.isArray(data19)){
+if(data19.length < 1){
 vErrors = added(vErrors, {instancePath:instancePath+"/effect/origin",keyword:"minItems",params:{limit: 1}});
 errors++;
 }
-const len2 = data18.length;
+const len2 = data19.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate46(data18[i2], {instancePath:instancePath+"/effect/origin/" + i2}))){
+if(!(validate46(data19[i2], {instancePath:instancePath+"/effect/origin/" + i2}))){
 vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
@@ -457,17 +463,17 @@ else {
 vErrors = added(vErrors, {instancePath:instancePath+"/effect/origin",keyword:"type",params:{type: "array"}});
 errors++;
 }
-var _valid3 = _errs51 === errors;
+var _valid3 = _errs52 === errors;
 valid9 = _valid3;
 ifClause3 = "then";
 }
 else {
-const _errs54 = errors;
-if(!(validate46(data18, {instancePath:instancePath+"/effect/origin"}))){
+const _errs55 = errors;
+if(!(validate46(data19, {instancePath:instancePath+"/effect/origin"}))){
 vErrors = joined(vErrors, validate46.errors);
 errors = vErrors.length;
 }
-var _valid3 = _errs54 === errors;
+var _valid3 = _errs55 === errors;
 valid9 = _valid3;
 ifClause3 = "else";
 }
@@ -486,12 +492,12 @@ valid1 = _valid0;
 ifClause0 = "then";
 }
 else {
-const _errs55 = errors;
+const _errs56 = errors;
 if(!(validate36(data9, {instancePath:instancePath+"/effect"}))){
 vErrors = joined(vErrors, validate36.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs55 === errors;
+var _valid0 = _errs56 === errors;
 valid1 = _valid0;
 ifClause0 = "else";
 }

@@ -1,0 +1,18 @@
+/** What a write takes away: what a file held that git does not have. */
+import type { Disk } from './disk.ts';
+import type { Effect } from './effect.ts';
+
+/** Whether the file is there, and the write leaves none of it. One that is read too is edited. */
+export function replacesFile(write: Effect, all: readonly Effect[], disk: Disk): boolean {
+  if (write.isKeeping || !('place' in write.goal) || write.goal.place.reach !== 'file') return false;
+  const { path } = write.goal.place;
+  const isEdited = all.some(
+    ({ kind, goal, leaf, part }) =>
+      kind === 'read' &&
+      leaf === write.leaf &&
+      part === write.part &&
+      'place' in goal &&
+      goal.place.path === path,
+  );
+  return !isEdited && disk.kindOf(path) === 'file' && !disk.isCommitted(path, false);
+}
