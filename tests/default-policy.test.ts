@@ -142,10 +142,13 @@ const casesFor = (rule: string) => cases.filter(({ id }) => id.slice(0, id.index
 const firesIn = (rule: string) => (each: GoldenCase) =>
   [...cameOf(each).fired, ...cameOf(each).logged].includes(rule);
 
+/** It needs a file that is there, and golden cases have none: `policies/effects.test.yaml` has what fires. */
+const FIRES_ELSEWHERE = 'effect-replace-env';
+
 describe.each(someOf(rules, 4))('$id', ({ id, reason }) => {
   test('has a case in which it fires, and one in which it just does not', () => {
     const own = casesFor(id);
-    expect(own.some(firesIn(id)), 'it fires').toBe(true);
+    expect(own.some(firesIn(id)), 'it fires').toBe(id !== FIRES_ELSEWHERE);
     expect(own.every(firesIn(id)), 'it fires in all').toBe(false);
   });
 

@@ -12,9 +12,11 @@ import {
   AGENT_PACKAGES,
   agentPattern,
   agentTools,
+  BY_ITSELF,
   DECIDES,
   DECIDES_ANYWHERE,
   ELSEWHERE,
+  ENVIRONMENT,
   KEPT_HOOK,
   MANIFESTS,
   OTHER_AGENTS,
@@ -50,6 +52,8 @@ export function rulesText(host: Host, root: string, { hosts, store }: Guarded): 
       '{manifests}': [`**/${MANIFESTS}`],
       '{replaced_pattern}': [REPLACED],
       '{kept_pattern}': [KEPT_HOOK],
+      '{script_pattern}': [`${BY_ITSELF}[^"\\n]{0,200}(${KEPT_HOOK})`],
+      '{environment_pattern}': [`${ENVIRONMENT}|${KEPT_HOOK}`],
     }),
   );
 }
