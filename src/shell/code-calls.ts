@@ -134,6 +134,8 @@ function readCall(text: string, at: number, inBrackets: boolean, language: strin
     next = skipSpace(text, next + 1);
   }
   const [first, second] = values;
+  // In awk, what stands side by side is one text: `system("rm " ENVIRON["X"])`.
+  if (language === 'awk' && /^[\w$(]/.test(text.slice(next, next + 1))) return undefined;
   if (first === undefined || hidesWords(text.slice(next, next + MAX_REST), first)) return undefined;
   const end = inBrackets ? closing(text, next) : statementEnd(text, next);
   if (end === undefined || DECIDES.test(text.slice(next, end))) return undefined;
