@@ -35,7 +35,7 @@ export interface EffectMatch {
   readonly network: readonly LocatedText[];
   /** Globs for files of which something is sent. */
   readonly carries: readonly LocatedText[];
-  /** Of a write: what the file held is lost. */
+  /** Of a write: git does not have what the file held. */
   readonly replaces?: true;
   /** Hosts that `network: other` leaves out, by the setting `egress`. */
   readonly allowedHosts?: readonly LocatedText[];
@@ -61,10 +61,12 @@ export function parseEffectMatch(node: JsonNode): EffectMatch {
 }
 
 /** In a few words: `write|delete ~/.ssh/**`. */
-export function shownEffect({ kinds, path, inside, host, origin, network, carries }: EffectMatch): string {
+export function shownEffect(match: EffectMatch): string {
+  const { kinds, path, inside, host, origin, network, carries, replaces } = match;
   const kind = kinds.map(({ value }) => value).join('|') || 'effect';
   return [
     kind,
+    ...(replaces ? ['that replaces'] : []),
     ...[...path, ...inside, ...host, ...origin, ...network, ...carries].map(({ value }) => value),
   ].join(' ');
 }

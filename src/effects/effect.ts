@@ -41,7 +41,7 @@ export interface Effect {
   readonly isPublished?: true;
   /** A file that is read and not passed on, such as a certificate. */
   readonly isUsed?: true;
-  /** What a file that is written holds stays: it is appended to, or its rights change. */
+  /** A write by which nothing is lost: it appends, or changes rights or times. */
   readonly isKeeping?: true;
   /** Of a send: files of which the call sends something. */
   readonly carries?: readonly Place[];

@@ -1,7 +1,7 @@
 /**
  * Paths that code puts together from strings: `Path.home() / ".config" / "a"`, `Path.home().glob(".*")`,
- * `join(homedir(), "a")`, `"a" + "b"`.
- * INVARIANT: nothing is run; what is joined is what stands side by side in the text.
+ * `join(homedir(), "a")`, `"a" + "b"`. INVARIANT: nothing is run; what is joined is what stands side by side in the
+ * text.
  */
 
 const SPACE = '\\s{0,20}';

@@ -33,7 +33,7 @@ export interface CommandEffect {
   readonly isPlain: boolean;
   /** A file that is read and not passed on. */
   readonly isUsed?: true;
-  /** What the file holds stays. */
+  /** A write by which nothing is lost. */
   readonly isKeeping?: true;
 }
 

@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, readonly EffectKind[]>> = {
   used: ['read'],
   listed: ['read'],
   write: ['write'],
-  // What the file holds stays.
+  // Nothing that the file holds is lost.
   touched: ['write'],
   delete: ['delete'],
   execute: ['execute', 'read'],

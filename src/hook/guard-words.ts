@@ -141,15 +141,15 @@ export const MANIFESTS =
 export const REPLACED =
   '\\brulespec(@[^"\'\\s:]*)?["\']?\\s*[:=]\\s*["\']?(npm|file|link|portal|patch|git|github|https?|workspace|[./~])|node_modules/rulespec["\']|\\b(un|uninstall|remove|unlink|rm)\\s[^"\\n]{0,80}\\brulespec';
 
-/** What nothing does that the project keeps and that runs by itself, such as a hook of git. */
+/** Found in files of a project that run by themselves, such as hooks of git, these are signs of an attack. */
 export const KEPT_HOOK =
   '\\b(curl|wget)\\b[^\\n]{0,300}\\|\\s*\\w*sh\\b|/dev/tcp/|\\bbase64\\s+(-d|-D|--decode)\\b|\\brm\\s+-\\w*[rR]\\w*\\s+["\']?[~/$]|\\b(curl|wget)\\b[^\\n]{0,300}\\s(-d|--data\\S*|-F|-T|--post-\\w+)[ =]|\\bn(c|cat|etcat)\\s|\\brulespec\\s+(trust|init|allow)\\b';
 
-/** The beginning of a script in `package.json` that no one asks for by its name. */
+/** The name of a script in `package.json` that package managers run by themselves, and the quote before its text. */
 export const BY_ITSELF =
   '"((pre|post)?(install|prepare|pack|publish)|prepublishOnly|dependencies)"\\s*:\\s*"';
 
-/** Variables by which rulespec and agents find their files, and programs run other code or others of the same name. */
+/** Variables that say where rulespec and agents find their files, and values by which programs load other code. */
 export const ENVIRONMENT =
   '\\b(RULESPEC_\\w+|CLAUDE_CONFIG_DIR|CODEX_HOME|GEMINI_CLI_HOME|XDG_(CONFIG|STATE)_HOME|HOME|BASH_ENV)\\s*=|\\b(PATH|NODE_OPTIONS)\\s*=\\s*["\']?(/tmp|/var/tmp|/dev/shm|[^\\n]{0,100}--(require|import|loader))';
 

@@ -200,7 +200,7 @@ function declaredWhenAsked({ relations, declared }: Index, readLine: ReadLine): 
   return relations.map((name, at) => new Declared(name, at, read));
 }
 
-/** The source with the beginnings of its lines, so that lines and columns are told without making its text. */
+/** A source that knows where its lines begin: lines and columns in it are found without its text. */
 function withLines(source: Source, read: () => Lines): Source {
   let lines: Lines | undefined;
   return Object.create(source, {

@@ -295,7 +295,7 @@ export const interpreters: readonly Interpreter[] = [
     file: '-i',
     reads: true,
   },
-  // What it reads names the file that it writes, as a diff does.
+  // Its input names the file to write, as a diff does.
   { names: 'uudecode', language: DIFF, code: '', values: '-o', reads: true },
   {
     names: 'git',
