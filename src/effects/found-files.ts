@@ -62,6 +62,7 @@ function foundAt(
 }
 
 const asFile = (path: string): Place => ({ path, reach: 'file' });
+const asSuffix = ({ path }: Place): Place => ({ path, reach: 'suffix' });
 
 /** `printf '%s\\n' .c* | xargs rm`: what the shell puts for a pattern is printed. */
 function globsPrintedBy(leaf: Leaf | undefined, { disk, cwd }: CommandContext): readonly Place[] {
@@ -198,6 +199,8 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
         { disk, folders: [cwd] },
       ),
     ).flatMap(({ path, reach }): readonly Place[] => {
+      // A root of which the beginning is unknown: `find "$(npm root -g)/a"`.
+      if (reach === 'suffix') return globsOf(path.replace(/\/+$/, ''), text, tests).map(asSuffix);
       const below = path === '/' ? '' : path;
       const there =
         reach === 'tree' || reach === 'file'
@@ -291,6 +294,7 @@ function globsOf(below: string, root: string, tests: readonly Test[]): readonly 
   if (path.startsWith(start)) return [{ path: `${below}/${path.slice(start.length)}`, reach: 'glob' }];
   const end = path.replace(/^\*\//, '').replace(/\/\*$/, '');
   return [
+    ...(path.endsWith('/*') ? [] : [{ path: `${below}/**/${end}`, reach: 'glob' } as const]),
     { path: `${below}/**/${end}/**/${name}`, reach: 'glob' },
     { path: `${end}/**/${name}`, reach: 'suffix' },
   ];

@@ -6,6 +6,7 @@ import { commandWords } from '../shell/command-words.ts';
 import type { Leaf } from '../shell/script.ts';
 import { type Disk, withoutDots } from './disk.ts';
 import { surroundingsOf } from './of-command.ts';
+import { fromKnownFolder } from './places.ts';
 
 /** Both paths are absolute. */
 export interface Link {
@@ -16,26 +17,37 @@ export interface Link {
 /** The links that a command makes, hard ones too: what is written there is written to the file. */
 export function linksMade(leaf: Leaf, disk: Disk, cwd: string): readonly Link[] {
   const { name = '', args = [] } = commandWords(leaf) ?? {};
-  const texts = args.map(({ text }) => text);
-  const isSymbolic = texts.some(text => /^-[a-zA-Z]*s[a-zA-Z]*$|^--symbolic$/.test(text));
   if (!/^g?ln$/.test(name)) return [];
-  const operands = texts.filter(text => !text.startsWith('-'));
-  if (operands.length === 0 || operands.length > 2 || operands.some(text => /[$`*?]/.test(text))) return [];
+  const { words, isSymbolic, folder } = readWords(args.map(({ text }) => fromKnownFolder(text, disk.home)));
+  if (words.length === 0 || [...words, folder ?? ''].some(word => /[$`*?]/.test(word))) return [];
   const [folderOfLeaf] = surroundingsOf(leaf, { disk, cwd }).folders;
   if (folderOfLeaf === undefined) return [];
-  const absolute = (word: string) => {
-    const known = word.replace(/^~(?=\/|$)/, () => disk.home);
-    return known.startsWith('/') ? known : `${folderOfLeaf}/${known}`;
-  };
-  const [target = '', written = '.'] = operands;
-  const into = withoutDots(absolute(written));
-  const from =
-    disk.kindOf(into) === 'folder' || written.endsWith('/') ? `${into}/${target.split('/').at(-1)}` : into;
-  const folder = from.slice(0, from.lastIndexOf('/'));
-  // A relative link leads from its own folder.
-  const isBeside = isSymbolic && !/^[/~]/.test(target);
-  const to = isBeside ? withoutDots(`${folder}/${target}`) : withoutDots(absolute(target));
-  return from === to || to.startsWith(`${from}/`) ? [] : [{ from, to }];
+  const absolute = (word: string) => withoutDots(word.startsWith('/') ? word : `${folderOfLeaf}/${word}`);
+  const last = folder ?? (words.length > 1 ? words.pop() : '.') ?? '.';
+  const into = absolute(last);
+  const isFolder =
+    folder !== undefined || words.length > 1 || last.endsWith('/') || disk.kindOf(into) === 'folder';
+  return words.flatMap(target => {
+    const from = isFolder ? `${into}/${target.replace(/\/+$/, '').split('/').at(-1)}` : into;
+    // A relative link leads from its own folder.
+    const isBeside = isSymbolic && !target.startsWith('/');
+    const to = isBeside ? withoutDots(`${from.slice(0, from.lastIndexOf('/'))}/${target}`) : absolute(target);
+    return from === to || to.startsWith(`${from}/`) ? [] : [{ from, to }];
+  });
+}
+
+/** The operands of `ln`, and the folder that `-t` names. */
+function readWords(texts: readonly string[]): { words: string[]; isSymbolic: boolean; folder?: string } {
+  const words: string[] = [];
+  let isSymbolic = false;
+  let folder: string | undefined;
+  for (const [at, text] of texts.entries()) {
+    if (/^-[a-zA-Z]*t$|^--target-directory$/.test(texts[at - 1] ?? '')) folder = text;
+    else if (text.startsWith('--target-directory=')) folder = text.slice(text.indexOf('=') + 1);
+    else if (!text.startsWith('-')) words.push(text);
+    else if (/^-[a-zA-Z]*s[a-zA-Z]*$|^--symbolic$/.test(text)) isSymbolic = true;
+  }
+  return { words, isSymbolic, ...(folder !== undefined && { folder }) };
 }
 
 export function withLinks(disk: Disk, links: readonly Link[]): Disk {

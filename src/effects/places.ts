@@ -108,6 +108,11 @@ function fromHere(text: string): string {
   return text.replace(HERE, '.');
 }
 
+/** `~/a` and `$HOME/a` from the root, `$PWD/a` from the folder of the command; any other text as it is. */
+export function fromKnownFolder(text: string, home: string): string {
+  return fromHere(fromHome(text, home));
+}
+
 const HERE = /^(?:\$PWD|\$\{PWD\}|\$\(pwd(?: -[LP])?\)|`pwd(?: -[LP])?`)(?=\/|$)/;
 
 export function isDirect(forms: LeafWord['forms']): boolean {

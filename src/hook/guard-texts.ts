@@ -52,7 +52,7 @@ export function rulesText(host: Host, root: string, { hosts, store }: Guarded): 
       '{manifests}': [`**/${MANIFESTS}`],
       '{replaced_pattern}': [REPLACED],
       '{kept_pattern}': [KEPT_HOOK],
-      '{script_pattern}': [`${BY_ITSELF}[^"\\n]{0,200}(${KEPT_HOOK})`],
+      '{script_pattern}': [`${BY_ITSELF}([^"\\\\\\n]|\\\\.){0,200}(${KEPT_HOOK})`],
       '{environment_pattern}': [`${ENVIRONMENT}|${KEPT_HOOK}`],
     }),
   );
@@ -120,7 +120,12 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
     '{sdk_pattern}': [SDK],
     '{program_files_here}': ['bin', '*/**/bin'].map(folder => `${folder}/{rulespec,node}{,.cmd,.ps1,.exe}`),
     '{program_spelled}': [PROGRAM],
-    '{program_searched}': [`\\b(pgrep|pidof|lsof|fuser|ps)\\b[^;|&\\n]{0,200}${PROGRAM}`],
+    '{program_searched}': [
+      `\\b(pgrep|pidof|lsof|fuser|ps)\\b[^;|&\\n]{0,200}${PROGRAM}`,
+      // `grep -q rulespec /proc/$p/cmdline`
+      `${PROGRAM}["' ]{1,3}[^;|&\\n]{0,80}/(cmdline|comm|exe)\\b`,
+      `/(cmdline|comm|exe)\\b[^;&\\n]{0,80}${PROGRAM}`,
+    ],
     '{program_reason}': ['This is the program that judges calls, and only its user installs or removes it.'],
     '{extensions_effects}': hosts
       .flatMap(each => each.settings.extensions ?? [])

@@ -143,7 +143,7 @@ export const REPLACED =
 
 /** Found in files of a project that run by themselves, such as hooks of git, these are signs of an attack. */
 export const KEPT_HOOK =
-  '\\b(curl|wget)\\b[^\\n]{0,300}\\|\\s*\\w*sh\\b|/dev/tcp/|\\bbase64\\s+(-d|-D|--decode)\\b|\\brm\\s+-\\w*[rR]\\w*\\s+["\']?[~/$]|\\b(curl|wget)\\b[^\\n]{0,300}\\s(-d|--data\\S*|-F|-T|--post-\\w+)[ =]|\\bn(c|cat|etcat)\\s|\\brulespec\\s+(trust|init|allow)\\b';
+  '\\b(curl|wget)\\b[^\\n]{0,300}\\|\\s*\\w*sh\\b|/dev/tcp/|\\bbase64\\s+(-d|-D|--decode)\\b|\\brm\\s+-\\w*[rR]\\w*\\s+["\']?[~/$]|\\b(curl|wget)\\b[^\\n]{0,300}\\s(-d|--data\\S*|-F|-T|--post-\\w+)[ =]|\\bn(c|cat|etcat)\\s|\\brulespec\\s+(trust|init|allow)\\b|\\b(eval|source|sh|bash|zsh)\\s[^\\n]{0,20}(\\$\\(|<\\(|`)\\s*(curl|wget)\\b';
 
 /** The name of a script in `package.json` that package managers run by themselves, and the quote before its text. */
 export const BY_ITSELF =

@@ -114,12 +114,13 @@ function tokenAt(pattern: string, start: number): Token {
 }
 
 function repeatToken([text, min, comma, max]: RegExpExecArray, start: number): Repeat {
-  const place = { kind: 'repeat', start, end: start + text.length } as const;
-  if (min !== undefined) {
-    const most = max ?? (comma === undefined ? min : undefined);
-    return { ...place, min: Number(min), max: most === undefined ? undefined : Number(most) };
+  const end = start + text.length;
+  if (min === undefined) {
+    const most = text.startsWith('?') ? 1 : undefined;
+    return { kind: 'repeat', start, end, min: text.startsWith('+') ? 1 : 0, max: most };
   }
-  return { ...place, min: text.startsWith('+') ? 1 : 0, max: text.startsWith('?') ? 1 : undefined };
+  const most = max ?? (comma === undefined ? min : undefined);
+  return { kind: 'repeat', start, end, min: Number(min), max: most === undefined ? undefined : Number(most) };
 }
 
 function escapeAt(pattern: string, start: number): Token {

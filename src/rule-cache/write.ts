@@ -20,7 +20,7 @@ import {
   type WrittenCandidate,
   type WrittenDiagnostic,
 } from './layout.ts';
-import { Summarizer } from './summarizer.ts';
+import { summariesOf } from './summaries-of.ts';
 import { Places, writeBlock } from './write-block.ts';
 
 /** `files` are known when the text is read; other sources are written with it. */
@@ -70,12 +70,11 @@ const COMMON: ReadonlySet<string> = new Set(['event', 'row']);
 function writeCandidates(gate: Gate, metadata: readonly Line[], places: Places, lines: Lines) {
   const open: WrittenCandidate[] = [];
   const blocks = blocksOf(gate.program, relationNamed);
-  const summarizer = new Summarizer();
   const filedUnder = filing(blocks.map(({ condition }) => condition));
   const filed = blocks.map(({ condition, ...block }, id) => {
     const group = filedUnder(condition);
     const also = condition.filter(each => each !== group);
-    const summaries = summarizer.of(block.rules.map(({ rule }) => rule));
+    const summaries = summariesOf(block.rules.map(({ rule }) => rule));
     const line = summaries.length > 0 ? lines.add(summaries) : undefined;
     return { id, group, also, block: writeBlock(block, metadata, places, line) };
   });

@@ -231,7 +231,7 @@ function setsNames(args: readonly Field[], place: Place, reading: Reading): void
 /** `printf -v name …`. */
 function printInto([option, name, ...rest]: readonly Field[], place: Place, reading: Reading): void {
   if (option?.text !== '-v' || !name) return;
-  const printed = outputOf('printf', rest, place.input);
+  const printed = outputOf('printf', rest, place.input)?.replaceAll('\0', '');
   const known = { scope: place.scope, unknowns: reading.unknowns };
   if (printed === undefined) assignUnknown(name.text, known);
   else assign(name.text, [[printed]], known);

@@ -69,6 +69,9 @@ export function runXargs(
     (options.some(({ name }) => name === '-i' || name === '--replace') ? '{}' : undefined);
   const { input } = place;
   const textBehind = (names: RegExp) => options.find(({ name }) => names.test(name))?.value?.text;
+  const delimiter = textBehind(/^(?:-d|--delimiter)$/);
+  const isPlain = delimiter === undefined || /^(?:\\n|\n|\\0)$/.test(delimiter);
+  const isZero = options.some(({ name }) => name === '-0' || name === '--null') || delimiter === '\\0';
   // `xargs -a list`, `xargs < list`.
   const file =
     textBehind(/^(?:-a|--arg-file)$/) ??
@@ -77,15 +80,12 @@ export function runXargs(
     file !== undefined && !hasHole(file)
       ? textOfFile(file, place, reading)
       : input.kind === 'text' && file === undefined
-        ? input.text
+        ? ((isZero ? input.withZeros : undefined) ?? input.text)
         : undefined;
   const read = told === undefined || hasHole(told) ? undefined : told;
-  const delimiter = textBehind(/^(?:-d|--delimiter)$/);
-  const isPlain = delimiter === undefined || /^(?:\\n|\n|\\0)$/.test(delimiter);
-  const isZero = options.some(({ name }) => name === '-0' || name === '--null') || delimiter === '\\0';
   const unknown: Field = { text: reading.unknowns.hole('{}', false), forms: LOOSE };
   const words: readonly Field[] =
-    read !== undefined && isPlain && !/["'\\]/.test(read)
+    read !== undefined && isPlain && (isZero || !/["'\\]/.test(read))
       ? read
           .split(isZero ? '\0' : replaced === undefined && delimiter === undefined ? /\s+/ : '\n')
           .map(text => ({ text: text.trim(), forms: /[*?[]/.test(text) ? GLOB : 0 }))

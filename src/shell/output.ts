@@ -110,11 +110,14 @@ function printf([format, ...args]: readonly string[]): Output {
   return printed;
 }
 
+const NUL = /^\\(?:0{1,3}|x0{1,2})$/;
+
 function printfOnce(format: string, args: string[]): string | undefined {
   let isKnown = true;
   const printed = format.replace(
     /%(?:%|[sbdiq]|[^%])|\\(?:x[0-9a-fA-F]{1,2}|[0-7]{1,3}|u[0-9a-fA-F]{1,4}|.)/gs,
     part => {
+      if (NUL.test(part)) return '\0';
       if (part.startsWith('\\')) return unescapeText(part.replace(/^\\([1-7])/, '\\0$1'));
       if (part === '%%') return '%';
       if (!/^%[sbdi]$/.test(part)) isKnown = false;

@@ -3,6 +3,7 @@ import { at, parsedJson, textAt } from '../values/plain-json.ts';
 import { readArguments } from './arguments.ts';
 import { COMPOSE_FILES, runsOfCompose, sendingRuns } from './compose-file.ts';
 import type { Field } from './fields.ts';
+import { quoted } from './find.ts';
 import { addCode } from './interpret.ts';
 import { recipesFor } from './makefile.ts';
 import { isNamedIn, wordsIn } from './names.ts';
@@ -32,6 +33,7 @@ export function runProjectScripts(
   else {
     for (const text of scriptsSet(operands.map(({ text }) => text))) runText(text, 'option', place, reading);
     runScripts(scriptNames(names), place, reading);
+    for (const folder of foldersInstalled(names)) runScripts(INSTALLING, place, reading, folder);
     runScriptShell(place, reading);
   }
 }
@@ -244,6 +246,15 @@ function scriptNames([first = 'install', second]: readonly string[]): readonly s
 
 const INSTALLING = wordsIn('preinstall install postinstall preprepare prepare postprepare');
 
+/** `npm install ./local`: the scripts of the folder run as those of the project do. */
+function foldersInstalled([verb = '', ...names]: readonly string[]): readonly string[] {
+  if (!isNamedIn('install i add', verb)) return [];
+  return names
+    .map(name => name.replace(/^(?:file|link):/, '').replace(/(?<=.)\/+$/, ''))
+    .filter(name => /^(?:\.{1,2}|~)?\/|^\.{1,2}$/.test(name))
+    .slice(0, MAX_FOLDERS);
+}
+
 function around(name: string): readonly string[] {
   return [`pre${name}`, name, `post${name}`];
 }
@@ -251,11 +262,11 @@ function around(name: string): readonly string[] {
 /** `NODE_ENV=test npx vitest`. */
 const OF_RUNNER = /^(?:(?:\w+=\S*|npx|cross-env|exec)\s+)*/;
 
-function runScripts(names: readonly string[], place: Place, reading: Reading): void {
-  const text = names.length === 0 ? undefined : textThere('package.json', place, reading);
+function runScripts(names: readonly string[], place: Place, reading: Reading, folder?: string): void {
+  const file = folder === undefined ? 'package.json' : `${folder}/package.json`;
+  const text = names.length === 0 ? undefined : textThere(file, place, reading);
   const folders = place.outer.folders.slice(-1);
-  const known =
-    text === undefined && names.length > 0 && reading.files?.trackedTextOf('package.json', folders);
+  const known = text === undefined && names.length > 0 && reading.files?.trackedTextOf(file, folders);
   for (const name of known ? names : []) {
     const script = textAt(at(parsedJson(known || ''), 'scripts'), name) ?? '';
     for (const command of script.split(/[;|&]+/)) {
@@ -273,7 +284,8 @@ function runScripts(names: readonly string[], place: Place, reading: Reading): v
     const script = textAt(scripts, name);
     if (script === undefined || text === undefined) continue;
     const line = text.slice(0, Math.max(0, text.indexOf(`${JSON.stringify(name)}:`))).split('\n').length;
-    runLine(script, line, 'package.json', place, reading);
+    const there = folder === undefined ? '' : `cd ${quoted(folder)}; `;
+    runLine(`${there}${script}`, line, file, place, reading);
   }
 }
 

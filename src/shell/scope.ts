@@ -16,7 +16,21 @@ export type Input =
   | { readonly kind: 'outside' }
   /** Unknown output of a command. */
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'text'; readonly text: string; readonly how: 'pipe' | 'heredoc' };
+  | KnownInput;
+
+interface KnownInput {
+  readonly kind: 'text';
+  /** Without NUL, which shells drop. */
+  readonly text: string;
+  /** Absent where no NUL is in it. */
+  readonly withZeros?: string;
+  readonly how: 'pipe' | 'heredoc';
+}
+
+export function piped(text: string): Input {
+  if (!text.includes('\0')) return { kind: 'text', text, how: 'pipe' };
+  return { kind: 'text', text: text.replaceAll('\0', ''), withZeros: text, how: 'pipe' };
+}
 
 export interface FunctionBody {
   readonly body: FunctionDefinition['body'] | CompoundList;

@@ -16,6 +16,7 @@ import {
   covers,
   type FunctionBody,
   noExits,
+  piped,
   replaceScope,
   type Scope,
   widenScope,
@@ -40,8 +41,7 @@ import { writeRedirected } from './written-files.ts';
 
 export function walkScript(script: ParsedScript, place: Place, reading: Reading): Output {
   if (script.errors && script.errors.length > 0) place.owner.opaque.add('broken');
-  const source = script.source ?? place.source;
-  return walkList(script.commands, { ...place, source }, reading);
+  return walkList(script.commands, { ...place, source: script.source ?? place.source }, reading);
 }
 
 function walkList(statements: readonly Statement[], place: Place, reading: Reading): Output {
@@ -160,7 +160,7 @@ function walkPipeline({ commands: stages, prefixes }: Pipeline, around: Place, r
     if (n > 0) scope.input = undefined;
     const at = { ...place, scope, input, stages: [...place.stages, { pipeline, n }] };
     printed = walkNode(stage, at, reading);
-    input = printed === undefined ? { kind: 'unknown' } : { kind: 'text', text: printed, how: 'pipe' };
+    input = printed === undefined ? { kind: 'unknown' } : piped(printed);
   }
   if (mayStay) {
     join(place.scope, last, reading);

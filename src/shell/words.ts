@@ -196,7 +196,7 @@ function partPieces(part: WordPart, x: Expansion, quoted: boolean): readonly Pie
       return oneUnknown([...pieces, ...operandPieces(operand, x, quoted)], part.text, x, quoted);
     }
     case 'CommandExpansion': {
-      const printed = x.substitute(part)?.replace(/\n+$/, '');
+      const printed = x.substitute(part)?.replaceAll('\0', '').replace(/\n+$/, '');
       if (printed === undefined)
         return [unknownPieces(part.text, x, { made: !isOfMake(part.text, x), quoted })];
       return valuePieces([[printed]], part.text, x, { quoted, isList: false });
@@ -205,7 +205,7 @@ function partPieces(part: WordPart, x: Expansion, quoted: boolean): readonly Pie
       x.visit(part);
       return [unknownPieces(part.text, x, { made: false, quoted })];
     case 'ProcessSubstitution': {
-      const input = x.substitute(part);
+      const input = x.substitute(part)?.replaceAll('\0', '');
       const text = x.unknowns.hole(part.text, false);
       return [[{ text, forms: 0, ...(input !== undefined && part.operator === '<' && { input }) }]];
     }

@@ -80,6 +80,9 @@ export const wrappers: readonly (readonly [script: string, leaves: string])[] = 
   ['ls | xargs rm', "ls; xargs rm {xargs: rm '{}'}"],
   ['ls | xargs -n 1 -P 4 rm -f', "ls; xargs -n 1 -P 4 rm -f {xargs: rm -f '{}'}"],
   ['ls | xargs -0 -I{} rm {}', "ls; xargs -0 '-I{}' rm '{}' {xargs: rm '{}'}"],
+  ["printf '%s\\0' 'a b' c | xargs -0 rm", "printf %s\\0 'a b' c; xargs -0 rm {xargs: rm 'a b' c}"],
+  ["printf 'a\\0b' | xargs rm", 'printf a\\0b; xargs rm {xargs: rm ab}'],
+  ["rm $(printf 'a\\0b')", 'rm ab {substitution: printf a\\0b}'],
   ["ls | xargs -I % sh -c 'rm %'", "ls; xargs -I % sh -c 'rm %' {xargs: sh -c 'rm {}' {shell: rm '{}'}}"],
   [
     'ls | xargs sh -c \'rm "$@"\' _',
