@@ -150,6 +150,8 @@ function isUnseenPatch(
 ): boolean {
   const isShown = (each: number) => {
     const leaf = leaves[each];
+    // Of any two files, not of two commits.
+    if (leaf?.words.some(({ text }) => text === '--no-index')) return false;
     return SHOWN.includes((leaf && (leaf.words.length === 0 ? 'true' : commandWords(leaf)?.name)) ?? '');
   };
   if (before.some(each => !isShown(each))) return true;

@@ -95,7 +95,7 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
     '{own}': globs(own),
     '{own_values}': globs(own).map(each => `?*[=:@]${each}`),
     '{above}': globs(['~/', ...above.flatMap(both).flatMap(each => [each, `${each}/\\*`, `${each}/.\\*`])]),
-    '{own_pattern}': [pattern(`(${ends.join('|')})(/|["'\`]|$)`)],
+    '{own_pattern}': [pattern(`(${ends.join('|')})(/|["'\`)\\s]|$)`)],
     '{settings}': globs(settings.flatMap(inScripts)),
     // Effects name files as globs of `on.file` do; case counts as it does for files.
     '{own_effects}': [

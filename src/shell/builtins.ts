@@ -147,7 +147,10 @@ function declare(args: readonly Field[], place: Place, reading: Reading): void {
     if (exports) place.scope.exported.add(name);
     if (isLocal && !place.scope.locals.has(name))
       place.scope.locals.set(name, place.scope.variables.get(name));
-    if (refers) for (const each of [name, value ?? name]) place.scope.loose.add(each);
+    if (refers) {
+      place.scope.loose.set(value ?? name, undefined);
+      place.scope.loose.set(name, value);
+    }
     // What a name refers to is read as a name, with its subscript.
     if (refers && value !== undefined) runExpansions(value, place, reading);
     if (options.some(each => each.includes('i'))) reading.integers.add(name);

@@ -176,5 +176,5 @@ function exit(args: readonly Field[], { scope }: At): void {
 /** With `lastpipe` a pipeline can change the folder; with `cdable_vars` a word can be a variable. */
 function shopt(args: readonly Field[], { scope }: At): void {
   if (args.some(({ text }) => hasHole(text) || text === 'lastpipe' || text === 'cdable_vars'))
-    scope.loose.add('PWD');
+    scope.loose.set('PWD', undefined);
 }

@@ -1,4 +1,5 @@
 /** The context in which words are expanded: the scope, and access to the commands inside words. */
+import { foldersLeft } from './folders.ts';
 import { boundValue, joinValues, type Scope, type Value } from './scope.ts';
 import type { CommandExpansionPart, ProcessSubstitutionPart, SyntaxNode } from './syntax.ts';
 import { isHole, type Unknowns } from './unknowns.ts';
@@ -23,7 +24,18 @@ export function lookUp(name: string, { scope, unknowns }: Known): Value | undefi
     return scope.positional.map(list => [
       elementAt(list, Number(name) - 1) ?? unknowns.hole(`$${name}`, false),
     ]);
-  return scope.loose.has(name) ? [[unknowns.hole(`$${name}`, true)]] : scope.variables.get(name);
+  const known = scope.variables.get(name);
+  if (name === 'OLDPWD' && !known) return folderLeft(scope.where, unknowns);
+  if (!scope.loose.has(name)) return known;
+  const named = scope.variables.get(scope.loose.get(name) ?? '');
+  return [[unknowns.hole(`$${name}`, true)], ...(named ?? [])];
+}
+
+/** Undefined where nothing is known of it. */
+function folderLeft(where: Scope['where'], unknowns: Unknowns): Value | undefined {
+  const folders = foldersLeft(where);
+  if (folders.every(folder => folder === undefined)) return undefined;
+  return folders.map(folder => [folder ?? unknowns.hole('$OLDPWD', true)]);
 }
 
 /** Undefined behind an unknown word, which may be several. */

@@ -50,6 +50,15 @@ export function foldersOf(where: Whereabouts): readonly string[] {
   return [...new Set(anyOf(where).map(({ at }) => at))];
 }
 
+/** Where the shell may have stood before, as paths from where it stands; undefined for somewhere else. */
+export function foldersLeft(where: Whereabouts): readonly (string | undefined)[] {
+  const paths = anyOf(where).map(({ at, old }) => {
+    const isKnown = old !== ANYWHERE && (at === START || /^[/~]/.test(old));
+    return isKnown ? old : undefined;
+  });
+  return [...new Set(paths)];
+}
+
 /** Each once; past the bound, the rest becomes `lost`. */
 export function union(a: readonly Standing[], b: readonly Standing[]): readonly Standing[] {
   if (a === b || b.length === 0) return a;

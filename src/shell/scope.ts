@@ -51,8 +51,8 @@ export interface Scope {
   locals: Map<string, Value | undefined>;
   /** Read-only variables: an assignment may fail, so both values remain. */
   readonly fixed: Set<string>;
-  /** Variables that may change by other names (`declare -n`): they are unknown. */
-  readonly loose: Set<string>;
+  /** Variables that may change by other names, and the variable that one is another name of (`declare -n`). */
+  readonly loose: Map<string, string | undefined>;
   /** The possible folders of the shell. */
   where: Whereabouts;
   /** The scopes at early exits from the current loop or function. */
@@ -83,7 +83,7 @@ export function emptyScope(): Scope {
     input: undefined,
     locals: new Map(),
     fixed: new Set(),
-    loose: new Set(),
+    loose: new Map(),
     where: start,
     exits: noExits(),
   };
@@ -103,7 +103,7 @@ export function copyScope(scope: Scope): Scope {
     // Shared by all branches: a function ends once.
     locals: scope.locals,
     fixed: new Set(scope.fixed),
-    loose: new Set(scope.loose),
+    loose: new Map(scope.loose),
     where: scope.where,
     // Shared, as `locals` is.
     exits: scope.exits,
@@ -117,7 +117,7 @@ export function replaceScope(scope: Scope, other: Scope): void {
   scope.functions.clear();
   for (const [name, bodies] of other.functions) scope.functions.set(name, bodies);
   for (const name of other.exported) scope.exported.add(name);
-  for (const name of other.loose) scope.loose.add(name);
+  for (const [name, named] of other.loose) scope.loose.set(name, named);
   for (const name of other.fixed) scope.fixed.add(name);
   scope.positional = other.positional;
   scope.input = other.input;
@@ -141,7 +141,7 @@ export function joinScope(scope: Scope, other: Scope, inherited: (name: string) 
   }
   if (scope.positional !== other.positional)
     scope.positional = joinValues(scope.positional, other.positional, inherited('@'));
-  for (const name of other.loose) scope.loose.add(name);
+  for (const [name, named] of other.loose) scope.loose.set(name, named);
   for (const name of other.fixed) scope.fixed.add(name);
   if (scope.input !== other.input) scope.input = { kind: 'unknown' };
   scope.where = joinWhere(scope.where, other.where);

@@ -90,10 +90,11 @@ function runLater(text: string, atEnd: boolean, place: Place, reading: Reading):
   const before = new Map(scope.variables);
   const { where } = scope;
   runText(text, 'eval', { ...place, scope }, reading);
-  for (const [name, value] of scope.variables) if (before.get(name) !== value) place.scope.loose.add(name);
+  for (const [name, value] of scope.variables)
+    if (before.get(name) !== value) place.scope.loose.set(name, undefined);
   const known = anyOf(where);
   if (atEnd || anyOf(scope.where).every(each => known.includes(each))) return;
-  place.scope.loose.add('PWD');
+  place.scope.loose.set('PWD', undefined);
   place.scope.where = joinWhere(place.scope.where, scope.where);
 }
 

@@ -32,7 +32,7 @@ export function expandWord(word: Word, x: Expansion): readonly (readonly Field[]
     word.parts?.forEach(x.visit);
     return [[{ text: x.unknowns.hole(word.text, true), forms: LOOSE }]];
   }
-  if (!word.parts) return [fieldsOf([literalPiece(word, false)])];
+  if (!word.parts && !isFolder(word)) return [fieldsOf([literalPiece(word, false)])];
   const parts = partsOf(word);
   const tooMany = parts.filter(({ type }) => type === 'BraceExpansion').length > MAX_BRACES;
   if (tooMany) parts.forEach(x.visit);
@@ -46,7 +46,7 @@ export function expandWord(word: Word, x: Expansion): readonly (readonly Field[]
 
 /** The possible texts of a word that is not split: the value of an assignment, the target of a redirection. */
 export function expandText(word: Word, x: Expansion): readonly string[] {
-  if (!word.parts) return [word.value];
+  if (!word.parts && !isFolder(word)) return [word.value];
   return textsOf(partsOf(word), x);
 }
 
@@ -89,7 +89,16 @@ function isPlainLiteral(part: WordPart): boolean {
 
 function partsOf(word: Word): readonly WordPart[] {
   const { value, text, pos, end } = word;
-  return word.parts ?? [{ type: 'Literal', value, text, pos, end }];
+  const parts = word.parts ?? [{ type: 'Literal', value, text, pos, end }];
+  const [first, ...rest] = parts;
+  if (!isFolder(word) || first?.type !== 'Literal') return parts;
+  const folder = text.startsWith('~-') ? '$OLDPWD' : '$PWD';
+  return [{ type: 'SimpleExpansion', text: folder, pos, end }, literal(first.value.slice(2), first), ...rest];
+}
+
+/** `~-/a` is in the folder that the shell stood in before, `~+/a` in its own. */
+function isFolder({ text }: Word): boolean {
+  return /^~[-+](?:\/|$)/.test(text);
 }
 
 /** `$a{b,c}` is `$ab $ac`: braces come before the names of variables are read. */

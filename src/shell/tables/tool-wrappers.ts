@@ -6,6 +6,7 @@ import { optionsBeforeSubcommand } from './subcommands.ts';
 import type { Wrapper } from './wrapper.ts';
 
 const git = optionsBeforeSubcommand('git') ?? '';
+const nix = '--extra-experimental-features --experimental-features --option --include -I';
 
 export const toolWrappers: readonly Wrapper[] = [
   {
@@ -134,8 +135,8 @@ export const toolWrappers: readonly Wrapper[] = [
   { names: 'dotenv-cli env-cmd', values: '-f -e --file --environments -r' },
   { names: 'direnv', sub: ['exec'], skip: 1 },
   { names: 'mise', sub: ['exec', 'x'], after: '--' },
-  { names: 'nix', sub: ['shell', 'develop', 'run'], after: '--' },
-  { names: 'nix', sub: ['shell', 'develop'], after: '-c' },
+  { names: 'nix', sub: ['shell', 'develop', 'run'], values: nix, after: '--' },
+  { names: 'nix', sub: ['shell', 'develop'], values: nix, after: '-c --command' },
   {
     names: 'hyperfine',
     values:
