@@ -241,7 +241,7 @@ describe('the key', () => {
 
   test.each<[string, () => void, string]>([
     ['readable by others', () => chmodSync(key(), 0o640), 'E504'],
-    ['in a folder open to others', () => chmodSync(join(key(), '..'), 0o711), 'E504'],
+    ['in a folder that others may change', () => chmodSync(join(key(), '..'), 0o703), 'E504'],
     ['a link', () => replaced(() => symlinkSync('/dev/zero', key())), 'E504'],
     ['a folder', () => replaced(() => mkdirSync(key())), 'E504'],
     ['empty', () => writeFileSync(key(), ''), 'E505'],
@@ -255,6 +255,12 @@ describe('the key', () => {
     expect(plan.holds).toBe(false);
     expect(plan.diagnostics.map(each => each.code)).toEqual([code]);
     expect(JSON.stringify(plan)).not.toContain('hunter2');
+  });
+
+  test('in a folder that others may look into is used', () => {
+    write();
+    chmodSync(join(key(), '..'), 0o755);
+    expect(planVerify({ session: 's', host }).holds).toBe(true);
   });
 });
 

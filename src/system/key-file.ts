@@ -1,7 +1,7 @@
 /**
  * The files that hold the user's keys: for stamps and histories, and for signatures. INVARIANT: a key is read only from
- * a regular file that the user owns and nobody else can read, in a private folder outside the repository. A private key
- * is never shown.
+ * a regular file that the user owns and nobody else can read, in a folder outside the repository that the user owns and
+ * nobody else can change. A private key is never shown.
  */
 import { closeSync, fstatSync, lstatSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,6 +20,7 @@ import { ownConfigFolder, ownStateFolder } from './user-folders.ts';
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 const FOR_OTHERS = 0o077;
+const OTHERS_MAY_WRITE = 0o022;
 /** Characters of a key file, far more than a key needs. A longer file holds no key. */
 const MAX_KEY_LENGTH = 1024;
 
@@ -79,6 +80,19 @@ export function readKeyFile(
   }
 }
 
+/** Why there can be no key of stamps and histories; undefined where there can be one. */
+export function keyProblem(host: Host): Diagnostic | undefined {
+  const path = keyPath(host);
+  const folder = dirname(path);
+  try {
+    if (!isThere(folder)) return undefined;
+    const [unreadable] = isThere(path) ? readPrivate(host, path).diagnostics : [];
+    return folderProblem(host, folder) ?? unreadable;
+  } catch (error) {
+    return diagnostic('E504', `cannot use the key \`${shownPath(host, path)}\`: ${reasonOf(error)}`);
+  }
+}
+
 /** The nearest folder at or above that exists. Stops at the root of the file system. */
 function existing(folder: string): string {
   for (let at = folder; ; at = dirname(at)) if (isThere(at) || dirname(at) === at) return at;
@@ -89,7 +103,12 @@ function folderProblem(host: Host, folder: string): Diagnostic | undefined {
   if (status.isSymbolicLink())
     return untrusted(shownPath(host, folder), 'is a symbolic link', 'make it a folder');
   if (!status.isDirectory()) return untrusted(shownPath(host, folder), 'is not a folder', 'move it away');
-  return ownershipProblem(host, folder, status, '700');
+  // Others may look into a folder in which the user keeps rules. What is in the key file they cannot read.
+  return ownershipProblem(host, folder, status, {
+    denied: OTHERS_MAY_WRITE,
+    is: 'can be changed by',
+    mode: '700',
+  });
 }
 
 function readPrivate(host: Host, path: string): Reported<string> {
@@ -100,7 +119,11 @@ function readPrivate(host: Host, path: string): Reported<string> {
     const status = fstatSync(descriptor);
     if (!status.isFile())
       return refused(untrusted(shownPath(host, path), 'is not a regular file', 'move it away'));
-    const problem = ownershipProblem(host, path, status, '600');
+    const problem = ownershipProblem(host, path, status, {
+      denied: FOR_OTHERS,
+      is: 'is open to',
+      mode: '600',
+    });
     if (problem) return refused(problem);
     if (status.size > MAX_KEY_LENGTH) return { value: '', diagnostics: [] };
     return { value: readAt(descriptor, 0, status.size).toString('latin1').trim(), diagnostics: [] };
@@ -113,14 +136,19 @@ function readPrivate(host: Host, path: string): Reported<string> {
 }
 
 /** On Windows the folder's access list protects the file. */
-function ownershipProblem(host: Host, path: string, status: Stats, mode: string): Diagnostic | undefined {
+function ownershipProblem(
+  host: Host,
+  path: string,
+  status: Stats,
+  { denied, is, mode }: { readonly denied: number; readonly is: string; readonly mode: string },
+): Diagnostic | undefined {
   if (host.platform === 'win32') return undefined;
   if (status.uid !== process.getuid?.())
     return untrusted(shownPath(host, path), 'belongs to another user', 'remove it, or set `RULESPEC_KEY`');
-  if ((status.mode & FOR_OTHERS) !== 0)
+  if ((status.mode & denied) !== 0)
     return untrusted(
       shownPath(host, path),
-      'is open to other users',
+      `${is} other users`,
       `\`chmod ${mode}\` closes it; if another may have read the key, remove it`,
     );
   return undefined;

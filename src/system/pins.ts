@@ -123,6 +123,15 @@ export function readPin(host: Host, session: string): PinState {
   }
 }
 
+/** Whether there is a key, which a first pin makes. */
+export function canPin(host: Host): boolean {
+  try {
+    return derivedKey(host, true, PURPOSE) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** False where the system did not store it, or another process did first. A person's pin replaces any other. */
 export function writePin(host: Host, { texts, ...pin }: NewPin): boolean {
   const { session } = pin;

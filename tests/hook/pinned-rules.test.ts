@@ -1,10 +1,10 @@
 /** Rule files that a session began with stay in force until a person pins again, and only restrict. */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
-import { newestPin, readPin, writePin } from '../../src/system/pins.ts';
+import { canPin, newestPin, readPin, writePin } from '../../src/system/pins.ts';
 import { rulesNow } from '../../src/system/present-rules.ts';
 import { findRuleFiles } from '../../src/system/rule-files.ts';
 import { gateStages } from '../doubles/gate-stages.ts';
@@ -137,6 +137,23 @@ describe('a call whose rule files are as they were', () => {
     expect(write('plain')).not.toContain('E508');
     rmSync(file());
     expect(write('plain')).toContain('E508');
+  });
+});
+
+describe('what the rules read is looked for', () => {
+  const config = () => join(session.home, '.config/rulespec');
+  const pinned = () =>
+    existsSync(join(session.home, '.local/state/rulespec/pins/sessions')) && marks().length;
+  test.each<[number, boolean]>([
+    [0o700, true],
+    [0o755, true],
+    [0o777, false],
+  ])('where a pin can be kept: the folder of the key has mode %o', (mode, isKept) => {
+    const before = pinned();
+    chmodSync(config(), mode);
+    write('plain', `mode ${mode}`);
+    expect(pinned() !== before).toBe(isKept);
+    expect(canPin(session.host)).toBe(isKept);
   });
 });
 

@@ -4,6 +4,7 @@ import { delimiter, join, sep } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { lookAt, readFile } from '../../system/files.ts';
 import type { Host } from '../../system/host.ts';
+import { keyProblem } from '../../system/key-file.ts';
 import { lossyText } from '../../system/lossy-text.ts';
 import { runProbe } from '../../system/run-probe.ts';
 import { quietly } from '../../system/system-error.ts';
@@ -16,15 +17,29 @@ const { name, version } = packageJson;
 export const installationCheck: Check = {
   name,
   title: name,
-  run() {
+  run(host) {
     const here: Finding = {
       kind: 'good',
       message: `${name} ${version} runs from \`${__dirname}\` on Node ${process.versions.node}, ${process.platform} ${process.arch}`,
     };
-    return { isSetUp: true, findings: [here] };
+    return { isSetUp: true, findings: [here, ...key(host)] };
   },
   probe: host => [...onPath(host), ...oldCaches(host)],
 };
+
+/** Without a key, nothing is known of what happened before. */
+function key(host: Host): readonly Finding[] {
+  const problem = keyProblem(host);
+  if (!problem) return [];
+  const { message, hint } = problem;
+  return [
+    {
+      kind: 'wrong',
+      message: `no history is kept, and nothing is stamped: ${message}`,
+      ...(hint !== undefined && { hint }),
+    },
+  ];
+}
 
 /** What settings name is looked up along PATH, and may be another installation. */
 function onPath(host: Host): readonly Finding[] {
