@@ -109,9 +109,10 @@ function linesChanged(root: string, path: string, entry: Entry | undefined): num
 
 function isSame(now: Content, entry: Entry): boolean {
   if (now.isLink !== entry.isLink) return false;
+  const isOf = (bytes: Buffer) => blobId(bytes, entry.id.length) === entry.id;
   // On checkouts with \r\n line ends, the base still has \n.
-  const versions = [now.bytes, Buffer.from(now.bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')];
-  return versions.some(bytes => blobId(bytes, entry.id.length) === entry.id);
+  const unix = () => Buffer.from(now.bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
+  return isOf(now.bytes) || (now.bytes.includes('\r\n') && isOf(unix()));
 }
 
 interface Content {
@@ -121,19 +122,28 @@ interface Content {
 
 /**
  * The content of a file, or the target of a link, as git stores it. Undefined where nothing exists; unknown where the
- * path leads out of the repository or names no file.
+ * path leads out of the repository or names no file. `isWithin`: whether a folder leads out of it.
  */
-function contentAt(root: string, path: string): Content | 'unknown' | undefined {
+function contentAt(
+  root: string,
+  path: string,
+  isWithin: (folder: string) => boolean = folder => isInRoot(root, folder),
+): Content | 'unknown' | undefined {
   const named = join(root, path);
   return quietly(() => {
-    const folder = realpathSync(dirname(named));
-    if (folder !== root && !folder.startsWith(root.endsWith(sep) ? root : root + sep)) return 'unknown';
+    if (!isWithin(dirname(named))) return 'unknown';
     const status = lstatSync(named);
     if (status.isSymbolicLink()) return { isLink: true, bytes: Buffer.from(readlinkSync(named)) };
     if (!status.isFile()) return 'unknown';
     const { value } = readFile(named, MAX_COMPARED_BYTES);
-    return value ? { isLink: false, bytes: Buffer.from(value) } : 'unknown';
+    const bytes = value && Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+    return bytes ? { isLink: false, bytes } : 'unknown';
   });
+}
+
+function isInRoot(root: string, folder: string): boolean {
+  const real = realpathSync(folder);
+  return real === root || real.startsWith(root.endsWith(sep) ? root : root + sep);
 }
 
 export const COMMIT = /^[0-9a-f]{40,64}$/;
@@ -211,9 +221,16 @@ export function isCommitted(path: string, onlyKnown: boolean): boolean {
   const names = onlyKnown ? [...entries.keys()] : namesBelow(folder, isFolder ? '' : basename(path));
   if (!names || entries.size === 0 || names.length > MAX_FILES) return false;
   let bytes = 0;
+  // Each folder is followed once, however many files it has.
+  const known = new Map<string, boolean>();
+  const isWithin = (each: string) => {
+    const is = known.get(each) ?? isInRoot(folder, each);
+    known.set(each, is);
+    return is;
+  };
   return names.every(name => {
     const entry = entries.get(name);
-    const now = contentAt(folder, name);
+    const now = contentAt(folder, name, isWithin);
     if (now === undefined) return true;
     if (now === 'unknown' || !entry) return false;
     bytes += now.bytes.length;
