@@ -284,7 +284,9 @@ function runScripts(names: readonly string[], place: Place, reading: Reading, fo
     const script = textAt(scripts, name);
     if (script === undefined || text === undefined) continue;
     const line = text.slice(0, Math.max(0, text.indexOf(`${JSON.stringify(name)}:`))).split('\n').length;
-    const there = folder === undefined ? '' : `cd ${quoted(folder)}; `;
+    // A tilde in quotes is no folder.
+    const home = folder?.startsWith('~/') ? '~/' : '';
+    const there = folder === undefined ? '' : `cd ${home}${quoted(folder.slice(home.length))}; `;
     runLine(`${there}${script}`, line, file, place, reading);
   }
 }

@@ -107,7 +107,7 @@ function folderProblem(host: Host, folder: string): Diagnostic | undefined {
   return ownershipProblem(host, folder, status, {
     denied: OTHERS_MAY_WRITE,
     is: 'can be changed by',
-    mode: '700',
+    hint: '`chmod 700` closes it; if another may have put a key there, remove it',
   });
 }
 
@@ -122,7 +122,7 @@ function readPrivate(host: Host, path: string): Reported<string> {
     const problem = ownershipProblem(host, path, status, {
       denied: FOR_OTHERS,
       is: 'is open to',
-      mode: '600',
+      hint: '`chmod 600` closes it; if another may have read the key, remove it',
     });
     if (problem) return refused(problem);
     if (status.size > MAX_KEY_LENGTH) return { value: '', diagnostics: [] };
@@ -140,17 +140,12 @@ function ownershipProblem(
   host: Host,
   path: string,
   status: Stats,
-  { denied, is, mode }: { readonly denied: number; readonly is: string; readonly mode: string },
+  { denied, is, hint }: { readonly denied: number; readonly is: string; readonly hint: string },
 ): Diagnostic | undefined {
   if (host.platform === 'win32') return undefined;
   if (status.uid !== process.getuid?.())
     return untrusted(shownPath(host, path), 'belongs to another user', 'remove it, or set `RULESPEC_KEY`');
-  if ((status.mode & denied) !== 0)
-    return untrusted(
-      shownPath(host, path),
-      `${is} other users`,
-      `\`chmod ${mode}\` closes it; if another may have read the key, remove it`,
-    );
+  if ((status.mode & denied) !== 0) return untrusted(shownPath(host, path), `${is} other users`, hint);
   return undefined;
 }
 
