@@ -83,7 +83,7 @@ const FILES: Readonly<Record<string, string>> = {
   'proj/src/a.ts': 'export const a = 1;\n',
   'proj/.env': 'TOKEN=1\n',
   'proj/.gitignore': '.env\n',
-  'proj/.claude/settings.json': '{"hooks": {}}\n',
+  'proj/.claude/settings.json': `${JSON.stringify({ hooks: { PreToolUse: [{ matcher: '*', hooks: [{ type: 'command', command: 'rulespec hook' }] }] } })}\n`,
 };
 
 /** The paths of each call become those of that place. */

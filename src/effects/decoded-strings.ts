@@ -19,25 +19,41 @@ const HEX = new RegExp(
   'g',
 );
 
-const LIST = String.raw`[[(]?\s*(\d{2,3}(?:\s*,\s*\d{2,3}){0,500})\s*[\])]?\s*\)`;
+const NUMBERS = String.raw`(\d{2,3}(?:\s*,\s*\d{2,3}){0,500})`;
+const LIST = String.raw`[[(]?\s*${NUMBERS}\s*[\])]?\s*\]?\s*\)`;
 /** `chr(46)`, `String.fromCharCode(46, 99)`, `bytes([46, 99]).decode()`. */
 const CODES = new RegExp(
   String.raw`\b(?:bytes|bytearray|Buffer\.from|String\.from(?:CharCode|CodePoint)|chr)\s*\(\s*${LIST}${TAIL}`,
   'g',
 );
-/** `"".join(map(chr, [46, 99]))`. */
-const JOINED = new RegExp(String.raw`(?:""|'')\s*\.join\s*\(\s*map\s*\(\s*chr\s*,\s*${LIST}\s*\)`, 'g');
+const EACH = String.raw`map\s*\([^()\n]{0,30}(?:fromCharCode|chr)\b[^()\n]{0,20}(?:\([^()\n]{0,20}\))?\s*\)`;
+const NONE = String.raw`\s*["']{2}\s*`;
+const BYTES = String.raw`["'][cCUN]\*["']`;
+/** Numbers that are joined as characters, as Python, Ruby, JavaScript and Perl have it. */
+const JOINED = new RegExp(
+  [
+    // "".join(map(chr, [46, 99])), "".join(chr(c) for c in (46, 99))
+    String.raw`(?:""|'')\s*\.join\s*\(\s*(?:map\s*\(\s*chr\s*,\s*${LIST}\s*\)|\[?\s*chr\(\s*(?<one>\w+)\s*\)\s+for\s+\k<one>\s+in\s+${LIST})`,
+    // [46, 99].pack("C*"), [46, 99].map(c => String.fromCharCode(c)).join("")
+    String.raw`\[\s*${NUMBERS}\s*\]\s*\.\s*(?:pack\s*\(?\s*${BYTES}\s*\)?|${EACH}\s*\.\s*join(?:\s*\(${NONE}\))?)`,
+    // pack("C*", 46, 99)
+    String.raw`\bpack\s*\(?\s*${BYTES}\s*,\s*${NUMBERS}\s*\)?`,
+    // join("", map { chr } 46, 99)
+    String.raw`\bjoin\s*\(?${NONE},\s*map\s*\(?\s*\{?\s*chr\b[^\d\n]{0,12}${NUMBERS}\s*\)*`,
+  ].join('|'),
+  'g',
+);
 
 /** The text with these strings decoded; undefined where there are none. */
 export function withDecodedStrings(text: string): string | undefined {
-  if (!/64|atob|hex|Buffer|chr\b|bytes|fromC/.test(text)) return undefined;
+  if (!/64|atob|hex|Buffer|chr\b|bytes|fromC|pack\b/.test(text)) return undefined;
   const decoded = text
     .replaceAll(
       BUFFER,
       (all, _, value: string, how: string) => shown(value, how === 'hex' ? 'hex' : 'base64') ?? all,
     )
     .replaceAll(BASE64, (all, _, value: string) => shown(value, 'base64') ?? all)
-    .replaceAll(JOINED, (all, codes: string) => ofCodes(codes) ?? all)
+    .replaceAll(JOINED, all => ofCodes(/\d{2,3}(?:\s*,\s*\d{2,3})*/.exec(all)?.[0] ?? '') ?? all)
     .replaceAll(CODES, (all, codes: string) => ofCodes(codes) ?? all)
     .replaceAll(HEX, (all, _, value: string) => shown(value, 'hex') ?? all);
   return decoded === text ? undefined : decoded;

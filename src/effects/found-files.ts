@@ -8,7 +8,7 @@ import type { Leaf, LeafWord, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Place } from './effect.ts';
 import { isVariable } from './given-words.ts';
-import { askedOfFd, globsAskedFor, isFitting, type Test, testOf, testsIn } from './list-tests.ts';
+import { askedOfFd, endingAs, globsAskedFor, isFitting, type Test, testOf, testsIn } from './list-tests.ts';
 import { linesIn, linesOfList, MAX_TOLD, toldPlaces } from './listed-names.ts';
 import type { CommandContext } from './of-word.ts';
 import { patternOfPathspec } from './pathspec.ts';
@@ -58,7 +58,7 @@ function foundAt(
   const found = [...foundBy(leaf, context), ...globsPrintedBy(leaf, context)];
   if (tests.length === 0 || found.length === 0) return found;
   const there = hiddenFiles(context.cwd, 'find', [], tests, context.disk);
-  return [...found, ...there.map(asFile)];
+  return [...found.map(place => endingAs(tests, place)), ...there.map(asFile)];
 }
 
 const asFile = (path: string): Place => ({ path, reach: 'file' });

@@ -4,6 +4,7 @@
  */
 import { pathsOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
 import type { Leaf, LeafWord } from '../shell/script.ts';
+import type { Place } from './effect.ts';
 
 /** A pattern for the name of a file, or for its path. */
 export interface Test {
@@ -115,6 +116,18 @@ export function testOf({ words }: Leaf, cwd: string): readonly Test[] {
   });
   const pattern = patterns.length > 1 ? `{${patterns.join(',')}}` : patterns[0];
   return [{ isPath: true, pattern: `${cwd}/${pattern}` }];
+}
+
+/**
+ * Of all files those that pass, where `grep '\.ts$'` or `grep -E '\.(ts|js)$'` says how their names end; not where
+ * settings or keys may end so.
+ */
+export function endingAs(tests: readonly Test[], place: Place): Place {
+  const ending = /\/\*(\.(?:\w+|\{[\w,]+\}))\{,\/\*\}$/;
+  const end = tests.map(({ pattern }) => ending.exec(pattern)?.[1]).find(each => each !== undefined);
+  const isAll = place.reach === 'glob' && place.path.endsWith('/**/*');
+  if (!isAll || end === undefined || /json|toml|ya?ml|env|key|pem|txt|conf|ini/.test(end)) return place;
+  return { ...place, path: `${place.path}${end}` };
 }
 
 /** `.(claude|codex)` as `.{claude,codex}`; a group of one stays what it holds. */

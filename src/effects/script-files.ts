@@ -4,7 +4,7 @@
  */
 import { ANYWHERE } from '../shell/folders.ts';
 import type { ScriptFiles } from '../shell/reading.ts';
-import type { Disk } from './disk.ts';
+import { type Disk, withoutDots } from './disk.ts';
 import { placesOf } from './places.ts';
 
 /** `.env` and its like are sourced for their values; `.envrc` is a script. */
@@ -32,6 +32,11 @@ export function scriptFiles(cwd: string, disk: Disk): ScriptFiles {
     const text = (disk.originOf(place.path) === 'tracked') === isTracked ? disk.read(place.path) : undefined;
     return text?.includes('\0') ? undefined : text;
   };
+  const pathIn = (path: string, folders: readonly string[]) => {
+    const [folder = '.', other] = folders;
+    if (other !== undefined || folder === ANYWHERE) return undefined;
+    return withoutDots(baseOf(path, baseOf(folder, cwd, disk), disk));
+  };
   return {
     textOf: textIf(false),
     trackedTextOf: textIf(true),
@@ -40,6 +45,15 @@ export function scriptFiles(cwd: string, disk: Disk): ScriptFiles {
       const paths = there.slice(0, MAX_NAMED).map(({ path }) => path);
       disk.expectOrigins(paths);
       return paths;
+    },
+    linkedFrom(path, folders) {
+      const whole = pathIn(path, folders);
+      const real = whole === undefined ? whole : disk.real(whole);
+      return real === whole ? undefined : real;
+    },
+    isFree(path, folders) {
+      const whole = pathIn(path, folders);
+      return whole !== undefined && disk.kindOf(whole) === undefined && disk.real(whole) === whole;
     },
   };
 }

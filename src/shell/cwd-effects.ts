@@ -24,7 +24,7 @@ import { hasHole } from './unknowns.ts';
 
 /** The part of a place that the folder depends on. */
 type At = Pick<Place, 'scope' | 'env'>;
-type Read = Pick<Reading, 'unknowns'>;
+type Read = Pick<Reading, 'unknowns' | 'fresh'>;
 
 type Move = (args: readonly Field[], place: At, reading: Read) => void;
 
@@ -62,13 +62,15 @@ const moves: ReadonlyMap<string, Move> = new Map<string, Move>([
   ['break', (args, { scope }, reading) => exitLoop(args, scope, reading)],
   ['continue', (args, { scope }, reading) => exitLoop(args, scope, reading)],
   ['shopt', shopt],
+  ['umask', umask],
 ]);
 
 /** The command succeeds and changes the folder, or fails and the shell stays. */
-function go({ scope }: At, to: (from: Standing) => readonly Standing[]): void {
+function go({ scope }: At, { fresh }: Read, to: (from: Standing) => readonly Standing[]): void {
   const from = anyOf(scope.where);
   const ok = union([], from.flatMap(to));
-  scope.where = { ok, failed: from };
+  const isSure = ok.length > 0 && ok.every(({ at }) => fresh.has(at));
+  scope.where = { ok, failed: isSure ? [] : from };
   if (scope.loose.has('PWD')) mayChangeCwd(scope);
 }
 
@@ -80,7 +82,7 @@ function cd(args: readonly Field[], place: At, reading: Read): void {
     if (!word) return home(place);
     return word.text === '-' ? from.old : folderOf(from.at, word, place, reading);
   };
-  go(place, from => [{ ...from, at: lead(from), old: from.at }]);
+  go(place, reading, from => [{ ...from, at: lead(from), old: from.at }]);
 }
 
 /** The words behind options about symbolic links; undefined if there are other options, such as `-1` of zsh. */
@@ -147,7 +149,7 @@ function pushed(at: string, stack: Standing['stack']): Standing['stack'] {
 /** Without a word, `pushd` swaps the two uppermost folders. */
 function pushd(args: readonly Field[], place: At, reading: Read): void {
   const [word, more] = args;
-  go(place, ({ at, stack }) => {
+  go(place, reading, ({ at, stack }) => {
     if (more || (word && /^(?:[-+]|$)/.test(word.text))) return [lost];
     if (word) return [{ at: folderOf(at, word, place, reading), old: at, stack: pushed(at, stack) }];
     if (!stack) return [lost];
@@ -156,8 +158,8 @@ function pushd(args: readonly Field[], place: At, reading: Read): void {
   });
 }
 
-function popd(args: readonly Field[], place: At): void {
-  go(place, ({ at, stack }) => {
+function popd(args: readonly Field[], place: At, reading: Read): void {
+  go(place, reading, ({ at, stack }) => {
     if (!stack || args.length > 0) return [lost];
     const [top, ...below] = stack;
     return top === undefined ? [] : [{ at: top, old: at, stack: below }];
@@ -177,4 +179,9 @@ function exit(args: readonly Field[], { scope }: At): void {
 function shopt(args: readonly Field[], { scope }: At): void {
   if (args.some(({ text }) => hasHole(text) || text === 'lastpipe' || text === 'cdable_vars'))
     scope.loose.set('PWD', undefined);
+}
+
+/** By `umask 777` nobody can go into a folder that is made. */
+function umask(args: readonly Field[], { scope }: At): void {
+  if (args.some(({ text }) => !/^(?:-[Sp]+|0{0,2}[0-7]{1,2})$/.test(text))) scope.loose.set('PWD', undefined);
 }

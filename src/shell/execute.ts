@@ -7,6 +7,7 @@ import { applyCwdEffect, changesCwd, foldersWithin, mayChangeCwd, runsInShell } 
 import { type Field, GLOB, LOOSE, VARIABLE } from './fields.ts';
 import { runFind, runParallel, runXargs } from './find.ts';
 import { ANYWHERE, foldersOf } from './folders.ts';
+import { forgetFolders, noteFolders } from './fresh-folders.ts';
 import { callFunction } from './functions.ts';
 import { runInterpreter } from './interpret.ts';
 import { programName } from './names.ts';
@@ -27,6 +28,7 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   const [name, ...args] = leaf.words;
   const before = place.scope.where;
   if (!name) return '';
+  forgetFolders(name.text, reading);
   if (!isNamed(name, reading) && !isFileOfPattern(name, args, place, reading)) {
     const customary = variablesOutside(name.text, reading);
     const program = customary?.slice(0, -1).every(namesSomeProgram)
@@ -50,6 +52,7 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   const { scope } = place;
   const stood = scope.where;
   if (!name.text.includes('/')) applyCwdEffect(program, args, place, reading);
+  if (program === 'mkdir' && !called) noteFolders(args, place, reading);
   applyBuiltin(program, args, place, reading);
   runVariables(leaf.assignments, place, reading);
   runOptions(program, args, place, reading);
@@ -74,14 +77,19 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   // The script of sed is code, and what it prints may be known all the same.
   if (ran && !/^g?sed$/.test(program)) return ran.output;
   const known = program === 'cat' ? withWritten(args, place, reading) : args;
-  return pathPrinted(program, args, reading) ?? outputOf(program, known, place.input);
+  return pathPrinted(program, args, place, reading) ?? outputOf(program, known, place.input);
 }
 
 /**
  * `which ls`, `command -v ls`: a program of that name, in some folder. `readlink -f file`: the file itself. `go env
  * GOPATH`: the folder that it is by default. `mktemp -d`: a new path each time. `pwd`: the folder of the command.
  */
-function pathPrinted(program: string, args: readonly Field[], { unknowns, leaves }: Reading): Output {
+function pathPrinted(
+  program: string,
+  args: readonly Field[],
+  { scope }: Place,
+  { unknowns, leaves, files, fresh }: Reading,
+): Output {
   const texts = args.map(({ text }) => text);
   if (printsPlainWords(program, texts)) return unknowns.hole(`$(${[program, ...texts].join(' ')})`, false);
   if (program === 'pwd' && texts.every(text => /^-[LP]$/.test(text))) return unknowns.hole('$(pwd)', false);
@@ -91,7 +99,9 @@ function pathPrinted(program: string, args: readonly Field[], { unknowns, leaves
     const isInTmp = name === '' || texts.some(text => /^-\w*t|^--tmpdir$/.test(text));
     if (more.length > 0 || !(isInTmp ? /^(?:[\w.][\w.-]*X{3})?$/ : /^[^-].*X{3}$/s).test(name))
       return undefined;
-    return `${isInTmp ? '/tmp/' : ''}${name.replace(/X*$/, `tmp.${leaves}`)}`;
+    const path = `${isInTmp ? '/tmp/' : ''}${name.replace(/X*$/, `tmp.${leaves}`)}`;
+    if (isInTmp && texts.some(text => /^-\w*d|^--directory$/.test(text))) fresh.add(path);
+    return path;
   }
   if (program === 'go' && args.map(({ text }) => text).join(' ') === 'env GOPATH')
     return `${unknowns.hole('$HOME', false)}/go`;
@@ -104,7 +114,7 @@ function pathPrinted(program: string, args: readonly Field[], { unknowns, leaves
     program === 'realpath' ||
     (program === 'readlink' && tells(/^(?:-[a-z]*[fem][a-z]*|--canonicalize.*)$/))
   )
-    return operand.text;
+    return files?.linkedFrom(operand.text, foldersOf(scope.where)) ?? operand.text;
   const isAsked =
     program === 'which' ||
     (program === 'command' && tells(/^-v$/)) ||
@@ -207,7 +217,7 @@ function takesNoCode(args: readonly Field[], { input }: Place, { written }: Read
     (input.kind === 'outside' || readsFiles(args)) &&
     args.every(
       ({ text }, at) =>
-        !/^-\w*(?:r\w*f|f\w*r)\w*$/i.test(text) &&
+        !/^-[rRfivdI]*(?:[rR][ivdI]*f|f[ivdI]*[rR])[rRfivdI]*$/.test(text) &&
         !written.has(text) &&
         !(
           CODE_FLAG.test(args[at - 1]?.text ?? '') &&

@@ -74,6 +74,10 @@ export interface ScriptFiles {
   trackedTextOf(path: string, folders: readonly string[]): string | undefined;
   /** The files that a pattern of the shell names there: some tens at most. */
   namedBy(pattern: string, folders: readonly string[]): readonly string[];
+  /** The absolute path that the links of this one lead to; undefined where it has none. */
+  linkedFrom(path: string, folders: readonly string[]): string | undefined;
+  /** Nothing has this name. */
+  isFree(path: string, folders: readonly string[]): boolean;
 }
 
 export interface Reading {
@@ -83,6 +87,8 @@ export interface Reading {
   readonly written: Map<string, string | undefined>;
   /** Variables whose values are arithmetic. */
   readonly integers: Set<string>;
+  /** See fresh-folders.ts; as `cd` names them. */
+  readonly fresh: Set<string>;
   readonly unknowns: Unknowns;
   leaves: number;
   steps: number;
@@ -114,6 +120,7 @@ export function startReading(walks: Pick<Reading, 'script' | 'words' | 'list' | 
     defined: [],
     written: new Map(),
     integers: new Set(),
+    fresh: new Set(),
     ...walks,
   };
 }

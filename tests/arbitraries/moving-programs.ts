@@ -6,7 +6,7 @@
 import fc from 'fast-check';
 import { singleQuoted } from './wrapped-script.ts';
 
-/** Those that there are, below the folder in which a program starts. */
+/** Those that there are, below the folder in which a program starts; `new` may be made there. */
 export const FOLDERS = ['a', 'a/b', 'a/b/c', 'b', 'b/a', '~'];
 
 const folder = fc.constantFrom(
@@ -50,6 +50,24 @@ const step = fc.oneof(
   { arbitrary: folder.map(to => `cd ${to} || mark`), weight: 2 },
   { arbitrary: folder.map(to => `cd ${to} || exit 1`), weight: 2 },
   folder.map(to => `pushd ${to}`),
+  fc.constantFrom(
+    'mkdir new; cd new',
+    'mkdir new; cd new; mark; cd ..',
+    'mkdir -p ./new/; cd new; mark',
+    'mkdir new',
+    'mkdir a new b; cd new',
+    'mkdir -m 700 new; cd new',
+    'mkdir a/new; cd a/new',
+    'cd new',
+    'cd ../new',
+    'rmdir new',
+    'rm -r ../new; cd new',
+    'mkdir new; r; cd new; mark',
+    'r() { rmdir new; }',
+    'umask 777',
+    'mkdir() { :; }',
+    'unset -f mkdir r',
+  ),
   fc.constantFrom(
     'popd',
     'pushd',

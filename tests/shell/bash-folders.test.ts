@@ -4,13 +4,14 @@
  * opaque in may be anything.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANYWHERE, folderFrom } from '../../src/shell/folders.ts';
 import { readScript } from '../../src/shell/read-script.ts';
+import type { ScriptFiles } from '../../src/shell/reading.ts';
 import { FOLDERS, movingProgram } from '../arbitraries/moving-programs.ts';
 import { casesOf } from '../laws/law.ts';
 
@@ -23,6 +24,7 @@ export -f mark
 export FUNCNEST=20
 exec 3>&1 4<&0 > /dev/null 2>&1
 while IFS= read -r -d '' program <&4; do
+  rm -rf new a/new
   timeout 10 bash -c "$program" 4<&- < /dev/null
   printf '\\x1d' >&3
 done`;
@@ -54,9 +56,17 @@ function byBash(programs: readonly string[]): readonly (readonly Call[])[] {
   );
 }
 
+const files: ScriptFiles = {
+  textOf: () => undefined,
+  trackedTextOf: () => undefined,
+  namedBy: () => [],
+  linkedFrom: () => undefined,
+  isFree: (path, folders) => folders[0] === '.' && !existsSync(join(top, 'home/start', path)),
+};
+
 /** What is said of the `mark` of that number. */
 function told(program: string, number: string): readonly string[] {
-  const leaves = readScript(program).leaves.filter(
+  const leaves = readScript(program, files).leaves.filter(
     ({ words: [name, word] }) => name?.text === 'mark' && word?.text === number,
   );
   return leaves

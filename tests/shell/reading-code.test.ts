@@ -10,6 +10,7 @@ const READING: readonly (readonly [language: string, text: string])[] = [
   ],
   ['python', 'import json\nwith open("a.json") as f:\n    d = json.load(f)\nprint(json.dumps(d, indent=2))'],
   ['python', 'from pathlib import Path\nprint(Path("a.toml").read_text())'],
+  ['python', 'import json; print(sorted(json.load(open("a.json")).keys()))'],
   ['javascript', 'console.log(Object.keys(JSON.parse(require("fs").readFileSync("a.json","utf8"))))'],
   [
     'javascript',
