@@ -2,7 +2,7 @@
  * Finds what a command runs besides itself, by the tables. INVARIANT: each command that it runs becomes a leaf;
  * otherwise the command is opaque, with the reason.
  */
-import { applyBuiltin } from './builtins.ts';
+import { applyBuiltin, setExit } from './builtins.ts';
 import { applyCwdEffect, changesCwd, foldersWithin, mayChangeCwd, runsInShell } from './cwd-effects.ts';
 import { type Field, GLOB, LOOSE, VARIABLE } from './fields.ts';
 import { runFind, runParallel, runXargs } from './find.ts';
@@ -18,7 +18,7 @@ import { runByNames, runProjectScripts } from './project-scripts.ts';
 import type { Draft, Output, Place, Reading } from './reading.ts';
 import { filesNamed, textOfFile } from './run-text.ts';
 import { runShell } from './shell-programs.ts';
-import { isInPrintedFolder, namesSomeProgram, programNamedBy } from './tables/variables.ts';
+import { isInPrintedFolder, namesSomeProgram, programNamedBy, readsNoCode } from './tables/variables.ts';
 import { hasHole, isHole } from './unknowns.ts';
 import { runWrapped } from './wrap.ts';
 import { copyFiles, withWritten, writeFile } from './written-files.ts';
@@ -35,7 +35,10 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
       ? programNamedBy(customary.at(-1) ?? '')
       : behindPrefix(name, args, place, reading);
     if (program === undefined) {
-      const isTool = customary?.every(namesSomeProgram) && takesNoCode(args, place, reading);
+      // `… | ${YAMLFMT} -`: neither a program to run nor an option.
+      const isFilter = customary?.every(readsNoCode) && args.every(({ text }) => /^-$|^[^\w-]/.test(text));
+      const told: Place = isFilter ? { ...place, input: { kind: 'outside' } } : place;
+      const isTool = customary?.every(namesSomeProgram) && takesNoCode(args, told, reading);
       if (!isTool) markOpaque(leaf, place);
       // `$CC $FLAGS -c x.c`
       return isTool && isOutside(args[0], reading) ? undefined : withoutName(name, args, place, reading);
@@ -53,6 +56,7 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   const stood = scope.where;
   if (!name.text.includes('/')) applyCwdEffect(program, args, place, reading);
   if (program === 'mkdir' && !called) noteFolders(args, place, reading);
+  if (program === 'set' && !called) setExit(args, scope);
   applyBuiltin(program, args, place, reading);
   runVariables(leaf.assignments, place, reading);
   runOptions(program, args, place, reading);

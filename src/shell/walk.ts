@@ -5,11 +5,11 @@
  */
 import { failsIn, mayChangeCwd } from './cwd-effects.ts';
 import { exitAround, exitBy, forkScope, join } from './early-exit.ts';
-import { assign, assignUnknown, type Expansion, subscriptedValues } from './expansion.ts';
+import { assign, assignUnknown } from './expansion.ts';
 import { expansionAt } from './expansion-at.ts';
 import { both, flat } from './folders.ts';
 import { define } from './functions.ts';
-import { add, type Draft, draft, type Output, type Place, pipesOf, type Reading, spend } from './reading.ts';
+import { type Draft, draft, type Output, type Place, type Reading, spend } from './reading.ts';
 import { readRedirects } from './redirects.ts';
 import {
   copyScope,
@@ -22,20 +22,19 @@ import {
   widenScope,
 } from './scope.ts';
 import { walkCommand } from './simple-command.ts';
-import {
-  type Case,
-  type CompoundList,
-  type Coproc,
-  type FunctionDefinition,
-  forEachChild,
-  type If,
-  type ParsedScript,
-  type Pipeline,
-  type PipelineNode,
-  type Statement,
-  type SyntaxNode,
-  type Word,
+import type {
+  Case,
+  CompoundList,
+  Coproc,
+  FunctionDefinition,
+  If,
+  ParsedScript,
+  Pipeline,
+  PipelineNode,
+  Statement,
+  Word,
 } from './syntax.ts';
+import { walkTest } from './walk-test.ts';
 import { expandText, expandWord } from './words.ts';
 import { writeRedirected } from './written-files.ts';
 
@@ -49,8 +48,15 @@ function walkList(statements: readonly Statement[], place: Place, reading: Readi
   for (const { command, background } of statements) {
     const at = background ? detached({ ...place, scope: forkScope(place.scope) }) : place;
     printed = joined(printed, walkNode(command, at, reading));
+    if (endsByError(command, at)) at.scope.where = both(at.scope.where.ok);
   }
   return printed;
+}
+
+/** What follows runs only if the command has not failed: `set -e` in the text of the script itself. */
+function endsByError({ type }: Statement['command'], place: Place): boolean {
+  const isOwn = place.depth === 0 && place.how === 'wrapper' && place.calls.size === 0;
+  return type === 'Command' && place.scope.exitsOnError && isOwn && place.isCondition !== true;
 }
 
 /** What is called here runs beside the functions that call it. */
@@ -82,10 +88,11 @@ function walkNode(
       return walkPipeline(node, place, reading);
     case 'AndOr': {
       const [first, ...rest] = node.commands;
-      let printed = first ? walkNode(first, place, reading) : '';
+      const asked: Place = { ...place, isCondition: true };
+      let printed = first ? walkNode(first, asked, reading) : '';
       for (const [n, each] of rest.entries()) {
         const isAnd = node.operators[n] === '&&';
-        const next = maybe(each, isAnd, place, reading);
+        const next = maybe(each, isAnd, n < rest.length - 1 ? asked : place, reading);
         printed = isAnd ? joined(printed, next) : undefined;
       }
       return printed;
@@ -110,7 +117,11 @@ function walkNode(
       walkIf(node, place, reading);
       return undefined;
     case 'While':
-      walkLoop({ start: () => {}, bodies: [node.clause, node.body] }, place, reading);
+      walkLoop(
+        { start: () => {}, bodies: [node.clause, node.body] },
+        { ...place, isCondition: true },
+        reading,
+      );
       return undefined;
     case 'For':
     case 'Select':
@@ -139,7 +150,9 @@ function walkNode(
 
 function walkPipeline({ commands: stages, prefixes }: Pipeline, around: Place, reading: Reading): Output {
   const isNegated = prefixes.filter(({ type }) => type === 'Negation').length % 2 === 1;
-  const place = isNegated ? { ...around, isNegated: !(around.isNegated ?? false) } : around;
+  const place = isNegated
+    ? { ...around, isNegated: !(around.isNegated ?? false), isCondition: true }
+    : around;
   const [only] = stages;
   if (!only) return '';
   if (stages.length === 1) {
@@ -184,7 +197,7 @@ function maybe(node: PipelineNode, isAnd: boolean, place: Place, reading: Readin
 function walkIf({ clause, then, elif, else: otherwise }: If, place: Place, reading: Reading): void {
   const { scope } = place;
   const taken = [{ clause, then }, ...elif].map(each => {
-    walkNode(each.clause, place, reading);
+    walkNode(each.clause, { ...place, isCondition: true }, reading);
     const { ok, failed } = scope.where;
     const branch = { ...copyScope(scope), where: both(ok) };
     walkNode(each.then, { ...place, scope: branch }, reading);
@@ -320,30 +333,4 @@ function walkCase({ word, items }: Case, place: Place, reading: Reading): void {
 
 function walkCoproc({ body }: Coproc, place: Place, reading: Reading): void {
   walkNode(body, { ...place, scope: forkScope(place.scope), input: { kind: 'unknown' } }, reading);
-}
-
-/** `[[ … ]]` and `(( … ))` are a leaf, which holds the commands in their words. */
-function walkTest(
-  node: SyntaxNode & { type: 'TestCommand' | 'ArithmeticCommand' },
-  place: Place,
-  reading: Reading,
-): Output {
-  const text = reading.unknowns.reveal(place.source.slice(node.pos, node.end));
-  const test = draft({ kind: 'test', text, redirects: place.redirects, ...pipesOf(place) });
-  if (!add(reading, place, test)) return undefined;
-  const x: Expansion = expansionAt({ ...place, outer: test, how: 'substitution' }, reading);
-  if (!node.expression) return '';
-  x.visit(node.expression);
-  if (node.type === 'TestCommand' && ARITHMETIC_TEST.test(text)) expandOperands(node.expression, x);
-  return '';
-}
-
-/** `[[ -v … ]]` and `[[ … -eq … ]]` expand subscripts once more. */
-const ARITHMETIC_TEST = /\s-(?:v|R|eq|ne|[lg][te])\s/;
-
-function expandOperands(node: SyntaxNode, x: Expansion): void {
-  if (node.type === 'Word')
-    for (const text of expandText(node, x))
-      for (const each of [text, ...subscriptedValues(text, x)]) x.expandAgain(each);
-  else forEachChild(node, child => expandOperands(child, x));
 }

@@ -65,6 +65,23 @@ const step = fc.oneof(
     'mkdir new; r; cd new; mark',
     'r() { rmdir new; }',
     'umask 777',
+    'set -e',
+    'set -e; cd none',
+    'set -eo pipefail',
+    'set +e',
+    'set -o errexit',
+    'set +o errexit; cd none',
+    'set() { :; }',
+    '. /dev/stdin <<< "set +e"; cd none',
+    'shopt -u -o errexit; cd none',
+    'eval "set +e"; cd none',
+    '(set -e; cd none; mark)',
+    '(set -e; cd a; mark) && mark',
+    '{ set -e; cd none; mark; } || mark',
+    'x=$(set -e; cd none; mark)',
+    'h() { cd none; mark; }',
+    'h || mark',
+    'h',
     'mkdir() { :; }',
     'unset -f mkdir r',
   ),
@@ -153,4 +170,4 @@ export const movingProgram: fc.Arbitrary<string> = fc
         .map(items => items.join('\n')),
     };
   })
-  .list.map(list => `t=true d=a\n${list}\nmark`);
+  .list.chain(list => fc.constantFrom('', '', 'set -e\n').map(start => `${start}t=true d=a\n${list}\nmark`));

@@ -216,6 +216,16 @@ export const toolPrograms: readonly ProgramRow[] = [
     always: ['write? .'],
     values: '-interaction -jobname',
   },
+  {
+    names: 'pkgbuild productbuild',
+    operands: 'write',
+    options: {
+      '--root --component --scripts --component-plist --distribution --package-path --resources --package --plugins --product':
+        'read+?',
+    },
+    values:
+      '--install-location --identifier --version --ownership --sign --keychain --filter --min-os-version --compression --prior',
+  },
   { names: 'dot neato fdp circo', operands: 'read…', options: { '-o': 'write' }, values: '-T -K -G -N -E' },
   { names: 'wkhtmltopdf wkhtmltoimage', operands: 'source… write' },
   { names: 'gs', operands: 'read…', options: { '-o -sOutputFile': 'write' } },

@@ -132,6 +132,14 @@ export function namesSomeProgram(written: string): boolean {
   return name === undefined ? nameInMake(written) !== undefined : !OF_SHELL.test(name);
 }
 
+const RUNS_INPUT =
+  /(?:^|_)(?:\w*SH|SHELL|PYTHON\d?|PY|NODE|DENO|BUN|RUBY|PERL|PHP|LUA|R|INTERPRETER|RUN(?:NER)?|EXEC|EXECUTOR|EVAL|CMD|COMMAND|SUDO|SSH|XARGS|PARALLEL|\w*SQL\w*)(?:_|$)/;
+
+/** `${YQ}`, `${GOTEST_FILTER}`: by the name of the variable, what it reads is no code. */
+export function readsNoCode(written: string): boolean {
+  return namesSomeProgram(written) && !RUNS_INPUT.test(written.replaceAll(/[^\w]+/g, '_'));
+}
+
 /** Functions of GNU make; `$(dir a)`, `$(strip a)`, `$(eval a)` and their like are calls of programs too. */
 const MAKE_FUNCTION =
   /^\$\((call|or|wildcard|addsuffix|addprefix|patsubst|subst|filter-out|firstword|lastword|notdir|abspath|foreach) /;
