@@ -57,7 +57,7 @@ const HOSTS: ReadonlySet<string> = new Set([
   ...wordsIn('dl.yarnpkg.com dlcdn.apache.org dot.net dotnetcli.azureedge.net download.cypress.io'),
   ...wordsIn('download.docker.com download.java.net download.mono-project.com download.oracle.com'),
   ...wordsIn('download.pytorch.org downloads.apache.org downloads.haskell.org downloads.openwrt.org'),
-  ...wordsIn('downloads.snyk.io foundry.paradigm.xyz ftp.gnu.org ftpmirror.gnu.org'),
+  ...wordsIn('downloads.snyk.io foundry.paradigm.xyz ftp.gnu.org ftpmirror.gnu.org golangci-lint.run'),
   ...wordsIn('get-ghcup.haskell.org get.docker.com get.haskellstack.org get.helm.sh get.k3s.io'),
   ...wordsIn('get.nexte.st get.opentofu.org get.pnpm.io get.pulumi.com get.rke2.io get.sdkman.io'),
   ...wordsIn('get.trunk.io get.volta.sh getcomposer.org gitlab-runner-downloads.s3.amazonaws.com'),
