@@ -214,7 +214,7 @@ const cases: readonly {
 ];
 
 describe('a call ends in a valid answer', () => {
-  test.each(someOf(cases, 4))(
+  test.each(someOf(cases, 8))(
     '$about: $outcome',
     ({ payload, rules, outcome }) => {
       const { stdout, exitCode } = answerTo(payload, rules);

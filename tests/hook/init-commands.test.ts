@@ -336,7 +336,7 @@ const cases = withSetup.flatMap(host =>
 test.each(
   someOf(
     cases.filter(({ fault }) => !fault.blocks),
-    9,
+    18,
   ),
 )('$name', each => each.holds(each), RUN_MILLISECONDS);
 
@@ -344,6 +344,6 @@ test.each(
 test.concurrent.each(
   someOf(
     cases.filter(({ fault }) => fault.blocks),
-    9,
+    18,
   ),
 )('$name', each => each.holds(each), RUN_MILLISECONDS);
