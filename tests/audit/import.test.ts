@@ -25,7 +25,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 async function taken(paths: readonly string[], folder: string) {
   const store = openEventStore(folder);
-  if (typeof store === 'string') throw new Error(store);
+  if ('code' in store) throw new Error(store.message);
   const report = await importFiles(paths, folder, store);
   return { ...report, ...store.taken };
 }

@@ -7,8 +7,9 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { print } from '../../datalog/print.ts';
-import type { Fact, RelationDecl, Tuple, Value } from '../../datalog/program.ts';
+import type { BaseType, Fact, RelationDecl, Tuple, Value } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import { quotedText } from '../../sql/dialect.ts';
 import { duckdb as dialect } from '../../sql/dialects/duckdb.ts';
 import { evaluateSql } from '../../sql/evaluate.ts';
@@ -16,8 +17,9 @@ import type { SqlProgram, SqlTable } from '../../sql/sql-program.ts';
 import { translate } from '../../sql/translate.ts';
 import { unfitCondition } from '../../sql/unfit.ts';
 import { sha256 } from '../../system/digest.ts';
+import { makeFolders } from '../../system/make-folders.ts';
 import { type Duckdb, duckdbApi, openDuckdb } from '../../system/tables/duckdb.ts';
-import { partsIn } from '../../system/tables/parts.ts';
+import { partsIn, versionOf } from '../../system/tables/parts.ts';
 import { failedOn, folderProblem, missingTable, refusal } from './problems.ts';
 import type { Answer, Answers, AuditRequest, Target } from './target.ts';
 
@@ -33,6 +35,7 @@ export const duckdbTarget: Target = {
     if (!api) return refused(notInstalled());
     const kind = kindOf(place);
     if (typeof kind !== 'string') return refused(kind);
+    if (request.work !== undefined) makeFolders(request.work);
     const scratch = request.work ?? mkdtempSync(join(tmpdir(), 'rulespec-audit-'));
     const remove = () => request.work === undefined && rmSync(scratch, { recursive: true, force: true });
     try {
@@ -98,7 +101,8 @@ async function evaluated(opened: Opened): Promise<Reported<Answers>> {
     const problem = table && (await unfit(table, sources.get(name) ?? '', database, place));
     if (problem) return refused(problem);
   }
-  const key = sha256(`${print(request.program.program)}\0${place}\0${[...sources].join()}`);
+  const given = [print(request.program.program), place, [...sources], versions(place, kind), request.facts];
+  const key = sha256(JSON.stringify(given));
   const finished = await finishedStrata(database, key);
   const isEvent = new Set(request.events.map(({ name }) => name));
   await evaluateSql(program, database, {
@@ -144,8 +148,39 @@ function filesIn(folder: string): ReadonlyMap<string, string> {
   );
 }
 
+/** Of the files with the tables. */
+function versions(place: string, kind: 'folder' | 'file'): readonly string[] {
+  if (kind === 'file') return [place, `${place}.wal`].map(versionOf);
+  return partsIn(place).flatMap(({ files }) => [...files.values()].map(versionOf));
+}
+
 function sourceQuery({ columns }: SqlTable, source: string): string {
   return `SELECT ${columns.map(({ name, type }) => `CAST(${name} AS ${type}) AS ${name}`).join(', ')} FROM ${source}`;
+}
+
+const HINT = 'a column of symbols holds VARCHAR, one of numbers whole numbers, one of floats any numbers';
+const WHOLE = 'U?(?:TINY|SMALL|BIG|HUGE)?INT(?:EGER)?|DOUBLE|FLOAT';
+/** What DuckDB calls the types whose values the columns take. */
+const STORED: Readonly<Record<BaseType, RegExp>> = {
+  symbol: /^VARCHAR$/,
+  number: new RegExp(`^(?:${WHOLE})$`),
+  unsigned: new RegExp(`^(?:${WHOLE})$`),
+  float: new RegExp(`^(?:${WHOLE})$`),
+};
+
+function baseOf(type: string): BaseType {
+  return type === 'number' || type === 'unsigned' || type === 'float' ? type : 'symbol';
+}
+
+function quoted(types: ReadonlyMap<string, string>): string {
+  return [...types.keys()].map(each => `\`${each}\``).join(', ');
+}
+
+async function columnTypes(source: string, database: Duckdb): Promise<ReadonlyMap<string, string>> {
+  const types = new Map<string, string>();
+  for await (const chunk of database.rows(`DESCRIBE SELECT * FROM ${source}`))
+    for (const [name, type] of chunk) types.set(String(name), String(type));
+  return types;
 }
 
 /** A row that is no fact of its relation, such as one with a NULL, would prove falsehoods under negation. */
@@ -157,7 +192,30 @@ async function unfit(
 ): Promise<Diagnostic | undefined> {
   const condition = unfitCondition(table, dialect);
   if (condition === undefined) return undefined;
-  const count = await database.count(`SELECT count(*) FROM ${source} WHERE ${condition}`);
+  const types = await columnTypes(source, database);
+  for (const { name, type } of table.relation.columns) {
+    const stored = types.get(name);
+    if (stored === undefined || !STORED[baseOf(type)].test(stored))
+      return diagnostic(
+        'E409',
+        stored === undefined
+          ? `the table \`${table.relation.name}\` of \`${place}\` has no column \`${name}\``
+          : `the column \`${name}\` of the table \`${table.relation.name}\` of \`${place}\` holds ${stored}, which is no ${type}`,
+        {
+          hint:
+            stored === undefined ? (didYouMean(name, [...types.keys()]) ?? `it has ${quoted(types)}`) : HINT,
+        },
+      );
+  }
+  // DuckDB would round what is no whole number.
+  const rounded = table.relation.columns.flatMap(({ name, type }, at) =>
+    type !== 'float' && /^(?:DOUBLE|FLOAT)$/.test(types.get(name) ?? '')
+      ? [`${table.columns[at]?.name} <> floor(${table.columns[at]?.name})`]
+      : [],
+  );
+  const count = await database.count(
+    `SELECT count(*) FROM ${source} WHERE ${[condition, ...rounded].join(' OR ')}`,
+  );
   if (count === 0) return undefined;
   const rows = count === 1 ? '1 row' : `${count} rows`;
   return diagnostic(

@@ -3,11 +3,14 @@
  * event of a session and a digest. INVARIANT: a session stands in one part, once, whole; of a session that is taken in
  * again the version with more events stays. INVARIANT: memory holds some sessions and one part.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventTables, SCHEMA_VERSION, type SessionRows, tables } from '../../audit/event-tables.ts';
 import type { Tuple } from '../../datalog/program.ts';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { timestamp } from '../../system/clock.ts';
+import { makeFolders } from '../../system/make-folders.ts';
+import { reasonOf } from '../../system/system-error.ts';
 import { parquetBytes, readParquet } from '../../system/tables/parquet.ts';
 import { partsIn, replacePart } from '../../system/tables/parts.ts';
 
@@ -30,12 +33,17 @@ export interface EventStore {
   end(): Promise<void>;
 }
 
-/** The reason where the folder is of another schema. */
-export function openEventStore(folder: string): EventStore | string {
-  mkdirSync(folder, { recursive: true });
+/** Why not, where the folder cannot be made, or is of another schema. */
+export function openEventStore(folder: string): EventStore | Diagnostic {
+  try {
+    makeFolders(folder);
+  } catch (error) {
+    return diagnostic('E406', `cannot write \`${folder}\`: ${reasonOf(error)}`);
+  }
   const schema = join(folder, SCHEMA_FILE);
   if (!existsSync(schema)) writeFileSync(schema, schemaText());
-  else if (readFileSync(schema, 'utf8') !== schemaText()) return 'its schema is that of another version';
+  else if (readFileSync(schema, 'utf8') !== schemaText())
+    return diagnostic('E412', `\`${folder}\` cannot take events: its schema is that of another version`);
   const waiting = new Map<number, Map<string, SessionRows>>();
   const taken: Taken = { added: 0, replaced: 0, unchanged: 0 };
   let rows = 0;

@@ -6,12 +6,19 @@
 import { evaluateExchanged, evaluateShared } from '../../audit/evaluate-sessions.ts';
 import { factsFrom, split } from '../../audit/split.ts';
 import type { Fact, RelationDecl, Tuple } from '../../datalog/program.ts';
-import { type Diagnostic, hasErrors, type Reported, refused } from '../../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  diagnostic,
+  hasErrors,
+  type Reported,
+  refused,
+} from '../../diagnostics/diagnostic.ts';
+import { visible } from '../../diagnostics/visible.ts';
 import { NO_LIMITS } from '../../runtime/limits.ts';
 import { now } from '../../system/clock.ts';
 import { partsIn, type TablePart } from '../../system/tables/parts.ts';
 import { cannotRead, folderProblem, missingTable } from './problems.ts';
-import { evaluateParts, type PartTask, readPart } from './sessions-of-part.ts';
+import { evaluateParts, type PartTask, readPart, SESSIONS } from './sessions-of-part.ts';
 import { sortedTuples } from './sorted.ts';
 import type { Answers, AuditRequest, Target } from './target.ts';
 
@@ -57,6 +64,9 @@ async function overParts(parts: readonly TablePart[], request: AuditRequest): Pr
   };
   const sessions = await evaluateParts(parts, task, request);
   if (!sessions.value) return refused(...sessions.diagnostics);
+  const torn = twice((sessions.value.get(SESSIONS) ?? []).map(([session]) => String(session)));
+  if (torn !== undefined) return refused(inTwoParts(torn));
+  sessions.value.delete(SESSIONS);
   const gathered = [...sessions.value].flatMap(([name, tuples]) => factsFrom(name, tuples));
   const exchanged = evaluateExchanged(parted, [...shared.value, ...common, ...gathered], run());
   const diagnostics: Diagnostic[] = [...sessions.diagnostics, ...exchanged.diagnostics];
@@ -68,6 +78,18 @@ async function overParts(parts: readonly TablePart[], request: AuditRequest): Pr
     close: () => undefined,
   };
   return { value, diagnostics };
+}
+
+function twice(names: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return names.find(name => seen.size === seen.add(name).size);
+}
+
+/** What one part lacks would prove falsehoods under negation. */
+function inTwoParts(session: string): Diagnostic {
+  return diagnostic('E409', `the session \`${visible(session)}\` stands in more than one part`, {
+    hint: '`audit import` and `history export` write whole sessions; `--on duckdb` takes tables of any parts',
+  });
 }
 
 function answerOf(relation: RelationDecl, tuples: readonly Tuple[]) {

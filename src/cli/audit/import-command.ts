@@ -1,7 +1,9 @@
 /** `rulespec audit import FILE…`: what it says. */
+import { accessSync, constants } from 'node:fs';
 import { counted } from '../../datalog/quote.ts';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../diagnostics/visible.ts';
+import { reasonOf } from '../../system/system-error.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
 import { documentOf, refuse, wantsJson } from '../say.ts';
@@ -22,12 +24,13 @@ export async function importCommand(
     const hint = '`rulespec audit import FILE… --to DIR`';
     return refuse([diagnostic('E405', '`audit import` needs files and a folder', { hint })], terminal);
   }
-  let store: EventStore | string;
+  const unread = paths.flatMap(path => unreadable(path) ?? []);
+  if (unread.length > 0) return refuse(unread, terminal);
+  let store: EventStore | Diagnostic;
   let report: ImportReport;
   try {
     store = openEventStore(folder);
-    if (typeof store === 'string')
-      return refuse([diagnostic('E412', `\`${folder}\` cannot take events: ${store}`)], terminal);
+    if ('code' in store) return refuse([store], terminal);
     report = await importFiles(paths, folder, store);
   } catch (fault) {
     return refuse([cannotRead(folder, fault)], terminal);
@@ -39,6 +42,16 @@ export async function importCommand(
   else terminal.out.write(importText(report, taken));
   if (files > 0 && unknown.length === files) return REFUSED;
   return damaged > 0 ? VIOLATED : HOLDS;
+}
+
+/** Nothing is taken in where a source is not there. */
+function unreadable(path: string): Diagnostic | undefined {
+  try {
+    accessSync(path, constants.R_OK);
+    return undefined;
+  } catch (error) {
+    return diagnostic('E001', `cannot read \`${visible(path)}\`: ${reasonOf(error)}`);
+  }
 }
 
 function importText({ files, lines, damaged, unknown }: ImportReport, taken: Taken): string {

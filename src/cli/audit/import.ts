@@ -3,15 +3,7 @@
  * counts once. INVARIANT: a line that cannot be read is counted, and kept beside the tables with its place; a source of
  * which no line can be read is named. Memory holds a session of a transcript, or a 64th of a log.
  */
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sessionRows } from '../../audit/event-tables.ts';
 import { TranscriptSession } from '../../audit/transcript-session.ts';
@@ -20,6 +12,7 @@ import { readLogLine } from '../../replay/log-line.ts';
 import { timeOf } from '../../system/clock.ts';
 import { sha256 } from '../../system/digest.ts';
 import { nameOf } from '../../system/history/files.ts';
+import { makeFolders } from '../../system/make-folders.ts';
 import { maskSecrets } from '../../values/mask.ts';
 import type { HistoryRecord } from '../../values/past.ts';
 import { parsedJson } from '../../values/plain-json.ts';
@@ -137,7 +130,7 @@ function keepDamaged(folder: string, path: string, lines: readonly string[]): vo
   const file = join(folder, DAMAGED, `${sha256(path).slice(0, 16)}.jsonl`);
   rmSync(file, { force: true });
   if (lines.length === 0) return;
-  mkdirSync(join(folder, DAMAGED), { recursive: true });
+  makeFolders(join(folder, DAMAGED));
   writeFileSync(file, `${lines.join('\n')}\n`);
 }
 

@@ -4,6 +4,7 @@ import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { FAILURE } from '../../sql/dialect.ts';
 import { reasonOf } from '../../system/system-error.ts';
+import { UNFIT_VALUE } from '../../system/tables/parquet.ts';
 
 /** Undefined for a folder. */
 export function folderProblem(path: string): Diagnostic | undefined {
@@ -31,9 +32,12 @@ export function missingTable(name: string, place: string, there: readonly string
 }
 
 export function cannotRead(place: string, fault: unknown): Diagnostic {
-  return diagnostic('E412', `the run on \`${place}\` failed: ${messageOf(fault)}`, {
-    hint: 'nothing was concluded',
-  });
+  const message = messageOf(fault);
+  return diagnostic(
+    message.includes(UNFIT_VALUE) ? 'E409' : 'E412',
+    `the run on \`${place}\` failed: ${message}`,
+    { hint: 'nothing was concluded' },
+  );
 }
 
 /** A value that does not exist, or a fault of the database. */

@@ -1,5 +1,5 @@
 /** One run of an audit: the program, its target, what comes out and where it goes. */
-import { closeSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, openSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RelationDecl, Tuple } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic, found, type Reported, refused } from '../../diagnostics/diagnostic.ts';
@@ -10,6 +10,8 @@ import { duckdb } from '../../sql/dialects/duckdb.ts';
 import { spark } from '../../sql/dialects/spark.ts';
 import { printSql } from '../../sql/print-sql.ts';
 import { translate } from '../../sql/translate.ts';
+import { makeFolders } from '../../system/make-folders.ts';
+import { isSystemError, reasonOf } from '../../system/system-error.ts';
 import type { ProgramFiles } from '../program-files.ts';
 import { duckdbTarget } from './duckdb.ts';
 import { filesTarget } from './files.ts';
@@ -59,6 +61,9 @@ export async function audit(files: ProgramFiles, options: AuditOptions): Promise
     for (const answer of answers.value.outputs)
       all.push(await foundOf(answer, answers.value, files, options));
     return { value: all, diagnostics: answers.diagnostics };
+  } catch (fault) {
+    if (options.output === undefined || !isSystemError(fault)) throw fault;
+    return refused(diagnostic('E406', `cannot write to \`${options.output}\`: ${reasonOf(fault)}`));
   } finally {
     answers.value.close();
   }
@@ -143,7 +148,7 @@ async function foundOf(
 /** Writes rows as they come; the file is in place when it is whole. */
 function tableWriter(folder: string, relation: RelationDecl) {
   const format = standardFormat('output', relation.name);
-  mkdirSync(folder, { recursive: true });
+  makeFolders(folder);
   const path = join(folder, format.filename);
   const descriptor = openSync(`${path}.part`, 'w');
   return {

@@ -65,6 +65,9 @@ function joined(results: readonly PartRows[]): PartRows {
   return { value: rows, diagnostics };
 }
 
+/** Among the rows of parts, under a name that no relation has. */
+export const SESSIONS = '';
+
 /** Without a part: the sessions that only the program's own facts have, which stand in no part. */
 export function partEvaluator(task: PartTask): (part: TablePart | undefined) => Promise<PartRows> {
   const parted = split(task.program, task.facts);
@@ -80,7 +83,16 @@ export function partEvaluator(task: PartTask): (part: TablePart | undefined) => 
       else sessions.set(session, [...(parted.factsOf.get(session) ?? []), fact]);
     }
     const results = [...sessions.values()].map(facts => evaluate(facts));
-    return joined(results.map(({ value, diagnostics }) => ({ value: value && copied(value), diagnostics })));
+    const rows = joined(
+      results.map(({ value, diagnostics }) => ({ value: value && copied(value), diagnostics })),
+    );
+    // Each session of a part, once for the part.
+    if (part)
+      rows.value?.set(
+        SESSIONS,
+        [...sessions.keys()].map(session => [session]),
+      );
+    return rows;
   };
 }
 

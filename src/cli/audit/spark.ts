@@ -4,15 +4,7 @@
  * is a failure.
  */
 import { spawn } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { print } from '../../datalog/print.ts';
@@ -23,8 +15,9 @@ import type { SqlProgram, SqlTable } from '../../sql/sql-program.ts';
 import { translate } from '../../sql/translate.ts';
 import { unfitCondition } from '../../sql/unfit.ts';
 import { sha256 } from '../../system/digest.ts';
+import { makeFolders } from '../../system/make-folders.ts';
 import { readParquet } from '../../system/tables/parquet.ts';
-import { partsIn } from '../../system/tables/parts.ts';
+import { partsIn, versionOf } from '../../system/tables/parts.ts';
 import { cannotRead, failedOn, folderProblem, missingTable, refusal } from './problems.ts';
 import { SPARK_DRIVER } from './spark-driver.ts';
 import type { Answers, AuditRequest, Target } from './target.ts';
@@ -91,7 +84,8 @@ export function sparkPlan(request: AuditRequest): Reported<SparkPlan> {
     facts: factsOf(table, translation.program.facts),
   }));
   const work = resolve(request.work ?? mkdtempSync(join(tmpdir(), 'rulespec-spark-')));
-  const key = sha256(JSON.stringify([print(program.program), planned.map(each => each.files)]));
+  const versions = planned.map(each => each.files.map(versionOf));
+  const key = sha256(JSON.stringify([print(program.program), versions, request.facts]));
   const plan = { key, work, tables: planned, strata, outputs: outputs.map(({ name }) => name) };
   return { value: plan, diagnostics: [] };
 }
@@ -138,7 +132,7 @@ interface Submission {
 
 export function submitted({ submit, master, plans, partitions }: Submission): Promise<Said> {
   const paths = plans.map(plan => {
-    mkdirSync(plan.work, { recursive: true });
+    makeFolders(plan.work);
     for (const name of ['result.json', 'error.json']) rmSync(join(plan.work, name), { force: true });
     writeFileSync(join(plan.work, 'plan.json'), JSON.stringify(plan));
     return join(plan.work, 'plan.json');

@@ -1,6 +1,6 @@
 /** `history export --parquet DIR`: all sessions that were recorded here, as tables of events. */
 import { sessionRows } from '../../audit/event-tables.ts';
-import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { historyOf } from '../../history/joined-records.ts';
 import { listHistories, readHistoryNamed } from '../../system/history/list.ts';
 import { thisHost } from '../../system/host.ts';
@@ -17,7 +17,7 @@ interface Exported {
 export async function exportTables(folder: string, names: readonly string[]): Promise<Exported | Diagnostic> {
   const host = thisHost();
   const store = openEventStore(folder);
-  if (typeof store === 'string') return diagnostic('E412', `\`${folder}\` cannot take events: ${store}`);
+  if ('code' in store) return store;
   const problems: Diagnostic[] = [];
   const all = names.length > 0 ? names : listHistories(host).map(({ name }) => name);
   for (const name of all) {

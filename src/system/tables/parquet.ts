@@ -52,6 +52,9 @@ async function tuplesIn(path: string, { name, columns }: RelationDecl): Promise<
   return rows.map(row => columns.map(column => checkedValue(row[column.name], typeOf(column.type))));
 }
 
+/** Begins what is said of a value that its column cannot hold. */
+export const UNFIT_VALUE = 'a value is no ';
+
 function checkedValue(value: unknown, type: BaseType): Value {
   if (type === 'symbol' && typeof value === 'string') return value;
   const number = typeof value === 'bigint' ? Number(value) : value;
@@ -60,5 +63,5 @@ function checkedValue(value: unknown, type: BaseType): Value {
   if (typeof number === 'number' && type === 'number' && Number.isSafeInteger(number)) return number;
   if (typeof number === 'number' && type === 'unsigned' && Number.isSafeInteger(number) && number >= 0)
     return number;
-  throw new Error(`a value is no ${type}`);
+  throw new Error(`${UNFIT_VALUE}${type}`);
 }

@@ -3,8 +3,9 @@
  * `day=2026-11-22/bucket=07`. INVARIANT: a part is replaced whole, so that a reader sees all tables of a session or
  * none.
  */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { makeFolders } from '../make-folders.ts';
 
 /** Folders below a folder of tables. */
 const MAX_DEPTH = 4;
@@ -44,12 +45,18 @@ function settle(folder: string): void {
   }
 }
 
+/** Another after each change of the file, by its size and the time of its last change. */
+export function versionOf(path: string): string {
+  const status = statSync(path, { throwIfNoEntry: false, bigint: true });
+  return status ? `${path} ${status.size} ${status.mtimeNs}` : path;
+}
+
 /** Replaces the part by these tables. A kill leaves the old part or the new one. */
 export function replacePart(path: string, tables: ReadonlyMap<string, Uint8Array>): void {
   const parent = dirname(path);
   const next = join(parent, `.next-${basename(path)}`);
   const old = join(parent, OLD + basename(path));
-  mkdirSync(parent, { recursive: true });
+  makeFolders(parent);
   settle(parent);
   for (const left of [next, old]) rmSync(left, { recursive: true, force: true });
   mkdirSync(next);

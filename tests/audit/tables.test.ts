@@ -1,0 +1,139 @@
+/** Tables that change between two runs, that hold what is no value of their columns, or that tear sessions apart. */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type AuditOptions, audit } from '../../src/cli/audit/run.ts';
+import { parse } from '../../src/datalog/parse.ts';
+import type { BaseType, RelationDecl, Tuple } from '../../src/datalog/program.ts';
+import { structuredTypes } from '../../src/datalog/structured-type.ts';
+import { parquetBytes } from '../../src/system/tables/parquet.ts';
+import { replacePart } from '../../src/system/tables/parts.ts';
+import { stratified } from '../arbitraries/programs.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'rulespec-tables-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const newFolder = () => mkdtempSync(join(scratch, 'tables-'));
+
+const program = `
+.decl t(session: symbol, n: number)
+.decl u(session: symbol, n: number)
+.decl a(session: symbol, n: number)
+a(s, n) :- t(s, n), !u(s, _).
+.output a
+`;
+
+const relation = (name: string, type: BaseType = 'number', column = 'n'): RelationDecl => ({
+  name,
+  columns: [
+    { name: 'session', type: 'symbol' },
+    { name: column, type },
+  ],
+});
+
+const put = (folder: string, tables: readonly (readonly [RelationDecl, readonly Tuple[]])[]) =>
+  replacePart(folder, new Map(tables.map(([table, rows]) => [table.name, parquetBytes(table, rows)])));
+
+/** The rows of `a`, or the codes of errors. */
+async function asked(on: string, more: Partial<AuditOptions> = {}): Promise<readonly unknown[]> {
+  const { value } = parse({ name: 'a.dl', text: program });
+  if (!value) throw new Error('the program is not read');
+  const files = {
+    program: stratified(value),
+    facts: [],
+    tables: { inputs: [], outputs: [], sizes: [], structures: structuredTypes([]) },
+  };
+  const found = await audit(files, {
+    ...{ on, relations: [], rows: 100, proofs: 0, threads: 1, onProgress: () => undefined },
+    ...more,
+  });
+  return found.value ? found.value.flatMap(({ rows }) => rows) : found.diagnostics.map(({ code }) => code);
+}
+
+test('a kept run goes on with the same tables, and begins anew with others', async () => {
+  const [folder, work] = [newFolder(), join(newFolder(), 'made', 'for it')];
+  put(join(folder, 'day=1'), [
+    [relation('t'), [['s1', 1]]],
+    [relation('u'), []],
+  ]);
+  const run = () => asked(`duckdb:${folder}`, { work });
+  expect(await run()).toEqual([['s1', 1]]);
+  expect(await run()).toEqual([['s1', 1]]);
+  put(join(folder, 'day=1'), [
+    [
+      relation('t'),
+      [
+        ['s1', 2],
+        ['s2', 3],
+      ],
+    ],
+    [relation('u'), []],
+  ]);
+  expect(await run()).toEqual([
+    ['s1', 2],
+    ['s2', 3],
+  ]);
+});
+
+interface Held {
+  readonly about: string;
+  readonly table: RelationDecl;
+  readonly rows: readonly Tuple[];
+  readonly answer: readonly unknown[];
+  /** Where it is another. */
+  readonly ofFiles?: readonly unknown[];
+}
+
+const tables: readonly Held[] = [
+  { about: 'whole numbers', table: relation('t'), rows: [['s1', 1]], answer: [['s1', 1]] },
+  {
+    about: 'whole numbers among floats',
+    table: relation('t', 'float'),
+    rows: [['s1', 2]],
+    answer: [['s1', 2]],
+  },
+  { about: 'a fraction', table: relation('t', 'float'), rows: [['s1', 1.5]], answer: ['E409'] },
+  { about: 'texts', table: relation('t', 'symbol'), rows: [['s1', '1']], answer: ['E409'] },
+  {
+    about: 'a column of another name',
+    table: relation('t', 'number', 'm'),
+    rows: [['s1', 1]],
+    answer: ['E409'],
+    ofFiles: ['E412'],
+  },
+];
+
+test.each(tables)('$about', async ({ table, rows, answer, ofFiles = answer }) => {
+  const folder = newFolder();
+  put(folder, [
+    [table, rows],
+    [relation('u'), []],
+  ]);
+  expect(await asked(`duckdb:${folder}`)).toEqual(answer);
+  expect(await asked(`files:${folder}`)).toEqual(ofFiles);
+});
+
+test('a session in two parts ends a run over files, and none over a database', async () => {
+  const folder = newFolder();
+  put(join(folder, 'day=1'), [[relation('t'), [['s1', 1]]]]);
+  put(join(folder, 'day=2'), [
+    [relation('t'), [['s2', 2]]],
+    [relation('u'), [['s1', 5]]],
+  ]);
+  expect(await asked(`files:${folder}`)).toEqual(['E409']);
+  expect(await asked(`duckdb:${folder}`)).toEqual([['s2', 2]]);
+});
+
+test('a folder for the tables that cannot be made is told', async () => {
+  const folder = newFolder();
+  put(folder, [
+    [relation('t'), [['s1', 1]]],
+    [relation('u'), []],
+  ]);
+  const file = join(newFolder(), 'file');
+  writeFileSync(file, '');
+  expect(await asked(`files:${folder}`, { output: file })).toEqual(['E406']);
+  const output = join(newFolder(), 'a', 'b');
+  expect(await asked(`files:${folder}`, { output })).toEqual([['s1', 1]]);
+  expect(existsSync(join(output, 'a.csv'))).toBe(true);
+});
