@@ -10,6 +10,7 @@ import type { Place } from './effect.ts';
 import { isVariable } from './given-words.ts';
 import { askedOfFd, endingAs, globsAskedFor, isFitting, type Test, testOf, testsIn } from './list-tests.ts';
 import { linesIn, linesOfList, MAX_TOLD, toldPlaces } from './listed-names.ts';
+import { surroundingsOf } from './of-command.ts';
 import type { CommandContext } from './of-word.ts';
 import { patternOfPathspec } from './pathspec.ts';
 import { isDirect, placesOf } from './places.ts';
@@ -196,9 +197,11 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
           isDirect: isDirect(forms),
         },
         { isTree: true, isEntry: false },
-        { disk, folders: [cwd] },
+        { disk, folders: surroundingsOf(leaf, { disk, cwd }).folders },
       ),
     ).flatMap(({ path, reach }): readonly Place[] => {
+      // `ls a` prints `a`, where that is a file.
+      if ((isFind || program === 'ls') && disk.kindOf(path) === 'file') return [{ path, reach: 'file' }];
       // A root of which the beginning is unknown: `find "$(npm root -g)/a"`.
       if (reach === 'suffix') return globsOf(path.replace(/\/+$/, ''), text, tests).map(asSuffix);
       const below = path === '/' ? '' : path;
@@ -207,9 +210,7 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
           ? hiddenFiles(path, isList ? 'find' : program, args, tests, disk, text)
           : [];
       // `find` finds the folder too, and commands are mostly meant for what is below: all of a hidden one.
-      const isHidden = tests.length === 0 && isFind && /\/\.[^/]+$/.test(path);
-      // `ls a` prints `a`, where that is a file.
-      if (program === 'ls' && text !== '.' && disk.kindOf(path) === 'file') return [{ path, reach: 'file' }];
+      const isHidden = tests.length === 0 && (isFind || program === 'ls') && /\/\.[^/]+$/.test(path);
       if (program === 'ls' && isItself(args)) return [{ path, reach }];
       if (program === 'ls' && /^(?:[~/$]|\.\.)/.test(text) && reach !== 'tree') return [{ path, reach }];
       return [

@@ -69,7 +69,7 @@ export function scriptEffects(
               ],
       ),
     );
-    const deleted = deletesWhatItNames(leaf)
+    const deleted = deletesWhatItFinds(leaf)
       ? foundBy(leaf, context).map(
           (place): CommandEffect => ({ kind: 'delete', target: '-delete', goal: { place }, isPlain: false }),
         )
@@ -108,12 +108,9 @@ function diffEffects(text: string, leaf: Leaf, context: CommandContext): readonl
   );
 }
 
-/** `find` with `-delete` and a pattern of names; by age or size, which files go is not known. */
-function deletesWhatItNames({ words }: Leaf): boolean {
-  return (
-    words.some(({ text }) => text === '-delete') &&
-    words.some(({ text }) => /^-(?:i?(?:name|path|wholename|regex)|inum|samefile)$/.test(text))
-  );
+/** `find . -mtime +9 -delete`: any of what it finds; an empty file or folder is no loss. */
+function deletesWhatItFinds({ words }: Leaf): boolean {
+  return words.some(({ text }) => text === '-delete') && !words.some(({ text }) => text === '-empty');
 }
 
 const SIGNS = ['&', '||', '(', ')', '{', '}', '`'];
