@@ -134,13 +134,14 @@ function doneBy(event: Event, { root, disk, digest }: Recorded): Done {
   const key = scriptKey(event);
   const script = text === '' ? undefined : extractScript(event, disk)?.script;
   const steps = script ? stepsOfLeaves(script) : [];
-  const budget = { left: MAX_RECORD, isCut: all.length > MAX_EFFECTS };
+  const budget = { left: MAX_RECORD, isCut: all.length > MAX_EFFECTS, lacksCommands: false };
   const commands = script ? commandsOf(text, script, { root, cwd: event.cwd, disk }, budget) : [];
   const effects = all.slice(0, MAX_EFFECTS).flatMap(each => within(budget, effectOf(each, steps, disk)));
   return {
     ...(key !== undefined && { script: digest(key) }),
     ...(effects.length > 0 && { effects }),
     ...(commands.length > 0 && { commands }),
+    ...(budget.lacksCommands && { lacksCommands: true }),
     ...((budget.isCut || (script && script.state !== 'whole' && script.state !== 'empty')) && {
       isCut: true,
     }),
@@ -150,6 +151,7 @@ function doneBy(event: Event, { root, disk, digest }: Recorded): Done {
 interface Budget {
   left: number;
   isCut: boolean;
+  lacksCommands: boolean;
 }
 
 /** Nothing once the record is full. */
@@ -180,10 +182,10 @@ function commandsOf(text: string, script: Script, place: Place, budget: Budget):
   const commands = script.leaves.flatMap((leaf, id) =>
     leaf.kind === 'command' && leaf.words.length > 0 && !ofFiles.has(id) ? [{ leaf, id }] : [],
   );
-  if (commands.length > MAX_COMMANDS) budget.isCut = true;
+  if (commands.length > MAX_COMMANDS) budget.lacksCommands = true;
   return commands.slice(0, MAX_COMMANDS).flatMap(({ leaf, id }) => {
     const known = isInProject(leaf, place) ? sure.get(id) : undefined;
-    return within(budget, commandOf(leaf, id, known, budget));
+    return within(budget, commandOf(leaf, id, known));
   });
 }
 
@@ -195,17 +197,18 @@ function leavesOfFiles({ runs }: Script): ReadonlySet<number> {
   return found;
 }
 
-function commandOf(leaf: Leaf, id: number, sure: Certainty | undefined, budget: Budget): PastCommand {
+function commandOf(leaf: Leaf, id: number, sure: Certainty | undefined): PastCommand {
   const words = leaf.words.slice(0, MAX_WORDS).map(({ text }) => maskSecrets(text.slice(0, MAX_WORD)));
   const expanded = leaf.words
     .slice(0, MAX_WORDS)
     .flatMap(({ forms }, n) => (forms.includes('expanded') ? [n] : []));
   const { name, subcommand } = commandWords(leaf) ?? {};
-  if (leaf.text.length > MAX_COMMAND || leaf.words.length > MAX_WORDS) budget.isCut = true;
+  const isCut = leaf.words.length > MAX_WORDS ? 'words' : leaf.text.length > MAX_COMMAND ? 'text' : undefined;
   return {
     leaf: id,
     text: maskSecrets(leaf.text.slice(0, MAX_COMMAND)),
     words: [name ?? '', ...words.slice(1)],
+    ...(isCut && { isCut }),
     ...(subcommand !== undefined && { subcommandAt: subcommand }),
     ...(expanded.length > 0 && { expanded }),
     ...(sure && { isCertain: true as const }),

@@ -154,8 +154,13 @@ function isUnsettling({ words, opaque }: Leaf): boolean {
 }
 
 /** The name of the program is what the script says. */
-function isWritten({ words, opaque }: Leaf): boolean {
-  return words.length > 0 && opaque.length === 0 && !words[0]?.forms.includes('expanded');
+function isWritten({ words: [name], opaque }: Leaf): boolean {
+  return name !== undefined && opaque.length === 0 && !name.forms.includes('expanded') && isOwn(name.text);
+}
+
+/** Not a file of another folder that has the same name; `./gradlew` is called so by custom. */
+function isOwn(name: string): boolean {
+  return !name.includes('/') || /^(?:\/(?:usr\/(?:local\/)?)?bin\/[^/]+|\.\/(?:gradlew|mvnw))$/.test(name);
 }
 
 /** No redirection, expansion or assignment can fail before the command runs. */

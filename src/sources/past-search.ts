@@ -30,6 +30,7 @@ export function isCalledWith(command: PastCommand, words: string, surely: boolea
   const [name = '', ...others] = words.split(' ');
   const [own = '', ...args] = command.words;
   if (own !== name || own === '') return false;
+  if (!surely && command.isCut === 'words') return true;
   return others.length === 0 || invokesWords(viewOf(command, own, args), others, surely);
 }
 
@@ -60,7 +61,10 @@ export function matching(what: string, pattern: string, search: Search, surely: 
   const matcher = search.matchers.pattern(pattern);
   if (what === 'command')
     return asked =>
-      (!surely && isCutCall(asked)) || commandsOf(asked, search).filter(({ text }) => matcher.test(text));
+      (!surely && mayLackCommands(asked)) ||
+      commandsOf(asked, search).filter(({ text, isCut }) =>
+        isCut === undefined ? matcher.test(text) : !surely,
+      );
   if (what === 'tool')
     return ({ tool, aliases = [] }) =>
       tool !== undefined && [tool, ...aliases].some(name => search.costs(name) && matcher.matchesWhole(name));
@@ -70,9 +74,14 @@ export function matching(what: string, pattern: string, search: Search, surely: 
     ((isCut === true && !surely) || (search.costs(text) && matcher.test(text)));
 }
 
-/** Of a call of which something was left out, any command and any effect may be meant. */
+/** Of a call of which something was left out, any effect may be meant. */
 export function isCutCall({ kind, isCut }: Asked): boolean {
   return kind === 'call' && isCut === true;
+}
+
+/** The same for any command. */
+export function mayLackCommands(asked: Asked): boolean {
+  return isCutCall(asked) || (asked.kind === 'call' && asked.lacksCommands === true);
 }
 
 /** The call has such an effect, or may have. */

@@ -18,6 +18,7 @@ import {
   isTo,
   labelOf,
   matching,
+  mayLackCommands,
   pastOf,
   withEffect,
 } from './past-search.ts';
@@ -165,7 +166,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
       names:
         ([words = ''], search, surely) =>
         asked =>
-          (!surely && isCutCall(asked)) ||
+          (!surely && mayLackCommands(asked)) ||
           commandsOf(asked, search).filter(command => isCalledWith(command, words, surely)),
     },
   ),

@@ -28,6 +28,8 @@ export interface RequestRecord {
   /** Where there are more than the record may hold, the rest is unknown. */
   readonly isCut?: true;
   readonly commands?: readonly PastCommand[];
+  /** There are more commands than the record may hold. */
+  readonly lacksCommands?: true;
   /** What the user said, masked. Where it is cut, the rest is unknown. */
   readonly text?: string;
   /** Of a session's first event: the commits that git had then, HEAD and remote-tracking branches. */
@@ -98,6 +100,8 @@ export interface PastCommand {
   readonly words: readonly string[];
   /** The place of the subcommand among the words. */
   readonly subcommandAt?: number;
+  /** What was left out of it: the end of its text, or some of its words. */
+  readonly isCut?: 'text' | 'words';
   /** Places of words that hold an expansion whose value is not known. */
   readonly expanded?: readonly number[];
   /** Every path through the script runs it, by its own name, in a folder of the project. */

@@ -100,3 +100,67 @@ test.each([
     expect(decisionAfter({ kind: 'prompt', at: 1, text: 'x', isCut: true })).toBe('allow');
   },
 );
+
+/** Whether the push is let through after the call, which ended well. */
+function pushAfter(command: string, when: object): boolean {
+  const rule = {
+    name: 'r',
+    on: { hook: 'PreToolUse' },
+    ...when,
+    ...{ action: 'deny', message: 'no' },
+  };
+  const text = JSON.stringify({ version: 1, rules: [rule] });
+  const { value: gate } = compileRules([{ name: 'r.json', text }]);
+  const { event } = received('PreToolUse', call('Bash', { command: 'git push' }));
+  const request = kept('PreToolUse', call('Bash', { command }));
+  if (!gate || !event || !request) throw new Error('there is nothing to decide');
+  const done: HistoryRecord = {
+    ...{ kind: 'completion', at: 2, tool: 'Bash', outcome: 'done', exitCode: 0 },
+    ...('call' in request && request.call !== undefined && { call: request.call }),
+    ...('input' in request && request.input !== undefined && { input: request.input }),
+  };
+  const history = historyOf([request, done]);
+  const past = { history: () => history, now: 3, digest: sha256 };
+  return decide(gate, event, { root: folder, past }).decision?.action !== 'deny';
+}
+
+const longCalls = [
+  `git commit -m '${'word '.repeat(210)}'`,
+  `git commit -m "$(cat <<'EOF'\n${'word '.repeat(300)}\nEOF\n)"`,
+  `echo ${'word '.repeat(300)}`,
+  `echo ${'x'.repeat(1_500)}`,
+  Array.from({ length: 140 }, (_, n) => `echo ${n}`).join('\n'),
+];
+
+test.each(longCalls)('a long call has the effects that it has, and no other: %.40s', command => {
+  const asked = (condition: object) => pushAfter(command, { when: condition });
+  expect(asked({ wrote: 'src/**' })).toBe(true);
+  expect(asked({ read: '.env' })).toBe(true);
+  expect(asked({ ran: { matches: 'npm test' } })).toBe(false);
+});
+
+test('of words that were left out, any may be meant', () => {
+  expect(pushAfter(longCalls[0] ?? '', { when: { ran: 'git push' } })).toBe(true);
+  expect(pushAfter(`git add ${'a.ts '.repeat(120)}`, { when: { ran: 'npm test' } })).toBe(true);
+  expect(pushAfter(`npm ${'--x '.repeat(120)} test`, { when: { ran: 'npm test' } })).toBe(false);
+  expect(pushAfter(longCalls[4] ?? '', { when: { ran: 'npm test' } })).toBe(false);
+});
+
+test.each([
+  ['npm test', true],
+  ['/usr/bin/npm test', true],
+  ['/tmp/npm test', false],
+  ['./npm test', false],
+  ['~/npm test', false],
+  ['npm -C /tmp test', false],
+  ['npm test -C /tmp', false],
+  ['npm --prefix /tmp test', false],
+])('%s has surely passed: %s', (command, passed) => {
+  expect(pushAfter(command, { unless: { ran: 'npm test', result: 'passed' } })).toBe(passed);
+});
+
+test('an empty id names no session', () => {
+  expect(received('PreToolUse', { ...call('Read', { file_path: 'a' }), session_id: '' }).event?.session).toBe(
+    undefined,
+  );
+});

@@ -89,7 +89,7 @@ export function readEvent(host: Sender, reading: Reading, problems: Problems): R
     hookEvent,
     cwd: runsIn ?? cwd,
     ...(runsIn !== undefined && runsIn !== cwd && { sessionFolder: cwd }),
-    ...(session !== undefined && { session }),
+    ...(session !== undefined && session !== '' && { session }),
     ...(call && { tool: call.tool }),
     ...(call?.input && { input: call.input }),
     ...(call && call.aliases.length > 0 && { toolAliases: call.aliases }),
@@ -127,7 +127,8 @@ function folderOfShell({ shellFolder }: Sender, { tool, input }: ReadCall, cwd: 
  */
 export function folderOf(node: ObjectNode, key: string, isRequired: boolean, problems: Problems): string {
   const value = fieldOf(node, key);
-  if (value === undefined && !isRequired) return '';
+  const isEmpty = value === undefined || (value.kind === 'string' && value.value === '');
+  if (isEmpty && !isRequired) return '';
   const folder = requiredText(problems, node, key);
   return value?.kind === 'string' ? absolute(folder, key, value, problems) : '';
 }

@@ -85,7 +85,7 @@ export const windsurf: Host = {
       ...value,
       payload,
       ...(known?.aliases && { toolAliases: [...known.aliases, ...(value.toolAliases ?? [])] }),
-      ...(session?.kind === 'string' && { session: session.value }),
+      ...(session?.kind === 'string' && session.value !== '' && { session: session.value }),
     };
     return { value: event, diagnostics };
   },

@@ -49,10 +49,13 @@ const folderOptionsByProgram: Readonly<Record<string, string>> = {
   gmake: '-C --directory',
   tar: '-C --directory',
   bsdtar: '-C --directory',
-  npm: '--prefix',
+  npm: '-C --prefix',
   pnpm: '-C --dir',
   yarn: '--cwd',
   bun: '--cwd',
+  go: '-C',
+  cargo: '-C',
+  just: '-d --working-directory',
 };
 
 export function folderOptions(program: string): string | undefined {

@@ -60,6 +60,7 @@ const isCommand = shaped({
   optional: {
     subcommandAt: isCount,
     expanded: listOf(isCount),
+    isCut: oneOf('text', 'words'),
     isCertain: isTrue,
     isDecisive: isTrue,
     isAlone: isTrue,
@@ -79,6 +80,7 @@ const isRequest = shaped({
     effects: listOf(isEffect),
     isCut: isTrue,
     commands: listOf(isCommand),
+    lacksCommands: isTrue,
     text: isText,
     commits: listOf(isText),
   },
