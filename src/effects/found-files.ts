@@ -301,7 +301,6 @@ function globsOf(below: string, root: string, tests: readonly Test[]): readonly 
   ];
 }
 
-/** Entries of hidden folders that are looked at. */
 const MAX_ENTRIES = 500;
 const MAX_FOLDERS = 3;
 

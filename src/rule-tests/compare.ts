@@ -125,10 +125,24 @@ export function updated(text: string, found: readonly Difference[]): string {
     .flatMap(({ span, replacement }) => (replacement === undefined ? [] : [{ span, replacement }]))
     .sort((a, b) => b.span.start - a.span.start);
   let result = text;
+  let before = Number.POSITIVE_INFINITY;
   for (const { span, replacement } of edits) {
+    // What stands behind an anchor is expected by several tests.
+    if (span.start === before) continue;
+    before = span.start;
     // The span of a block ends after its last line break, which stays.
-    const end = span.start + text.slice(span.start, span.end).trimEnd().length;
-    result = result.slice(0, span.start) + replacement + result.slice(end);
+    const written = text.slice(span.start, span.end).trimEnd();
+    const end = span.start + written.length;
+    const [start, behind] = withMarks(text, span.start, end);
+    result = result.slice(0, start) + replacement + result.slice(behind);
   }
   return result;
+}
+
+/** From where to where a scalar stands with its quotes, or with the sign of a block before it. */
+function withMarks(text: string, start: number, end: number): readonly [number, number] {
+  const quote = text[start - 1];
+  if ((quote === '"' || quote === "'") && text[end] === quote) return [start - 1, end + 1];
+  const [block] = /[|>][-+\d]{0,2}[ \t]*(?:#[^\n]*)?\r?\n[ \t]*$/.exec(text.slice(0, start)) ?? [];
+  return [start - (block?.length ?? 0), end];
 }

@@ -10,6 +10,7 @@ import {
   linkSync,
   openSync,
   readdirSync,
+  realpathSync,
   renameSync,
   statSync,
   unlinkSync,
@@ -41,6 +42,27 @@ export function writeAtomically(
   } catch (error) {
     removeIfThere(temporary);
     return diagnostic('E406', `cannot write \`${name}\`: ${reasonOf(error)}`);
+  }
+}
+
+/**
+ * The same for a file that the user names, such as a report: its link is followed, and what is no regular file, such as
+ * `/dev/stdout`, is written to and stays what it is.
+ */
+export function writeNamed(path: string, content: string | Uint8Array): Diagnostic | undefined {
+  const status = statSync(path, { throwIfNoEntry: false });
+  if (!status) return writeAtomically(path, content);
+  try {
+    if (status.isFile()) return writeAtomically(realpathSync(path), content, path);
+    const descriptor = openSync(path, constants.O_WRONLY);
+    try {
+      writeWhole(descriptor, typeof content === 'string' ? Buffer.from(content) : content);
+    } finally {
+      closeSync(descriptor);
+    }
+    return undefined;
+  } catch (error) {
+    return diagnostic('E406', `cannot write \`${path}\`: ${reasonOf(error)}`);
   }
 }
 

@@ -242,6 +242,22 @@ describe('--update', () => {
   });
 });
 
+test.each([
+  'expect: {decision: ask, message: "nope"}',
+  "expect: {decision: ask, message: 'nope'}",
+  'expect: {decision: ask, message: nope}',
+  'expect:\n      decision: "ask"\n      message: |\n        nope\n        more\n',
+  'expect:\n      message: >-  # folded\n        nope\n      decision: ask\n',
+  'expect: &e {decision: "allow"}\n  - {name: two, command: rm y, expect: *e}\n',
+])('what came out is written in place of %j', expectation => {
+  const tests = `tests:\n  - name: one\n    command: rm x\n    ${expectation}`;
+  const update = run({ 'r.yaml': BASH, 'r.test.yaml': tests }, { updates: true });
+  expect([update.failures, update.diagnostics]).toEqual([[], []]);
+  expect(update.updated).toBeGreaterThan(0);
+  const after = run({});
+  expect([after.failures, after.diagnostics]).toEqual([[], []]);
+});
+
 describe('coverage', () => {
   const files = {
     'r.yaml': CONTENT,

@@ -3,7 +3,7 @@ import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { attest } from '../../sessions/attestation.ts';
 import { verifyAttestation } from '../../sessions/verify-attestation.ts';
-import { writeAtomically } from '../../system/atomic-write.ts';
+import { writeNamed } from '../../system/atomic-write.ts';
 import { type Call, type Command, option } from '../command.ts';
 import { type ExitCode, HOLDS, VIOLATED } from '../exit-codes.ts';
 import { refuse, refuseLine } from '../say.ts';
@@ -55,7 +55,7 @@ function attestSession(call: Call, terminal: Terminal): ExitCode {
   const file = call.options.get('out');
   if (file === undefined) terminal.out.write(envelope);
   else {
-    const problem = writeAtomically(file, envelope);
+    const problem = writeNamed(file, envelope);
     if (problem) return refuse([problem], terminal);
     const { result } = statement.predicate;
     terminal.out.write(

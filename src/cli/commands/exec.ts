@@ -10,7 +10,7 @@ import { standalone } from '../../diagnostics/span.ts';
 import { compileGlobs } from '../../globs/globs.ts';
 import { openProject, type Project } from '../../sessions/project.ts';
 import { readRulespec, rulespecPath } from '../../sessions/rulespec.ts';
-import { folderOf, writeAtomically } from '../../system/atomic-write.ts';
+import { folderOf, writeNamed } from '../../system/atomic-write.ts';
 import { endLike } from '../../system/runs/execute.ts';
 import { runKeys } from '../../system/runs/keys.ts';
 import { type RunOptions, recordRun } from '../../system/runs/record.ts';
@@ -63,7 +63,7 @@ export const execCommand: Command = {
 
 function written(call: Call, text: string | undefined): readonly Diagnostic[] {
   const file = call.options.get('record');
-  const problem = file !== undefined && text !== undefined ? writeAtomically(file, text) : undefined;
+  const problem = file !== undefined && text !== undefined ? writeNamed(file, text) : undefined;
   return problem ? [problem] : [];
 }
 

@@ -3,7 +3,7 @@ import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Item } from '../../rule-tests/coverage.ts';
 import { coverageHtml } from '../../rule-tests/coverage-html.ts';
 import { lcovOf } from '../../rule-tests/lcov.ts';
-import { writeAtomically } from '../../system/atomic-write.ts';
+import { writeNamed } from '../../system/atomic-write.ts';
 import { wallTime } from '../../system/clock.ts';
 import { waitForChange } from '../../system/wait-for-change.ts';
 import { type Call, type Command, flag, formatOption, numberOption, option } from '../command.ts';
@@ -127,6 +127,6 @@ function writeCoverage(wanted: readonly string[], items: readonly Item[]) {
   return wanted.flatMap(each => {
     const [format = '', ...file] = each.split('=');
     const render = Object.hasOwn(coverageFormats, format) ? coverageFormats[format] : undefined;
-    return (render && writeAtomically(file.join('='), render(items))) ?? [];
+    return (render && writeNamed(file.join('='), render(items))) ?? [];
   });
 }

@@ -7,7 +7,7 @@ import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../dia
 import { countDiagnostics, renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { plain } from '../../diagnostics/render/paint.ts';
 import { appendToFile } from '../../system/append-file.ts';
-import { writeAtomically } from '../../system/atomic-write.ts';
+import { writeNamed } from '../../system/atomic-write.ts';
 import { type Call, flag, type Option, option } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
 import type { Terminal } from '../terminal.ts';
@@ -117,7 +117,7 @@ export function reportOn(call: Call, terminal: Terminal, make: () => Report): Ex
     const paint = file === undefined ? terminal.out.paint : plain;
     const target = { paint, isQuiet, link: linksFrom(file, process.env) };
     const text = reporter.render(report, target);
-    if (file !== undefined) return writeAtomically(file, text) ?? [];
+    if (file !== undefined) return writeNamed(file, text) ?? [];
     terminal.out.write(text);
     return [];
   });

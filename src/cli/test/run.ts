@@ -205,9 +205,22 @@ function assertAll(assertions: readonly Assertion[], { gate }: RulesUnderTest, r
   run.broken.push(...results.filter(({ verdict }) => verdict.kind !== 'proved'));
 }
 
-function writeUpdates({ source }: TestFile, found: readonly Difference[], diagnostics: Diagnostic[]): void {
+/** What came out is written where the file has the same tests with it. */
+function writeUpdates(
+  { source, tests }: TestFile,
+  found: readonly Difference[],
+  diagnostics: Diagnostic[],
+): void {
   const text = updated(source.text, found);
   if (text === source.text) return;
+  const written = { name: source.name, text };
+  const read = goldenFile(written) ?? parseTestFile(written);
+  if (hasErrors(read.diagnostics) || read.value?.tests.length !== tests.length) {
+    const hint = 'write it by hand, or write the expectation on one line';
+    const message = `\`${source.name}\` is left as it is: what came out does not fit in as it is written`;
+    diagnostics.push(diagnostic('E406', message, { hint }));
+    return;
+  }
   const problem = writeAtomically(source.name, text);
   if (problem) diagnostics.push(problem);
 }
