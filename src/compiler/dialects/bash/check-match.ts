@@ -76,6 +76,7 @@ function checkStage({ command, subcommand, flags, args }: StageMatch): readonly 
     ...[...command.filter(({ value }) => value !== '['), ...globs].flatMap(checkWord),
     ...[...subcommand, ...flagged, ...(args?.subcommand ?? [])].flatMap(each => checkPrintable(each)),
     ...command.flatMap(neverNamed),
+    ...[...(args?.under ?? []), ...(args?.lastUnder ?? [])].flatMap(neverUnder),
     ...(args?.matches ?? []).flatMap(checkPattern),
     ...oneOf(args?.form ?? [], forms, 'no word is told apart as'),
     ...(flags?.allOf ?? []).filter(({ value }) => excluded.has(value)).map(contradiction),
@@ -99,10 +100,23 @@ function neverNamed(name: LocatedText): readonly Diagnostic[] {
     const hint = 'write the name alone; `path` looks at the folders';
     return [never(`no program is called \`${value}\`: names have no folders`, name, hint)];
   }
+  if (/\s/.test(value)) {
+    const [own = '', ...words] = value.trim().split(/\s+/);
+    const hint = `write \`command: ${own}\` and \`subcommand: ${words.join(' ')}\``;
+    return [never(`no program is called \`${value}\`: names have no spaces`, name, hint)];
+  }
   const own = programName(value);
   if (own === value) return [];
   const hint = `write \`${own}\`: it is compared with names without \`.exe\``;
   return [never(`no program is called \`${value}\`: names have no \`.exe\``, name, hint)];
+}
+
+/** Paths are whole when they are looked at, or begin with what is not known. */
+function neverUnder(glob: LocatedText): readonly Diagnostic[] {
+  const { value } = glob;
+  if (/^(?:[/~$*?{[\\]|[A-Za-z]:)/.test(value)) return [];
+  const hint = `write \`**/${value.replace(/^(?:\.\/)+/, '')}\`, or the path from \`/\` or \`~\` on`;
+  return [never(`no path fits \`${value}\`: paths are whole`, glob, hint)];
 }
 
 function neverSet(name: LocatedText): readonly Diagnostic[] {
