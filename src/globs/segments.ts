@@ -105,7 +105,8 @@ function readGroup(text: string, start: number, groups: number): ReadElement | P
   const whole = { start, end: start + 2 };
   const operator = text[start] ?? '';
   if (operator === '!') {
-    const hint = 'name the files that are meant; where a later glob of a list excludes, let it begin with `!`';
+    const hint =
+      'name the files that are meant; where a later glob of a list excludes, let it begin with `!`';
     return { ...whole, message: '`!(` excludes, which no linear test of a name can', hint };
   }
   if (groups > MAX_GROUP_DEPTH) return { ...whole, message: 'extended globs nest too deeply' };

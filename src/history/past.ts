@@ -33,6 +33,11 @@ export function timed(
   return { past: { ...past, history }, reading: () => reading };
 }
 
+/** By which the project of a call is known again. */
+export function projectKey(root: string): string {
+  return `project ${root}`;
+}
+
 /** By which a script in its folder is known again; undefined for a call without one. */
 export function scriptKey({ texts, cwd }: Event): string | undefined {
   const text = texts.flatMap(({ name, value }) => (name === 'command' ? [value] : [])).join('\n');

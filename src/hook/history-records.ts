@@ -5,7 +5,7 @@
 import { type Disk, withoutDots } from '../effects/disk.ts';
 import { stepsOfLeaves } from '../effects/downloads.ts';
 import type { Effect } from '../effects/effect.ts';
-import { scriptKey } from '../history/past.ts';
+import { projectKey, scriptKey } from '../history/past.ts';
 import { type Certainty, certaintyIn } from '../shell/certainty.ts';
 import { commandWords } from '../shell/command-words.ts';
 import type { Leaf, Script } from '../shell/script.ts';
@@ -126,7 +126,7 @@ function writtenBy(event: Event, { root, disk }: Recorded): readonly WrittenFile
   });
 }
 
-type Done = Pick<RequestRecord, 'script' | 'effects' | 'commands' | 'isCut'>;
+type Done = Pick<RequestRecord, 'script' | 'project' | 'effects' | 'commands' | 'isCut'>;
 
 function doneBy(event: Event, { root, disk, digest }: Recorded): Done {
   const { effects: all } = effectsOfEvent(event, { root, disk });
@@ -138,7 +138,7 @@ function doneBy(event: Event, { root, disk, digest }: Recorded): Done {
   const commands = script ? commandsOf(text, script, { root, cwd: event.cwd, disk }, budget) : [];
   const effects = all.slice(0, MAX_EFFECTS).flatMap(each => within(budget, effectOf(each, steps, disk)));
   return {
-    ...(key !== undefined && { script: digest(key) }),
+    ...(key !== undefined && { script: digest(key), project: digest(projectKey(root)) }),
     ...(effects.length > 0 && { effects }),
     ...(commands.length > 0 && { commands }),
     ...(budget.lacksCommands && { lacksCommands: true }),

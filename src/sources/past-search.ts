@@ -1,5 +1,6 @@
 /** How the rows of the relations about the past are found. */
 import type { NamesEvent } from '../history/named-events.ts';
+import { projectKey } from '../history/past.ts';
 import type { History } from '../history/past-event.ts';
 import type { Asked, PastEvent } from '../history/past-events.ts';
 import type { PastCommand, PastEffect } from '../values/past.ts';
@@ -21,12 +22,12 @@ export function pastOf({ past }: Search): History {
 }
 
 /** Those of its script, as far as there is work left to look at them. */
-export function commandsOf({ commands = [] }: Asked, search: Search): readonly PastCommand[] {
+function commandsOf({ commands = [] }: Asked, search: Search): readonly PastCommand[] {
   return commands.filter(({ text }) => search.costs(text));
 }
 
 /** The words of a command, as the relations about scripts see them. */
-export function isCalledWith(command: PastCommand, words: string, surely: boolean): boolean {
+function isCalledWith(command: PastCommand, words: string, surely: boolean): boolean {
   const [name = '', ...others] = words.split(' ');
   const [own = '', ...args] = command.words;
   if (own !== name || own === '') return false;
@@ -57,14 +58,27 @@ function viewOf(
   };
 }
 
+/** Commands that ran for another project are none of this one's, as far as it must be sure. */
+function isElsewhere({ project }: Asked, { past, root }: Search): boolean {
+  return project !== undefined && project !== past.digest(projectKey(root));
+}
+
+export function calling(words: string, search: Search, surely: boolean): NamesEvent {
+  return asked =>
+    !(surely && isElsewhere(asked, search)) &&
+    ((!surely && mayLackCommands(asked)) ||
+      commandsOf(asked, search).filter(command => isCalledWith(command, words, surely)));
+}
+
 export function matching(what: string, pattern: string, search: Search, surely: boolean): NamesEvent {
   const matcher = search.matchers.pattern(pattern);
   if (what === 'command')
     return asked =>
-      (!surely && mayLackCommands(asked)) ||
-      commandsOf(asked, search).filter(({ text, isCut }) =>
-        isCut === undefined ? matcher.test(text) : !surely,
-      );
+      !(surely && isElsewhere(asked, search)) &&
+      ((!surely && mayLackCommands(asked)) ||
+        commandsOf(asked, search).filter(({ text, isCut }) =>
+          isCut === undefined ? matcher.test(text) : !surely,
+        ));
   if (what === 'tool')
     return ({ tool, aliases = [] }) =>
       tool !== undefined && [tool, ...aliases].some(name => search.costs(name) && matcher.matchesWhole(name));
@@ -80,7 +94,7 @@ export function isCutCall({ kind, isCut }: Asked): boolean {
 }
 
 /** The same for any command. */
-export function mayLackCommands(asked: Asked): boolean {
+function mayLackCommands(asked: Asked): boolean {
   return isCutCall(asked) || (asked.kind === 'call' && asked.lacksCommands === true);
 }
 

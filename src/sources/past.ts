@@ -9,16 +9,14 @@ import type { History } from '../history/past-event.ts';
 import type { Asked, PastEvent } from '../history/past-events.ts';
 import { type Computed, ofCall, ofPastEvent } from './computed.ts';
 import {
-  commandsOf,
+  calling,
   filesOf,
   HISTORY,
-  isCalledWith,
   isCutCall,
   isFile,
   isTo,
   labelOf,
   matching,
-  mayLackCommands,
   pastOf,
   withEffect,
 } from './past-search.ts';
@@ -163,11 +161,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
       possible:
         'A command of the past call may have been called with these words first, the first being the name of the program.',
       sure: 'The same, on every path through the script that its end leaves.',
-      names:
-        ([words = ''], search, surely) =>
-        asked =>
-          (!surely && mayLackCommands(asked)) ||
-          commandsOf(asked, search).filter(command => isCalledWith(command, words, surely)),
+      names: ([words = ''], search, surely) => calling(words, search, surely),
     },
   ),
   ...pair(

@@ -21,6 +21,8 @@ export interface RequestRecord {
   readonly input?: string;
   /** A keyed digest of the script and its folder. */
   readonly script?: string;
+  /** A keyed digest of the root of the project. Absent where it is that of each decision. */
+  readonly project?: string;
   readonly decision?: Action;
   /** The rules that fired, by name, with what they asked for. */
   readonly rules?: readonly (readonly [name: string, action: Action])[];

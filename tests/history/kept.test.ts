@@ -159,6 +159,26 @@ test.each([
   expect(pushAfter(command, { unless: { ran: 'npm test', result: 'passed' } })).toBe(passed);
 });
 
+test('what ran for another project is not sure for this one', () => {
+  const { event } = received('PreToolUse', call('Bash', { command: 'git push' }));
+  const [own, other] = [folder, `${folder}-2`].map(root => {
+    const request = kept('PreToolUse', call('Bash', { command: 'npm test' }));
+    return request && { ...request, project: sha256(`project ${root}`) };
+  });
+  const rule = { name: 'r', on: { hook: 'PreToolUse' }, unless: { ran: 'npm test', result: 'passed' } };
+  const text = JSON.stringify({ version: 1, rules: [{ ...rule, action: 'deny', message: 'no' }] });
+  const { value: gate } = compileRules([{ name: 'r.json', text }]);
+  const decided = (request: HistoryRecord | undefined) => {
+    if (!gate || !event || request?.kind !== 'call') throw new Error('there is nothing to decide');
+    const { call: id, input } = request;
+    const done = { kind: 'completion', at: 2, tool: 'Bash', outcome: 'done', exitCode: 0 } as const;
+    const history = historyOf([request, { ...done, ...(id && { call: id }), ...(input && { input }) }]);
+    const past = { history: () => history, now: 3, digest: sha256 };
+    return decide(gate, event, { root: folder, past }).decision?.action;
+  };
+  expect([decided(own), decided(other)]).toEqual(['allow', 'deny']);
+});
+
 test('an empty id names no session', () => {
   expect(received('PreToolUse', { ...call('Read', { file_path: 'a' }), session_id: '' }).event?.session).toBe(
     undefined,

@@ -75,6 +75,7 @@ const isRequest = shaped({
     call: isText,
     input: isText,
     script: isText,
+    project: isText,
     decision: isAction,
     rules: listOf(isRule),
     effects: listOf(isEffect),
