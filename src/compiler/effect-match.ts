@@ -96,6 +96,7 @@ export function checkEffectMatch({
     ...compileGlobs([...path, ...inside].map(belowRoot)).diagnostics,
     ...(carries.length > 0 ? compileGlobs(carries.map(belowRoot)).diagnostics : []),
     ...[...files, ...hosts].flatMap(tooLong),
+    ...host.flatMap(noHost),
     ...(!sends && carries[0] ? [never('only `send` carries something', carries[0].span)] : []),
     ...(replaces && !mayWrite ? [never('only `write` replaces something', span)] : []),
     ...(ofHosts && file ? [never('`connect` and `send` are about hosts, and have no path', file.span)] : []),
@@ -108,6 +109,15 @@ export function checkEffectMatch({
 export function belowRoot({ value, span }: LocatedText): LocatedText {
   const [, mark = '', rest = ''] = /^(!?)(?:~?\/|[A-Za-z]:\/|~$)?(.*)$/s.exec(value) ?? [];
   return { value: mark + (rest === '' || rest === '.' ? '**' : rest), span };
+}
+
+/** No host has a slash, a port or a `!`. */
+function noHost({ value, span }: LocatedText): readonly Diagnostic[] {
+  if (!/[/!]|^[^:]*:\d+$/.test(value)) return [];
+  const [, own = ''] = /^!?(?:[a-z][a-z+.-]*:\/\/|\/+)?(?:[^/@]*@)?([^/:!]*)/i.exec(value) ?? [];
+  const hint = own === '' ? 'name a host, such as `*.example.com`' : `write \`${own}\``;
+  const message = `the rule can never fire by this: \`${value}\` is no host`;
+  return [diagnostic('W741', message, { span, hint })];
 }
 
 function tooLong({ value, span }: LocatedText): readonly Diagnostic[] {
