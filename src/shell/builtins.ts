@@ -11,7 +11,7 @@ import { isNamedIn } from './names.ts';
 import { outputOf } from './output.ts';
 import type { Place, Reading } from './reading.ts';
 import { runExpansions, runText } from './run-text.ts';
-import { loosenScope, type Scope } from './scope.ts';
+import { loosenScope } from './scope.ts';
 import { declaring, namesVariables } from './tables/builtins.ts';
 import { hasHole } from './unknowns.ts';
 import { keyOf } from './written-files.ts';
@@ -123,17 +123,6 @@ const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
   ['alias', aliases],
   ['hash', hashes],
 ]);
-
-/** `set -e`, `set -euo pipefail`, `set -o errexit`, and with `+` for the contrary. */
-export function setExit(args: readonly Field[], scope: Scope): void {
-  for (const [at, { text }] of args.entries()) {
-    if (text === '--' || text === '-') return;
-    const named = text === 'errexit' ? /^([-+])\w*o$/.exec(args[at - 1]?.text ?? '') : null;
-    const [, sign] = named ?? /^([-+])[A-Za-z]*e[A-Za-z]*$/.exec(text) ?? [];
-    if (hasHole(text)) scope.exitsOnError = false;
-    else if (sign !== undefined) scope.exitsOnError = sign === '-';
-  }
-}
 
 /** `export A=b`, `declare -x A`. */
 function declare(args: readonly Field[], place: Place, reading: Reading): void {

@@ -40,10 +40,9 @@ export function runsInShell(program: string): boolean {
   return isNamedIn(runsWordsInShell, program) || changesCwd(program);
 }
 
-/** Code that is not followed may run: adds "anywhere" to the possible folders. */
+/** Adds "anywhere" to the possible folders. */
 export function mayChangeCwd(scope: Scope): void {
   scope.where = joinWhere(scope.where, both([lost]));
-  scope.exitsOnError = false;
 }
 
 /** The command may fail before it has any effect. */
@@ -180,7 +179,6 @@ function exit(args: readonly Field[], { scope }: At): void {
 function shopt(args: readonly Field[], { scope }: At): void {
   if (args.some(({ text }) => hasHole(text) || text === 'lastpipe' || text === 'cdable_vars'))
     scope.loose.set('PWD', undefined);
-  if (args.some(({ text }) => text === 'errexit')) scope.exitsOnError = false;
 }
 
 /** By `umask 777` nobody can go into a folder that is made. */

@@ -2,7 +2,7 @@
  * Finds what a command runs besides itself, by the tables. INVARIANT: each command that it runs becomes a leaf;
  * otherwise the command is opaque, with the reason.
  */
-import { applyBuiltin, setExit } from './builtins.ts';
+import { applyBuiltin } from './builtins.ts';
 import { applyCwdEffect, changesCwd, foldersWithin, mayChangeCwd, runsInShell } from './cwd-effects.ts';
 import { type Field, GLOB, LOOSE, VARIABLE } from './fields.ts';
 import { runFind, runParallel, runXargs } from './find.ts';
@@ -56,7 +56,6 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   const stood = scope.where;
   if (!name.text.includes('/')) applyCwdEffect(program, args, place, reading);
   if (program === 'mkdir' && !called) noteFolders(args, place, reading);
-  if (program === 'set' && !called) setExit(args, scope);
   applyBuiltin(program, args, place, reading);
   runVariables(leaf.assignments, place, reading);
   runOptions(program, args, place, reading);

@@ -57,8 +57,6 @@ export interface Place {
   readonly env: readonly Binding[];
   readonly input: Input;
   readonly depth: number;
-  /** Its status is asked for, so that `set -e` has no effect. */
-  readonly isCondition?: boolean;
   /** Functions whose bodies are being walked, with their number of nested walks. */
   readonly calls: ReadonlyMap<string, number>;
   /** Functions in which the current place is, and which go on without waiting for it. */

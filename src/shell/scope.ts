@@ -55,8 +55,6 @@ export interface Scope {
   readonly loose: Map<string, string | undefined>;
   /** The possible folders of the shell. */
   where: Whereabouts;
-  /** By `set -e`, a command that fails ends the shell. */
-  exitsOnError: boolean;
   /** The scopes at early exits from the current loop or function. */
   exits: EarlyExits;
 }
@@ -87,7 +85,6 @@ export function emptyScope(): Scope {
     fixed: new Set(),
     loose: new Map(),
     where: start,
-    exitsOnError: false,
     exits: noExits(),
   };
 }
@@ -108,7 +105,6 @@ export function copyScope(scope: Scope): Scope {
     fixed: new Set(scope.fixed),
     loose: new Map(scope.loose),
     where: scope.where,
-    exitsOnError: scope.exitsOnError,
     // Shared, as `locals` is.
     exits: scope.exits,
   };
@@ -126,7 +122,6 @@ export function replaceScope(scope: Scope, other: Scope): void {
   scope.positional = other.positional;
   scope.input = other.input;
   scope.where = other.where;
-  scope.exitsOnError = other.exitsOnError;
 }
 
 /** Joins the scopes of two branches. `inherited` is the value of a variable that a branch leaves alone. */
@@ -150,7 +145,6 @@ export function joinScope(scope: Scope, other: Scope, inherited: (name: string) 
   for (const name of other.fixed) scope.fixed.add(name);
   if (scope.input !== other.input) scope.input = { kind: 'unknown' };
   scope.where = joinWhere(scope.where, other.where);
-  scope.exitsOnError &&= other.exitsOnError;
 }
 
 /** The body of a function that may be missing: it has no effect. */
@@ -175,7 +169,6 @@ export function covers(scope: Scope, other: Scope): boolean {
     const mine = scope.functions.get(name) ?? [];
     if (mine !== bodies && bodies.some(each => !mine.some(other => isSameBody(each, other)))) return false;
   }
-  if (scope.exitsOnError && !other.exitsOnError) return false;
   const isSame = scope.exported.size === other.exported.size && scope.loose.size === other.loose.size;
   return isSame && coversValue(scope.positional, other.positional) && coversWhere(scope.where, other.where);
 }
@@ -200,7 +193,6 @@ export function loosenScope(scope: Scope, unknown: (name: string) => string): vo
   for (const [name, value] of scope.variables)
     if (name !== 'IFS') scope.variables.set(name, boundValue([...value, [unknown(name)]], unknown(name)));
   scope.where = joinWhere(scope.where, both([lost]));
-  scope.exitsOnError = false;
 }
 
 export function joinValues(a: Value, b: Value, unknown: string): Value {

@@ -48,15 +48,8 @@ function walkList(statements: readonly Statement[], place: Place, reading: Readi
   for (const { command, background } of statements) {
     const at = background ? detached({ ...place, scope: forkScope(place.scope) }) : place;
     printed = joined(printed, walkNode(command, at, reading));
-    if (endsByError(command, at)) at.scope.where = both(at.scope.where.ok);
   }
   return printed;
-}
-
-/** What follows runs only if the command has not failed: `set -e` in the text of the script itself. */
-function endsByError({ type }: Statement['command'], place: Place): boolean {
-  const isOwn = place.depth === 0 && place.how === 'wrapper' && place.calls.size === 0;
-  return type === 'Command' && place.scope.exitsOnError && isOwn && place.isCondition !== true;
 }
 
 /** What is called here runs beside the functions that call it. */
@@ -88,11 +81,10 @@ function walkNode(
       return walkPipeline(node, place, reading);
     case 'AndOr': {
       const [first, ...rest] = node.commands;
-      const asked: Place = { ...place, isCondition: true };
-      let printed = first ? walkNode(first, asked, reading) : '';
+      let printed = first ? walkNode(first, place, reading) : '';
       for (const [n, each] of rest.entries()) {
         const isAnd = node.operators[n] === '&&';
-        const next = maybe(each, isAnd, n < rest.length - 1 ? asked : place, reading);
+        const next = maybe(each, isAnd, place, reading);
         printed = isAnd ? joined(printed, next) : undefined;
       }
       return printed;
@@ -117,11 +109,7 @@ function walkNode(
       walkIf(node, place, reading);
       return undefined;
     case 'While':
-      walkLoop(
-        { start: () => {}, bodies: [node.clause, node.body] },
-        { ...place, isCondition: true },
-        reading,
-      );
+      walkLoop({ start: () => {}, bodies: [node.clause, node.body] }, place, reading);
       return undefined;
     case 'For':
     case 'Select':
@@ -150,9 +138,7 @@ function walkNode(
 
 function walkPipeline({ commands: stages, prefixes }: Pipeline, around: Place, reading: Reading): Output {
   const isNegated = prefixes.filter(({ type }) => type === 'Negation').length % 2 === 1;
-  const place = isNegated
-    ? { ...around, isNegated: !(around.isNegated ?? false), isCondition: true }
-    : around;
+  const place = isNegated ? { ...around, isNegated: !(around.isNegated ?? false) } : around;
   const [only] = stages;
   if (!only) return '';
   if (stages.length === 1) {
@@ -197,7 +183,7 @@ function maybe(node: PipelineNode, isAnd: boolean, place: Place, reading: Readin
 function walkIf({ clause, then, elif, else: otherwise }: If, place: Place, reading: Reading): void {
   const { scope } = place;
   const taken = [{ clause, then }, ...elif].map(each => {
-    walkNode(each.clause, { ...place, isCondition: true }, reading);
+    walkNode(each.clause, place, reading);
     const { ok, failed } = scope.where;
     const branch = { ...copyScope(scope), where: both(ok) };
     walkNode(each.then, { ...place, scope: branch }, reading);
