@@ -180,10 +180,12 @@ function placesRead(effects: readonly Effect[] | undefined): readonly Place[] {
 /** What they write is a diff of git that is looked up, the text of a file that is read, or their own words. */
 const SHOWN = wordsIn('git cat tee echo printf head tail tr sed grep true cd ls mkdir test [ set');
 
-/** The commands whose output it reads: of the pipeline, and in `<(…)` and `<<< "$(…)"`. */
+/** The commands whose output it reads: of the pipelines around it, and in `<(…)` and `<<< "$(…)"`. */
 function stagesBefore(id: number, { stages, runs, leaves }: Script): readonly number[] {
-  const own = stages.find(({ leaf }) => leaf === id);
-  const before = stages.filter(({ pipeline, n }) => own && pipeline === own.pipeline && n < own.n);
+  const own = stages.filter(({ leaf }) => leaf === id);
+  const before = stages.filter(({ pipeline, n }) =>
+    own.some(each => pipeline === each.pipeline && n < each.n),
+  );
   const isTold = leaves[id]?.redirects.some(({ op }) => op === '<<<');
   const isFed = ({ outer, how }: Run) =>
     outer === id && (how === 'process' || (isTold && how === 'substitution'));

@@ -38,7 +38,7 @@ export function givenTo(id: number, script: Script, context: CommandContext): re
 
 /** The command whose output goes into this one. */
 function stageBefore(id: number, { stages }: Script): number | undefined {
-  const own = stages.find(({ leaf }) => leaf === id);
+  const own = stages.findLast(({ leaf }) => leaf === id);
   return own && stages.find(({ pipeline, n }) => pipeline === own.pipeline && n === own.n - 1)?.leaf;
 }
 
@@ -186,7 +186,7 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
   const ofFd = isFd ? askedOfFd(args) : undefined;
   const tests = ofFd?.tests ?? (isFind ? testsIn(args) : isList ? globsAskedFor(args) : []);
   const roots = ofFd?.roots ?? rootsOf(args, isFind, program === 'ls');
-  return (roots.length > 0 ? roots : [HERE]).flatMap(({ text, forms }) =>
+  return (roots.length > 0 ? roots : [{ text: '.', forms: [] }]).flatMap(({ text, forms }) =>
     fewRoots(
       placesOf(
         {
@@ -284,8 +284,6 @@ function rootsOf(args: readonly LeafWord[], isFind: boolean, isList: boolean): r
   return isFind ? args.slice(0, end < 0 ? undefined : end) : operandsOfList;
 }
 
-const HERE: LeafWord = { text: '.', forms: [] };
-
 /** `*` of `-path` stands for folders too, so that `-path '*a*'` may be any folder with an `a`, and what is below it. */
 function globsOf(below: string, root: string, tests: readonly Test[]): readonly Place[] {
   const name = tests.find(({ isPath }) => !isPath)?.pattern.replace(/^.*\//, '') || '*';
@@ -301,6 +299,7 @@ function globsOf(below: string, root: string, tests: readonly Test[]): readonly 
   ];
 }
 
+/** Entries of hidden folders that are looked at. */
 const MAX_ENTRIES = 500;
 const MAX_FOLDERS = 3;
 

@@ -108,9 +108,10 @@ function diffEffects(text: string, leaf: Leaf, context: CommandContext): readonl
   );
 }
 
-/** `find . -mtime +9 -delete`: any of what it finds; an empty file or folder is no loss. */
+/** `find . -mtime +9 -delete`: any of what it finds. What is surely empty is no loss. */
 function deletesWhatItFinds({ words }: Leaf): boolean {
-  return words.some(({ text }) => text === '-delete') && !words.some(({ text }) => text === '-empty');
+  const has = (test: RegExp) => words.some(({ text }) => test.test(text));
+  return has(/^-delete$/) && (!has(/^-empty$/) || has(/^(?:!|-not|-o|-or|,)$/));
 }
 
 const SIGNS = ['&', '||', '(', ')', '{', '}', '`'];

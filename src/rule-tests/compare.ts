@@ -127,7 +127,7 @@ export function updated(text: string, found: readonly Difference[]): string {
   let result = text;
   let before = Number.POSITIVE_INFINITY;
   for (const { span, replacement } of edits) {
-    // What stands behind an anchor is expected by several tests.
+    // Several tests may share one expectation by its anchor.
     if (span.start === before) continue;
     before = span.start;
     // The span of a block ends after its last line break, which stays.

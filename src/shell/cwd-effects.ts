@@ -10,6 +10,7 @@ import {
   foldersOf,
   joinWhere,
   lost,
+  START,
   type Standing,
   union,
   type Whereabouts,
@@ -43,6 +44,20 @@ export function runsInShell(program: string): boolean {
 /** Adds "anywhere" to the possible folders. */
 export function mayChangeCwd(scope: Scope): void {
   scope.where = joinWhere(scope.where, both([lost]));
+}
+
+/** `mkdir build`, where nothing is called so: below the folder of the call alone, in which files can be made. */
+export function noteFolders(args: readonly Field[], { scope, env }: At, reading: Reading): void {
+  const folders = foldersOf(scope.where);
+  const isHere = folders.length === 1 && folders[0] === START;
+  const isPlain = ({ text, forms }: Field) => !hasHole(text) && !(forms & GLOB);
+  // Another program may be called `mkdir`.
+  if (!isHere || !args.every(isPlain) || isSet('PATH', scope, env)) return;
+  for (const { text } of args) {
+    if (/^(?:-[pv]+|--parents|--verbose)$/.test(text)) continue;
+    if (!/^(?:\.\/)?\w[\w.-]*\/?$/.test(text)) return;
+    if (reading.files?.isFree(text, folders)) reading.fresh.add(folderFrom(START, text));
+  }
 }
 
 /** The command may fail before it has any effect. */

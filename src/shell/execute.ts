@@ -3,11 +3,17 @@
  * otherwise the command is opaque, with the reason.
  */
 import { applyBuiltin } from './builtins.ts';
-import { applyCwdEffect, changesCwd, foldersWithin, mayChangeCwd, runsInShell } from './cwd-effects.ts';
+import {
+  applyCwdEffect,
+  changesCwd,
+  foldersWithin,
+  mayChangeCwd,
+  noteFolders,
+  runsInShell,
+} from './cwd-effects.ts';
 import { type Field, GLOB, LOOSE, VARIABLE } from './fields.ts';
 import { runFind, runParallel, runXargs } from './find.ts';
 import { ANYWHERE, foldersOf } from './folders.ts';
-import { forgetFolders, noteFolders } from './fresh-folders.ts';
 import { callFunction } from './functions.ts';
 import { runInterpreter } from './interpret.ts';
 import { programName } from './names.ts';
@@ -28,7 +34,11 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   const [name, ...args] = leaf.words;
   const before = place.scope.where;
   if (!name) return '';
-  forgetFolders(name.text, reading);
+  if (place.how === 'process') reading.fresh.distrust();
+  reading.fresh.run(
+    name.text,
+    args.map(({ text }) => text),
+  );
   if (!isNamed(name, reading) && !isFileOfPattern(name, args, place, reading)) {
     const customary = variablesOutside(name.text, reading);
     const program = customary?.slice(0, -1).every(namesSomeProgram)
@@ -55,7 +65,8 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   const { scope } = place;
   const stood = scope.where;
   if (!name.text.includes('/')) applyCwdEffect(program, args, place, reading);
-  if (program === 'mkdir' && !called) noteFolders(args, place, reading);
+  // The other commands of a pipeline run beside it.
+  if (program === 'mkdir' && !called && leaf.stages.length === 0) noteFolders(args, place, reading);
   applyBuiltin(program, args, place, reading);
   runVariables(leaf.assignments, place, reading);
   runOptions(program, args, place, reading);

@@ -1,31 +1,37 @@
 /**
  * Folders that a script has just made, into which `cd` leads for sure. INVARIANT: each is there when `cd` runs: nothing
- * that has run since its making can have removed it.
+ * that has run since its making can have removed it, and nothing runs beside the script.
  */
-import type { Field } from './fields.ts';
-import { GLOB } from './fields.ts';
-import { folderFrom, foldersOf, START } from './folders.ts';
 import { isNamedIn } from './names.ts';
-import type { Place, Reading } from './reading.ts';
-import { hasHole } from './unknowns.ts';
 
 /** They remove no folder, and run nothing else. */
 const KEEPS = 'mkdir mktemp cd pushd echo printf : true set export local declare readonly curl wget';
+/** What a trap for them runs comes at the end, or after a command that is none of these. */
+const LATE = /^(?:0|(?:SIG)?(?:EXIT|INT|TERM|HUP|QUIT))$/;
 
-/** Before the program runs. */
-export function forgetFolders(program: string, { fresh }: Pick<Reading, 'fresh'>): void {
-  if (!isNamedIn(KEEPS, program)) fresh.clear();
-}
+export class FreshFolders {
+  readonly #paths = new Set<string>();
+  #isSure = true;
 
-/** `mkdir build`, where nothing is called so: below the folder of the call alone, in which files can be made. */
-export function noteFolders(args: readonly Field[], { scope }: Place, { fresh, files }: Reading): void {
-  const folders = foldersOf(scope.where);
-  const isHere = folders.length === 1 && folders[0] === START;
-  const isPlain = ({ text, forms }: Field) => !hasHole(text) && !(forms & GLOB);
-  if (!isHere || !args.every(isPlain)) return;
-  for (const { text } of args) {
-    if (/^(?:-[pv]+|--parents|--verbose)$/.test(text)) continue;
-    if (!/^(?:\.\/)?[\w-][\w.-]*\/?$/.test(text) || text.startsWith('-')) return;
-    if (files?.isFree(text, folders)) fresh.add(folderFrom(START, text));
+  /** As `cd` names the folder. */
+  add(path: string): void {
+    if (this.#isSure) this.#paths.add(path);
+  }
+
+  has(path: string): boolean {
+    return this.#paths.has(path);
+  }
+
+  /** Before the program runs. */
+  run(program: string, args: readonly string[]): void {
+    // `trap 'rmdir x' DEBUG` comes before each command.
+    if (program === 'trap' && !args.slice(1).every(signal => LATE.test(signal))) this.distrust();
+    if (!isNamedIn(KEEPS, program)) this.#paths.clear();
+  }
+
+  /** From now on, something else may remove them at any time. */
+  distrust(): void {
+    this.#isSure = false;
+    this.#paths.clear();
   }
 }

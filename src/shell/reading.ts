@@ -4,6 +4,7 @@
  */
 import type { Field } from './fields.ts';
 import { foldersOf } from './folders.ts';
+import { FreshFolders } from './fresh-folders.ts';
 import { MAX_LEAVES, MAX_STEPS } from './limits.ts';
 import type { FunctionBody, Input, Scope } from './scope.ts';
 import type { Binding, Code, How, LeafKind, LeafRedirect, Opaqueness } from './script.ts';
@@ -76,7 +77,7 @@ export interface ScriptFiles {
   namedBy(pattern: string, folders: readonly string[]): readonly string[];
   /** The absolute path that the links of this one lead to; undefined where it has none. */
   linkedFrom(path: string, folders: readonly string[]): string | undefined;
-  /** Nothing has this name. */
+  /** Nothing is there under this name. */
   isFree(path: string, folders: readonly string[]): boolean;
 }
 
@@ -87,8 +88,7 @@ export interface Reading {
   readonly written: Map<string, string | undefined>;
   /** Variables whose values are arithmetic. */
   readonly integers: Set<string>;
-  /** See fresh-folders.ts; as `cd` names them. */
-  readonly fresh: Set<string>;
+  readonly fresh: FreshFolders;
   readonly unknowns: Unknowns;
   leaves: number;
   steps: number;
@@ -120,7 +120,7 @@ export function startReading(walks: Pick<Reading, 'script' | 'words' | 'list' | 
     defined: [],
     written: new Map(),
     integers: new Set(),
-    fresh: new Set(),
+    fresh: new FreshFolders(),
     ...walks,
   };
 }

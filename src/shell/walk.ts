@@ -34,7 +34,7 @@ import type {
   Statement,
   Word,
 } from './syntax.ts';
-import { walkTest } from './walk-test.ts';
+import { walkTest } from './test-command.ts';
 import { expandText, expandWord } from './words.ts';
 import { writeRedirected } from './written-files.ts';
 
@@ -46,6 +46,7 @@ export function walkScript(script: ParsedScript, place: Place, reading: Reading)
 function walkList(statements: readonly Statement[], place: Place, reading: Reading): Output {
   let printed: Output = '';
   for (const { command, background } of statements) {
+    if (background) reading.fresh.distrust();
     const at = background ? detached({ ...place, scope: forkScope(place.scope) }) : place;
     printed = joined(printed, walkNode(command, at, reading));
   }
@@ -318,5 +319,6 @@ function walkCase({ word, items }: Case, place: Place, reading: Reading): void {
 }
 
 function walkCoproc({ body }: Coproc, place: Place, reading: Reading): void {
+  reading.fresh.distrust();
   walkNode(body, { ...place, scope: forkScope(place.scope), input: { kind: 'unknown' } }, reading);
 }

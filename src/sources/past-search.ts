@@ -1,6 +1,6 @@
 /** How the rows of the relations about the past are found. */
 import type { NamesEvent } from '../history/named-events.ts';
-import { projectKey } from '../history/past.ts';
+import { type Past, projectKey } from '../history/past.ts';
 import type { History } from '../history/past-event.ts';
 import type { Asked, PastEvent } from '../history/past-events.ts';
 import type { PastCommand, PastEffect } from '../values/past.ts';
@@ -60,8 +60,17 @@ function viewOf(
 
 /** Commands that ran for another project are none of this one's, as far as it must be sure. */
 function isElsewhere({ project }: Asked, { past, root }: Search): boolean {
-  return project !== undefined && project !== past.digest(projectKey(root));
+  if (project === undefined) return false;
+  let own = projects.get(past);
+  if (own === undefined) {
+    own = past.digest(projectKey(root));
+    projects.set(past, own);
+  }
+  return project !== own;
 }
+
+/** The digest of the project, which each rule asks for. */
+const projects = new WeakMap<Past, string>();
 
 export function calling(words: string, search: Search, surely: boolean): NamesEvent {
   return asked =>

@@ -82,6 +82,8 @@ const step = fc.oneof(
     'h() { cd none; mark; }',
     'h || mark',
     'h',
+    "trap 'rmdir new; true' DEBUG",
+    "trap 'rmdir new' EXIT",
     'mkdir() { :; }',
     'unset -f mkdir r',
   ),

@@ -133,6 +133,7 @@ test('a folder for the tables that cannot be made is told', async () => {
   const file = join(newFolder(), 'file');
   writeFileSync(file, '');
   expect(await asked(`files:${folder}`, { output: file })).toEqual(['E406']);
+  expect(await asked(`duckdb:${folder}`, { work: file })).toEqual(['E406']);
   const output = join(newFolder(), 'a', 'b');
   expect(await asked(`files:${folder}`, { output })).toEqual([['s1', 1]]);
   expect(existsSync(join(output, 'a.csv'))).toBe(true);

@@ -6,8 +6,9 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { baseType } from '../../datalog/base-type.ts';
 import { print } from '../../datalog/print.ts';
-import type { BaseType, Fact, RelationDecl, Tuple, Value } from '../../datalog/program.ts';
+import type { Fact, RelationDecl, Tuple, Value } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { quotedText } from '../../sql/dialect.ts';
@@ -17,10 +18,9 @@ import type { SqlProgram, SqlTable } from '../../sql/sql-program.ts';
 import { translate } from '../../sql/translate.ts';
 import { unfitCondition } from '../../sql/unfit.ts';
 import { sha256 } from '../../system/digest.ts';
-import { makeFolders } from '../../system/make-folders.ts';
 import { type Duckdb, duckdbApi, openDuckdb } from '../../system/tables/duckdb.ts';
 import { partsIn, versionOf } from '../../system/tables/parts.ts';
-import { failedOn, folderProblem, missingTable, refusal } from './problems.ts';
+import { failedOn, folderProblem, missingTable, notMade, refusal } from './problems.ts';
 import type { Answer, Answers, AuditRequest, Target } from './target.ts';
 
 /** Which strata are finished, of which program on which tables. */
@@ -35,8 +35,9 @@ export const duckdbTarget: Target = {
     if (!api) return refused(notInstalled());
     const kind = kindOf(place);
     if (typeof kind !== 'string') return refused(kind);
-    if (request.work !== undefined) makeFolders(request.work);
     const scratch = request.work ?? mkdtempSync(join(tmpdir(), 'rulespec-audit-'));
+    const problem = notMade(scratch);
+    if (problem) return refused(problem);
     const remove = () => request.work === undefined && rmSync(scratch, { recursive: true, force: true });
     try {
       const database = await openDuckdb(api, join(scratch, 'audit.duckdb'), request);
@@ -159,17 +160,10 @@ function sourceQuery({ columns }: SqlTable, source: string): string {
 }
 
 const HINT = 'a column of symbols holds VARCHAR, one of numbers whole numbers, one of floats any numbers';
-const WHOLE = 'U?(?:TINY|SMALL|BIG|HUGE)?INT(?:EGER)?|DOUBLE|FLOAT';
-/** What DuckDB calls the types whose values the columns take. */
-const STORED: Readonly<Record<BaseType, RegExp>> = {
-  symbol: /^VARCHAR$/,
-  number: new RegExp(`^(?:${WHOLE})$`),
-  unsigned: new RegExp(`^(?:${WHOLE})$`),
-  float: new RegExp(`^(?:${WHOLE})$`),
-};
-
-function baseOf(type: string): BaseType {
-  return type === 'number' || type === 'unsigned' || type === 'float' ? type : 'symbol';
+const NUMERIC = /^(?:U?(?:TINY|SMALL|BIG|HUGE)?INT(?:EGER)?|DOUBLE|FLOAT)$/;
+/** Whether DuckDB calls so a type whose values the column takes. */
+function isStored(stored: string, type: string): boolean {
+  return baseType(type) === 'symbol' ? stored === 'VARCHAR' : NUMERIC.test(stored);
 }
 
 function quoted(types: ReadonlyMap<string, string>): string {
@@ -195,7 +189,7 @@ async function unfit(
   const types = await columnTypes(source, database);
   for (const { name, type } of table.relation.columns) {
     const stored = types.get(name);
-    if (stored === undefined || !STORED[baseOf(type)].test(stored))
+    if (stored === undefined || !isStored(stored, type))
       return diagnostic(
         'E409',
         stored === undefined

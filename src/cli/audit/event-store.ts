@@ -9,10 +9,9 @@ import { eventTables, SCHEMA_VERSION, type SessionRows, tables } from '../../aud
 import type { Tuple } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { timestamp } from '../../system/clock.ts';
-import { makeFolders } from '../../system/make-folders.ts';
-import { reasonOf } from '../../system/system-error.ts';
 import { parquetBytes, readParquet } from '../../system/tables/parquet.ts';
 import { partsIn, replacePart } from '../../system/tables/parts.ts';
+import { notMade } from './problems.ts';
 
 const BUCKETS = 64;
 /** Rows that wait until they are written. */
@@ -35,11 +34,8 @@ export interface EventStore {
 
 /** Why not, where the folder cannot be made, or is of another schema. */
 export function openEventStore(folder: string): EventStore | Diagnostic {
-  try {
-    makeFolders(folder);
-  } catch (error) {
-    return diagnostic('E406', `cannot write \`${folder}\`: ${reasonOf(error)}`);
-  }
+  const problem = notMade(folder);
+  if (problem) return problem;
   const schema = join(folder, SCHEMA_FILE);
   if (!existsSync(schema)) writeFileSync(schema, schemaText());
   else if (readFileSync(schema, 'utf8') !== schemaText())

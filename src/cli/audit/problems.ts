@@ -3,8 +3,19 @@ import { statSync } from 'node:fs';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { FAILURE } from '../../sql/dialect.ts';
+import { makeFolders } from '../../system/make-folders.ts';
 import { reasonOf } from '../../system/system-error.ts';
 import { UNFIT_VALUE } from '../../system/tables/parquet.ts';
+
+/** Makes a folder to write into, with those above it; undefined where that went well. */
+export function notMade(folder: string): Diagnostic | undefined {
+  try {
+    makeFolders(folder);
+    return undefined;
+  } catch (error) {
+    return diagnostic('E406', `cannot write \`${folder}\`: ${reasonOf(error)}`);
+  }
+}
 
 /** Undefined for a folder. */
 export function folderProblem(path: string): Diagnostic | undefined {

@@ -15,10 +15,9 @@ import type { SqlProgram, SqlTable } from '../../sql/sql-program.ts';
 import { translate } from '../../sql/translate.ts';
 import { unfitCondition } from '../../sql/unfit.ts';
 import { sha256 } from '../../system/digest.ts';
-import { makeFolders } from '../../system/make-folders.ts';
 import { readParquet } from '../../system/tables/parquet.ts';
 import { partsIn, versionOf } from '../../system/tables/parts.ts';
-import { cannotRead, failedOn, folderProblem, missingTable, refusal } from './problems.ts';
+import { cannotRead, failedOn, folderProblem, missingTable, notMade, refusal } from './problems.ts';
 import { SPARK_DRIVER } from './spark-driver.ts';
 import type { Answers, AuditRequest, Target } from './target.ts';
 
@@ -84,6 +83,8 @@ export function sparkPlan(request: AuditRequest): Reported<SparkPlan> {
     facts: factsOf(table, translation.program.facts),
   }));
   const work = resolve(request.work ?? mkdtempSync(join(tmpdir(), 'rulespec-spark-')));
+  const unmade = notMade(work);
+  if (unmade) return refused(unmade);
   const versions = planned.map(each => each.files.map(versionOf));
   const key = sha256(JSON.stringify([print(program.program), versions, request.facts]));
   const plan = { key, work, tables: planned, strata, outputs: outputs.map(({ name }) => name) };
@@ -132,7 +133,6 @@ interface Submission {
 
 export function submitted({ submit, master, plans, partitions }: Submission): Promise<Said> {
   const paths = plans.map(plan => {
-    makeFolders(plan.work);
     for (const name of ['result.json', 'error.json']) rmSync(join(plan.work, name), { force: true });
     writeFileSync(join(plan.work, 'plan.json'), JSON.stringify(plan));
     return join(plan.work, 'plan.json');
