@@ -19,6 +19,8 @@ export function isRemote(text: string, home: string): boolean {
     /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ||
     /^[^/:]+:/.test(text) ||
     /^\w+@[^/]+:/.test(text) ||
+    // `:sftp,host=…:/folder` of rclone.
+    /^:\w{1,40}[,:]/.test(text) ||
     // `namespace/pod:/folder` of a cluster.
     /^[\w.-]+\/[\w.-]+:\//.test(text)
   );

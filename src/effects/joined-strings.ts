@@ -22,10 +22,15 @@ const PARENTHESES = new RegExp(`\\(${SPACE}((["'])[^"'()\\n]{0,200}\\2)${SPACE}\
 const SLASH = new RegExp(`(["'])${SPACE}/${SPACE}["']`, 'g');
 const COMMA = new RegExp(`(["'])${SPACE},${SPACE}\\1`, 'g');
 
+/** Strings side by side in other quotes. */
+const MIXED = new RegExp(`(["'\`])${SPACE}[+,]${SPACE}(?!\\1)["'\`]`);
+const SIMPLE = /(["'`])([^"'`\n\\]{0,200})\1/g;
+
 /** The text with its strings joined; undefined where none are. */
 export function withJoinedStrings(text: string): string | undefined {
+  const plain = MIXED.test(text) ? text.replaceAll(SIMPLE, '"$2"') : text;
   // A string within a hole of another one: `f'{".cl"}aude'`.
-  let joined = text
+  let joined = plain
     .replace(HOLE, '$2')
     .replace(FORMAT, '$1$2$5$3$1')
     .replace(PLUS, '')
@@ -34,5 +39,40 @@ export function withJoinedStrings(text: string): string | undefined {
     .replace(HOME, '$1~/')
     .replace(SLASH, '/');
   if (/\b(?:join|resolve|Path)\b/.test(text)) joined = joined.replace(COMMA, '/');
-  return joined === text ? undefined : joined;
+  return joined === plain ? undefined : joined;
+}
+
+const HOME_VALUE = String.raw`(?:os\.)?path\.expanduser\(["']~["']\)|(?:\w+|require\(["'](?:node:)?os["']\))\.homedir\(\)|process\.env\.HOME|os\.environ\[["']HOME["']\]|os\.environ\.get\(["']HOME["']\)|(?:os\.)?getenv\(["']HOME["']\)|ENV\[["']HOME["']\]|\$ENV\{["']?HOME["']?\}|Dir\.home|(?:pathlib\.)?Path\.home\(\)`;
+/** `h = os.homedir()`, `$d = ".config"`. */
+const SET = new RegExp(
+  String.raw`(?<![\w.=])(\$?[A-Za-z_]\w{0,40})[ \t]{0,20}:?=[ \t]{0,20}(?:(["'])([^"'\n\\]{1,200})\2|(?:${HOME_VALUE}))(?=[ \t]{0,20}(?:[;\n,)]|$))`,
+  'g',
+);
+const MAX_VALUES = 20;
+const MAX_USES = 200;
+
+/**
+ * The text with its variables replaced by the strings, or the home folder, that they are set to: those in holes of
+ * strings and those that stand alone. Undefined where none are. Which value a name has last is not followed.
+ */
+export function withValues(text: string): string | undefined {
+  if (!text.includes('=')) return undefined;
+  const values = new Map<string, string>();
+  for (const [, name = '', , value = '~'] of text.matchAll(SET)) {
+    if (values.size >= MAX_VALUES) break;
+    values.set(name.replace('$', ''), value);
+  }
+  if (values.size === 0) return undefined;
+  const names = [...values.keys()].join('|');
+  const uses = new RegExp(
+    String.raw`[$#]?\{[ \t]{0,5}(${names})[ \t]{0,5}\}|\$(${names})\b(?=[/"'])|(?<![\w.$"'/])\$?(${names})\b(?![ \t]{0,20}(?::?=(?!=)|\(|["'/]))`,
+    'g',
+  );
+  let left = MAX_USES;
+  const valued = text.replace(uses, (all, hole?: string, embedded?: string, alone?: string) => {
+    if (left-- <= 0) return all;
+    const value = values.get(hole ?? embedded ?? alone ?? '') ?? '';
+    return alone === undefined ? value : JSON.stringify(value);
+  });
+  return valued === text ? undefined : (withJoinedStrings(valued) ?? valued);
 }

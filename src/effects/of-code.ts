@@ -8,9 +8,10 @@ import { withDecodedStrings } from './decoded-strings.ts';
 import { type EffectKind, MAX_EFFECTS } from './effect.ts';
 import { hiddenFiles } from './found-files.ts';
 import { hostOf } from './hosts-of.ts';
-import { withJoinedStrings } from './joined-strings.ts';
+import { withJoinedStrings, withValues } from './joined-strings.ts';
 import type { CommandEffect } from './of-word.ts';
 import { placesOf, type Surroundings } from './places.ts';
+import { sentListings } from './sent-listings.ts';
 
 /** UTF-16 units of code that are looked at. */
 const MAX_CODE = 200_000;
@@ -43,12 +44,17 @@ const SENDS =
 /** `language` is that of the shell reader: programs of sed and awk name files in their own ways. */
 export function codeEffects(code: string, around: Surroundings, language = ''): readonly CommandEffect[] {
   const text = code.slice(0, MAX_CODE);
-  if (language === 'sed' || language === 'awk' || language === 'sql')
+  if (language === 'sed' || language === 'awk' || language === 'sql' || language === 'ed')
     return fileEffectsOf(text, language, around);
   const plain = language === 'tcl' ? withQuotedWords(text) : (withDecodedStrings(text) ?? text);
   const joined = withJoinedStrings(plain);
+  const valued = withValues(joined ?? plain);
   const written = effectsOfText(plain, around);
-  return joined === undefined ? written : [...written, ...effectsOfText(joined, around)];
+  return [
+    ...written,
+    ...[joined, valued].flatMap(each => (each === undefined ? [] : effectsOfText(each, around))),
+    ...sentListings(plain, around),
+  ];
 }
 
 /** Tcl writes paths without quotes: `file delete .env`, `open a/b w`. */
@@ -234,6 +240,10 @@ const FILES = {
     ['write', /\b[A-Za-z_]\w{0,60}\s{0,20}=\s{0,20}"([^"\n]+)"(?=[\s\S]{0,2000}>>?\s{0,20}[A-Za-z_])/g],
     ['read', /<[\s(]{0,20}"([^"\n]+)"/g],
   ],
+  ed: [
+    ['write', /^[\d,;%$.+-]{0,20}[wW]q?[ \t]+([^!\s][^\n]*)/gm],
+    ['read', /^[\d$.+-]{0,20}[reE][ \t]+([^!\s][^\n]*)/gm],
+  ],
   sql: [
     [
       'write',
@@ -247,7 +257,7 @@ const FILES = {
 
 function fileEffectsOf(
   text: string,
-  language: 'sed' | 'awk' | 'sql',
+  language: keyof typeof FILES,
   around: Surroundings,
 ): readonly CommandEffect[] {
   // awk joins what stands side by side: `> "a" "b"`.

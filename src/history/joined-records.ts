@@ -3,7 +3,13 @@
  * of the same tool and input. INVARIANT: what was joined so far, written as a summary and read again, goes on exactly
  * as it would have.
  */
-import type { CompletionRecord, HistoryRecord, PastSummary, RequestRecord } from '../values/past.ts';
+import type {
+  CallIdentity,
+  CompletionRecord,
+  HistoryRecord,
+  PastSummary,
+  RequestRecord,
+} from '../values/past.ts';
 import { NamedEvents } from './named-events.ts';
 import type { History } from './past-event.ts';
 import {
@@ -109,6 +115,7 @@ export class JoinedRecords {
       events: new PastEvents(rows, dropped),
       total: dropped + this.#length,
       dropped,
+      openCall: ended => this.#openCall(ended),
       named: this.#named,
     };
   }
@@ -193,6 +200,12 @@ export class JoinedRecords {
     if (at >= before) this.#newest = Math.max(this.#newest, at);
     else if (before === this.#newest)
       this.#newest = newestIn(this.#numbers.subarray(0, this.#length * NUMBERS));
+  }
+
+  #openCall({ call, input }: CallIdentity): number | undefined {
+    this.#readOpens();
+    const open = this.#openFor(call, input);
+    return open && this.#dropped + open.place + 1;
   }
 
   /** Another call with its own id is not meant, even if its input is the same. */

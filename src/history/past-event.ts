@@ -1,4 +1,5 @@
 /** The past of a session, as far as it is known. */
+import type { CallIdentity } from '../values/past.ts';
 import { NamedEvents } from './named-events.ts';
 import { type EventRows, PastEvents } from './past-events.ts';
 import { SharedTexts } from './shared-texts.ts';
@@ -9,6 +10,8 @@ export interface History {
   readonly total: number;
   /** The number of the newest event that was dropped; 0 where none was. */
   readonly dropped: number;
+  /** The number of the event that a completion ends, until more is recorded; undefined where none is open. */
+  readonly openCall: (ended: CallIdentity) => number | undefined;
   /** Why nothing of the past is known: then there are no events. */
   readonly unread?: string;
   /** Grows with the session, and is shared by its later histories. */
@@ -28,6 +31,7 @@ export const NO_PAST: History = {
   events: new PastEvents(NO_ROWS, 0),
   total: 0,
   dropped: 0,
+  openCall: () => undefined,
   named: new NamedEvents(),
 };
 

@@ -1,5 +1,8 @@
 /** What is known of a session before an event, and when it is asked. Data, and what reads it. */
+import { canonicalText } from '../values/canonical.ts';
 import type { Event } from '../values/event.ts';
+import { entryOf } from '../values/json-node.ts';
+import type { CallIdentity } from '../values/past.ts';
 import { type History, NO_PAST } from './past-event.ts';
 
 export interface Past {
@@ -42,4 +45,51 @@ export function projectKey(root: string): string {
 export function scriptKey({ texts, cwd }: Event): string | undefined {
   const text = texts.flatMap(({ name, value }) => (name === 'command' ? [value] : [])).join('\n');
   return text === '' ? undefined : `script ${cwd}\0${text}`;
+}
+
+interface Decided {
+  readonly past: Past;
+  readonly event: Event;
+}
+
+/** The number of the call that has ended and is decided about: it is no part of its own past. 0 where there is none. */
+export function ownCall({ past, event }: Decided): number {
+  if (event.hookEvent !== 'PostToolUse') return 0;
+  let own = ownCalls.get(event);
+  if (own === undefined) {
+    own = past.history().openCall(identityOf(event, past.digest)) ?? 0;
+    ownCalls.set(event, own);
+  }
+  return own;
+}
+
+/** Each rule asks for it. */
+const ownCalls = new WeakMap<Event, number>();
+
+/** By the names of the hosts. */
+const ID_KEYS = [
+  'tool_use_id',
+  'toolCallId',
+  'tool_call_id',
+  'call_id',
+  'callID',
+  'toolUseId',
+  'execution_id',
+];
+
+/** Digested as `digest` does. */
+export function identityOf({ tool, input, payload }: Event, digest: Past['digest']): CallIdentity {
+  const id = payload.kind === 'object' ? idIn(payload) : undefined;
+  return {
+    ...(id !== undefined && { call: digest(`call ${id}`) }),
+    input: digest(`input ${tool} ${input ? canonicalText(input.node) : ''}`),
+  };
+}
+
+function idIn(payload: Extract<Event['payload'], { kind: 'object' }>): string | undefined {
+  for (const key of ID_KEYS) {
+    const value = entryOf(payload, key)?.value;
+    if (value?.kind === 'string' && value.value !== '') return value.value;
+  }
+  return undefined;
 }

@@ -5,7 +5,7 @@
 import { type Disk, withoutDots } from '../effects/disk.ts';
 import { stepsOfLeaves } from '../effects/downloads.ts';
 import type { Effect } from '../effects/effect.ts';
-import { projectKey, scriptKey } from '../history/past.ts';
+import { identityOf, projectKey, scriptKey } from '../history/past.ts';
 import { type Certainty, certaintyIn } from '../shell/certainty.ts';
 import { commandWords } from '../shell/command-words.ts';
 import type { Leaf, Script } from '../shell/script.ts';
@@ -13,9 +13,7 @@ import { effectsOfEvent } from '../sources/effects.ts';
 import { extractScript } from '../sources/script.ts';
 import { sha256 } from '../system/digest.ts';
 import type { Action } from '../values/action.ts';
-import { canonicalText } from '../values/canonical.ts';
 import type { Event, HookEventName } from '../values/event.ts';
-import { entryOf } from '../values/json-node.ts';
 import { maskSecrets } from '../values/mask.ts';
 import type {
   HistoryRecord,
@@ -67,13 +65,12 @@ export function historyRecord(event: Event, recorded: Recorded): HistoryRecord |
     const written = outcome === 'done' ? writtenBy(event, recorded) : [];
     const ended = { outcome, ...(exitCode !== undefined && { exitCode }) };
     const files = written.length > 0 && { written };
-    return { kind: 'completion', at, ...identityOf(event, digest), ...ended, ...files };
+    return { kind: 'completion', at, ...toolOf(event, digest), ...ended, ...files };
   }
   const kind = kinds[hookEvent];
   if (!kind) return undefined;
   const answered = { decision, ...(rules && rules.length > 0 && { rules }) };
-  if (kind === 'call')
-    return { kind, at, ...identityOf(event, digest), ...answered, ...doneBy(event, recorded) };
+  if (kind === 'call') return { kind, at, ...toolOf(event, digest), ...answered, ...doneBy(event, recorded) };
   const said = event.texts.find(({ name }) => name === 'prompt')?.value;
   return { kind, at, ...answered, ...(kind === 'prompt' && said !== undefined && promptOf(said)) };
 }
@@ -83,34 +80,13 @@ function promptOf(said: string): Pick<RequestRecord, 'text' | 'isCut'> {
   return { text, ...(said.length > MAX_PROMPT && { isCut: true }) };
 }
 
-/** By which a completion is joined to its call. */
-function identityOf({ tool, toolAliases = [], input, payload }: Event, digest: Recorded['digest']) {
-  const id = payload.kind === 'object' ? idIn(payload) : undefined;
+function toolOf(event: Event, digest: Recorded['digest']) {
+  const { tool, toolAliases = [] } = event;
   return {
     ...(tool !== undefined && { tool }),
     ...(toolAliases.length > 0 && { aliases: toolAliases.slice(0, 10) }),
-    ...(id !== undefined && { call: digest(`call ${id}`) }),
-    input: digest(`input ${tool} ${input ? canonicalText(input.node) : ''}`),
+    ...identityOf(event, digest),
   };
-}
-
-/** By the names of the hosts. */
-const ID_KEYS = [
-  'tool_use_id',
-  'toolCallId',
-  'tool_call_id',
-  'call_id',
-  'callID',
-  'toolUseId',
-  'execution_id',
-];
-
-function idIn(payload: Extract<Event['payload'], { kind: 'object' }>): string | undefined {
-  for (const key of ID_KEYS) {
-    const value = entryOf(payload, key)?.value;
-    if (value?.kind === 'string' && value.value !== '') return value.value;
-  }
-  return undefined;
 }
 
 /** Files as they are afterwards, of a tool that surely wrote them. Those of scripts are not looked up. */

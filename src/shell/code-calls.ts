@@ -31,7 +31,7 @@ const CALL = new RegExp(
   'g',
 );
 const IMPORTS =
-  /^\s*import subprocess\s*(?=;|\n|$)|(?<=[;\n])\s*import subprocess\s*(?=;|\n|$)|\b(?:const|let|var)\s*\{\s*\w+(?:\s*,\s*\w+)*\s*\}\s*=\s*require\(\s*["'](?:node:)?child_process["']\s*\)|\bimport\s*\{\s*\w+(?:\s*,\s*\w+)*\s*\}\s*from\s*["'](?:node:)?child_process["']/g;
+  /(?<![^;\n])\s*import(?:[ \t]+[\w.]+[ \t]*,)*[ \t]+subprocess(?:[ \t]*,[ \t]*[\w.]+)*\s*(?=;|\n|$)|\b(?:const|let|var)\s*\{\s*\w+(?:\s*,\s*\w+)*\s*\}\s*=\s*require\(\s*["'](?:node:)?child_process["']\s*\)|\bimport\s*\{\s*\w+(?:\s*,\s*\w+)*\s*\}\s*from\s*["'](?:node:)?child_process["']/g;
 /** Arguments that decide otherwise what is run, or where, or with which input. */
 const DECIDES = /\b(?:executable|cwd|chdir|env|input|stdin|shell|preexec_fn|argv0|unsetenv_others)\b/;
 /** Quoted text in which these languages put values of their own. */

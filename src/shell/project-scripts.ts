@@ -59,8 +59,9 @@ export function runByNames(program: string, args: readonly Field[], place: Place
       if (place.input.kind === 'unknown') place.outer.opaque.add('input');
       if (place.input.kind === 'text') runBy(row, place.input.text, goals, place, reading);
     }
+    const onlyRead = new Set(row.reads ? filesGiven(args).map(each => keyOf(each, folders)) : []);
     for (const [file, text] of [...written].slice(0, MAX_WRITTEN))
-      if (row.file.test(file)) {
+      if (row.file.test(file) && !onlyRead.has(file)) {
         if (text === undefined) place.outer.opaque.add('code');
         else runBy(row, text, goals, { ...place, file }, reading);
       }
@@ -71,7 +72,8 @@ export function runByNames(program: string, args: readonly Field[], place: Place
         .flatMap(each => patterns.flatMap(pattern => (pattern.includes('/') ? [] : `${each}/${pattern}`)));
       return [...patterns, ...inOperands].flatMap(each => files?.namedBy(each, folders) ?? []);
     };
-    const named = new Set([...operands, ...found(row.there)]);
+    const run = operands.filter(each => !onlyRead.has(keyOf(each, folders)));
+    const named = new Set([...run, ...found(row.there)]);
     let read = 0;
     for (const file of [...new Set([...named, ...found(row.tests)])].slice(0, MAX_LOOKED)) {
       const text =
@@ -83,6 +85,21 @@ export function runByNames(program: string, args: readonly Field[], place: Place
     }
   }
 }
+
+/** Words that no option may take for itself. */
+function filesGiven(args: readonly Field[]): readonly string[] {
+  const mayBeTaken = (text: string, at: number) => {
+    const before = args[at - 1]?.text ?? '';
+    return text.startsWith('-') || (before.startsWith('-') && !SWITCHES.test(before));
+  };
+  const taken = args.flatMap(({ text }, at) =>
+    mayBeTaken(text, at) ? [text, text.replace(/^[^=]*=/, '')] : [],
+  );
+  return args.flatMap(({ text }) => (taken.includes(text) ? [] : [text]));
+}
+
+const SWITCHES =
+  /^(?:-[wlu]|--(?:check|write|fix|list-different|cache|quiet|silent|allow-empty-input|no-[\w-]+))$/;
 
 /** Files of one script that count, and commands in one file. */
 const MAX_WRITTEN = 20;

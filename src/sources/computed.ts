@@ -1,5 +1,6 @@
 /** Relations whose rows are computed for the constants that rules name: what was found in a call for them. */
 import type { Column, ColumnType, Value } from '../datalog/program.ts';
+import { ownCall } from '../history/past.ts';
 import type { PastEvent } from '../history/past-events.ts';
 import { type Condition, NONE } from './condition.ts';
 import type { LeafView } from './leaf-view.ts';
@@ -61,13 +62,14 @@ export function ofPastEvent(name: string, columns: Columns, meaning: string, how
   return computed(name, columns, meaning, {
     how,
     key: 'n',
-    subjects: ({ past }) => {
-      const { events, dropped } = past.history();
-      return Array.from({ length: events.length }, (_, place) => dropped + place + 1);
+    subjects: search => {
+      const { events, dropped } = search.past.history();
+      const own = ownCall(search);
+      return Array.from({ length: events.length }, (_, place) => dropped + place + 1).filter(n => n !== own);
     },
     compute: (constants, n, search) => {
       const { events, dropped } = search.past.history();
-      const event = events.at(n - dropped - 1);
+      const event = n === ownCall(search) ? undefined : events.at(n - dropped - 1);
       if (event) how.compute(constants, event, search);
     },
   });

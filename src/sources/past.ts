@@ -4,7 +4,7 @@
  */
 import { endings, LAST, mayHaveEnded, placeOf, surelyEnded, surelyHolds } from '../history/matching.ts';
 import type { Filing, NamedEvent, NamesEvent } from '../history/named-events.ts';
-import { scriptKey } from '../history/past.ts';
+import { ownCall, scriptKey } from '../history/past.ts';
 import type { History } from '../history/past-event.ts';
 import type { Asked, PastEvent } from '../history/past-events.ts';
 import { type Computed, ofCall, ofPastEvent } from './computed.ts';
@@ -93,10 +93,12 @@ function pair(
           ? history.named.findFiled(filed.filing, filed.textsOf(search), history, isNamed)
           : history.named.find(key, history, isNamed);
         if (!search.costs('')) history.named.forget(key);
-        const counts = ({ commands }: NamedEvent, event: PastEvent) =>
-          commands
+        const own = ownCall(search);
+        const counts = ({ n, commands }: NamedEvent, event: PastEvent) =>
+          n !== own &&
+          (commands
             ? commands.some(command => hasEnded(event, ending, command))
-            : isOfRefused || hasEnded(event, ending);
+            : isOfRefused || hasEnded(event, ending));
         for (const { n, time, begun, ended } of isLast
           ? lastThat(counts, found, history)
           : allThat(counts, found, history))
@@ -309,7 +311,11 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
     'The number of the newest past event; 0 where there is none.',
     {
       sought: [],
-      compute: (_, __, search) => search.add([pastOf(search).total], HISTORY),
+      compute: (_, __, search) => {
+        const { total } = pastOf(search);
+        const isOwn = total > 0 && ownCall(search) === total;
+        search.add([isOwn ? total - 1 : total], HISTORY);
+      },
     },
   ),
   now: ofCall('now', { time: 'number' }, 'When the event is decided, in milliseconds since 1970.', {

@@ -7,18 +7,22 @@ import type { Action } from './action.ts';
 /** What a session's event was: `run` is a command that rulespec itself ran. */
 export type PastEventKind = 'call' | 'prompt' | 'stop' | 'start' | 'run';
 
+/** By which a completion is joined to its call. */
+export interface CallIdentity {
+  /** A keyed digest of the host's id of the call. */
+  readonly call?: string;
+  /** A keyed digest of the tool and its input, where there is no id. */
+  readonly input?: string;
+}
+
 /** A thing that was asked for, in the order of the requests. */
-export interface RequestRecord {
+export interface RequestRecord extends CallIdentity {
   readonly kind: PastEventKind;
   /** Milliseconds since 1970, UTC. */
   readonly at: number;
   readonly tool?: string;
   /** More names of the tool that rules may use. */
   readonly aliases?: readonly string[];
-  /** A keyed digest of the host's id of the call. */
-  readonly call?: string;
-  /** A keyed digest of the tool and its input: it joins a completion to its call where there is no id. */
-  readonly input?: string;
   /** A keyed digest of the script and its folder. */
   readonly script?: string;
   /** A keyed digest of the root of the project. Absent where it is that of each decision. */
@@ -39,12 +43,10 @@ export interface RequestRecord {
 }
 
 /** How a call ended. */
-export interface CompletionRecord {
+export interface CompletionRecord extends CallIdentity {
   readonly kind: 'completion';
   readonly at: number;
   readonly tool?: string;
-  readonly call?: string;
-  readonly input?: string;
   readonly outcome: 'done' | 'failed' | 'running';
   readonly exitCode?: number;
   /** Files that the call wrote, as they are afterwards. */

@@ -111,3 +111,23 @@ test('the printed program derives the same from the past, by the naive engine', 
     { numRuns: 500 },
   );
 });
+
+test('a call that has ended is no part of its own past', () => {
+  let held = 0;
+  assertLaw(
+    fc.property(rules, pasts, calls, (rule, { lines, now }, { payload }) => {
+      const others = lines as readonly Line[];
+      const asked = { ...payload, hook_event_name: 'PreToolUse', tool_use_id: 'own' };
+      const ended = { ...asked, hook_event_name: 'PostToolUse', tool_response: {} };
+      const own = { ts: new Date(now).toISOString(), payload: asked };
+      const gate = gateOf({ ...rule, on: { hook: 'PostToolUse' } }, 'content');
+      const fires = (before: readonly Line[]) =>
+        decide(gate, eventOf(ended), { root: ROOT, disk, past: pastOf(before, now) }).decision?.fired.length;
+      const without = fires(others);
+      expect(fires([...others, own])).toBe(without);
+      held += without ?? 0;
+    }),
+    { numRuns: 500 },
+  );
+  expect(held).toBeGreaterThan(0);
+});

@@ -87,6 +87,12 @@ export const cmdlets: readonly Cmdlet[] = [
     operands: 'inputobject object',
     drops: `${QUIET} foregroundcolor backgroundcolor`,
   },
+  {
+    names:
+      'convertto-json convertfrom-json convertto-csv convertfrom-csv convertto-html format-table format-list format-wide out-string select-object sort-object measure-object group-object',
+    as: 'tr',
+    drops: `${QUIET} depth property first last skip unique descending delimiter width line word character autosize wrap expandproperty excludeproperty compress asarray`,
+  },
   { names: 'stop-computer', as: 'shutdown', drops: QUIET },
   { names: 'restart-computer', as: 'reboot', drops: QUIET },
 ];

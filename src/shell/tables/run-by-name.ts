@@ -13,6 +13,8 @@ export interface RunByName {
   readonly there?: string;
   /** As `there`, of tests: many delete what they make, so that only the places and commands that they name count. */
   readonly tests?: string;
+  /** Files that its words name it only reads. */
+  readonly reads?: true;
   /** The language of the code, `shell`, or how commands of it stand in the file: as recipes, assigned, or quoted. */
   readonly as: string;
 }
@@ -55,9 +57,16 @@ export const runByName: readonly RunByName[] = [
   },
   {
     names:
-      'eslint vite vitest jest webpack rollup next nuxt astro svelte-kit tsup esbuild babel postcss tailwindcss prettier stylelint playwright cypress gulp grunt mocha ava karma metro expo remix gatsby docusaurus storybook commitlint lint-staged semantic-release ng vue-cli-service rspack parcel tsdown knip',
+      'vite vitest jest webpack rollup next nuxt astro svelte-kit tsup esbuild babel postcss tailwindcss playwright cypress gulp grunt mocha ava karma metro expo remix gatsby docusaurus storybook commitlint lint-staged semantic-release ng vue-cli-service rspack parcel tsdown knip',
     file: /\.[cm]?[jt]sx?$/,
     there: '{}.config.* .{}rc.* {}file.* vite.config.*',
+    as: 'javascript',
+  },
+  {
+    names: 'eslint prettier stylelint',
+    file: /\.[cm]?[jt]sx?$/,
+    there: '{}.config.* .{}rc.*',
+    reads: true,
     as: 'javascript',
   },
   {
