@@ -116,6 +116,8 @@ describe('what is refused or warned about', () => {
     ['*?'.repeat(2000).concat('{a,b,c,d}'), `E731 ${'*?'.repeat(2000)}{a,b,c,d}`, 'too large'],
     ['/src/*.ts', 'W731 /', 'outside'],
     ['./src/*.ts', 'W731 .', 'never'],
+    ['~/notes/**', 'W731 ~', 'never'],
+    ['$HOME/notes/**', 'W731 $HOME', 'never'],
     ['src/../a', 'W731 ..', 'never'],
     ['{.,src}/a', 'W731 .', 'never'],
     ['src\\app\\x.ts', 'W731 \\', 'escapes'],

@@ -2,7 +2,9 @@
  * Two versions of rules of hooks, rule by rule and in total. INVARIANT: what is said to be never looser or never
  * stricter is proved; each difference was decided by both versions with the engine.
  */
-import { atom, number, wildcard } from '../datalog/program.ts';
+import { atom, number, type Tuple, wildcard } from '../datalog/program.ts';
+import { hostAnswerRelations } from '../sources/host-answer.ts';
+import { policyRelations } from '../sources/policy.ts';
 import type { Json } from '../values/json-node.ts';
 import {
   comparedPairs,
@@ -26,6 +28,7 @@ import {
 } from './rules.ts';
 import { Languages } from './texts/languages.ts';
 import { payloadsFor } from './witness/draft.ts';
+import { callOf } from './witness/payload.ts';
 import { type Session, sessionsFor } from './witness/session.ts';
 import { rivalsIn, variantsOf } from './witness/variants.ts';
 
@@ -37,7 +40,11 @@ function restricts({ actions }: AnalyzedRule): boolean {
 export interface Decided {
   readonly action: string;
   readonly stopsAgent: boolean;
+  /** The host leaves out its own question. */
+  readonly answersAllow: boolean;
   readonly rules: readonly { readonly id: string; readonly action: string }[];
+  /** Names of rules whose review decides the call. */
+  readonly awaited: readonly string[];
 }
 
 export interface ComparedGate {
@@ -56,6 +63,8 @@ interface Draft {
 
 /** Drafts of one comparison. */
 const MAX_DRAFTS = 400;
+/** Commands of allowlists that are tried. */
+const MAX_LISTED = 40;
 /** Payloads that are tried after each session. */
 const MAX_CALLS = 4;
 
@@ -92,7 +101,10 @@ export function compareGates(
   const total = new Differences();
   const totalProofs = changed ? proofsOfAll(found) : comparing.totalProofs(found);
   const open = found.filter(({ proofs, differences }) => !isSettled(proofs, differences));
-  const drafts = open.flatMap(({ pair }) => comparing.draftsOf(pair));
+  const drafts = [
+    ...open.flatMap(({ pair }) => comparing.draftsOf(pair)),
+    ...(isSettled(totalProofs, total) ? [] : draftsOfLists(old.gate, now.gate)),
+  ];
   for (const { payload, session } of shortestFirst(drafts)) {
     const isDone =
       isSettled(totalProofs, total) && open.every(each => isSettled(each.proofs, each.differences));
@@ -100,13 +112,13 @@ export function compareGates(
     const [was, is] = [old.decide(payload, session), now.decide(payload, session)];
     if (!was || !is) continue;
     const input = session ? { history: session, payload } : payload;
-    note(total, input, [was.action, was.stopsAgent], [is.action, is.stopsAgent]);
+    note(total, input, outcomeOf(was), outcomeOf(is));
     for (const { pair, differences } of found) {
       if (!allowsIn(pair))
-        note(differences, input, [actionBy(was, pair.old), false], [actionBy(is, pair.new), false]);
+        note(differences, input, { action: actionBy(was, pair.old) }, { action: actionBy(is, pair.new) });
       // A rule that allows decides nothing itself: what counts is what becomes of the call.
       else if (firesIn(was, pair.old) !== firesIn(is, pair.new))
-        note(differences, input, [was.action, false], [is.action, false]);
+        note(differences, input, { action: was.action }, { action: is.action });
     }
   }
   return versionComparison('rule', found, ({ name }) => name, totalProofs, total);
@@ -136,8 +148,9 @@ function shortestFirst(drafts: readonly Draft[]): readonly Draft[] {
   return [...byText].toSorted(([one], [other]) => one.length - other.length).map(([, each]) => each);
 }
 
-/** What one rule decided, `allow` where it did not fire. */
-function actionBy({ rules }: Decided, rule: AnalyzedRule | undefined): string {
+/** What one rule decided, `allow` where it did not fire; what becomes of the call where that waits for its review. */
+function actionBy({ action, awaited, rules }: Decided, rule: AnalyzedRule | undefined): string {
+  if (rule && awaited.includes(rule.name)) return action;
   return (rule && rules.find(({ id }) => id === rule.name)?.action) ?? 'allow';
 }
 
@@ -145,12 +158,22 @@ function firesIn({ rules }: Decided, rule: AnalyzedRule | undefined): boolean {
   return rules.some(({ id }) => id === rule?.name);
 }
 
-type Outcome = readonly [action: string, stopsAgent: boolean];
+type Outcome = Partial<Decided> & Pick<Decided, 'action'>;
+
+function outcomeOf({ action, stopsAgent, answersAllow }: Decided): Outcome {
+  return { action, stopsAgent, answersAllow };
+}
 
 function note(differences: Differences, input: Json, before: Outcome, after: Outcome): void {
-  const rank = ([action, stops]: Outcome) => 2 * rankOf(action) + (stops ? 1 : 0);
+  const rank = ({ action, stopsAgent, answersAllow }: Outcome) =>
+    2 * rankOf(action) + (stopsAgent ? 1 : 0) - (answersAllow ? 1 : 0);
   if (rank(before) === rank(after)) return;
-  const shown = ([action, stops]: Outcome) => (stops ? `${action}, stops the agent` : action);
+  const shown = ({ action, stopsAgent, answersAllow }: Outcome) =>
+    stopsAgent
+      ? `${action}, stops the agent`
+      : answersAllow
+        ? `${action}, without the host's own question`
+        : action;
   differences.add({ input, before: shown(before), after: shown(after) }, rank(after) > rank(before));
 }
 
@@ -186,9 +209,9 @@ class Comparing {
 
   /** A rule whose counterpart does not make up for it may be made up for by any other. */
   totalProofs(found: readonly Found[]): Proofs {
-    const own = (ids: readonly number[], rules: readonly AnalyzedRule[]) =>
-      ids.filter(id => !rules.some(rule => rule.id === id));
-    const [oldOwn, newOwn] = [own(this.#old.ids, this.#old.rules), own(this.#new.ids, this.#new.rules)];
+    const own = ({ ids, rules, shared }: AnalyzedGate) =>
+      ids.filter(id => !shared.has(id) && !rules.some(rule => rule.id === id));
+    const [oldOwn, newOwn] = [own(this.#old), own(this.#new)];
     const holds = (
       forward: boolean,
       [given, wanted]: readonly [AnalyzedGate, AnalyzedGate],
@@ -198,13 +221,25 @@ class Comparing {
       const left = found.filter(({ proofs }) => !(forward ? proofs.neverLooser : proofs.neverStricter));
       const ids = [...left.flatMap(({ pair }) => idsOf(forward ? pair.old : pair.new)), ...rest];
       if (left.some(({ pair }) => pair.old?.known || pair.new?.known)) return false;
+      // Shipped rules are as strict as themselves where no more is allowed beside them.
+      if (given.shared.size > 0) {
+        const [narrow, wide] = forward ? [wanted, given] : [given, wanted];
+        if (left.some(({ pair }) => allowsIn(pair)) || !isListed(narrow, wide)) return false;
+      }
       const reverse = forward ? this.#backward : this.#forward;
       return ids.every(id => isAsStrict([id], wanted.ids, containment)) && agrees(given, wanted, reverse);
     };
-    // An agent may stop, and a call wait for its review, by rules that are no decisions.
+    const isSame = found.every(({ proofs }) => proofs.neverLooser && proofs.neverStricter);
+    // An agent may stop, and the host's question be answered, by rules that are no decisions.
     const agrees = (given: AnalyzedGate, wanted: AnalyzedGate, reverse: Containment) =>
-      reverse.holdsWherever(atom('may_stop', wildcard), [atom('may_stop', wildcard)]) ||
-      !declares(wanted, given, 'may_stop');
+      ['may_stop', hostAnswerRelations.answer.name].every(relation => {
+        const [own, theirs] = [given, wanted].map(each => each.unfolder.rulebook.isDerived(relation));
+        return (
+          !(own || theirs) ||
+          (isSame && own && theirs && isListed(given, wanted) && isListed(wanted, given)) ||
+          reverse.holdsWherever(atom(relation, wildcard), [atom(relation, wildcard)])
+        );
+      });
     return {
       neverLooser: holds(true, [this.#old, this.#new], oldOwn),
       neverStricter: holds(false, [this.#new, this.#old], newOwn),
@@ -238,8 +273,32 @@ function isComparable(old: AnalyzedRule | undefined, now: AnalyzedRule | undefin
   return old?.known === 'number' && now?.known === 'number' && old.id === now.id && old.name === now.name;
 }
 
-function declares(one: AnalyzedGate, other: AnalyzedGate, relation: string): boolean {
-  return [one, other].some(({ unfolder: { rulebook } }) => rulebook.isDerived(relation));
+/** Calls of commands that an allowlist of one version alone names, and of some that both do. */
+function draftsOfLists(old: AnalyzedGate, now: AnalyzedGate): readonly Draft[] {
+  const [was, is] = [old, now].map(
+    gate =>
+      new Map(
+        gate.unfolder.rulebook
+          .factsOf(policyRelations.allowed.name)
+          .map(([, name, words]) => [`${name} ${words}`.trim(), true]),
+      ),
+  );
+  if (!was || !is) return [];
+  const only = [
+    ...[...was.keys()].filter(each => !is.has(each)),
+    ...[...is.keys()].filter(each => !was.has(each)),
+  ];
+  const both = [...was.keys()].filter(each => is.has(each)).slice(0, MAX_LISTED);
+  return [...only.slice(0, MAX_LISTED), ...both].map(command => ({ payload: callOf('Bash', { command }) }));
+}
+
+/** Whether all entries of the allowlists of one version count in the other one. */
+function isListed(narrow: AnalyzedGate, wide: AnalyzedGate): boolean {
+  const keyOf = ([, name, words]: Tuple) => `${name}\n${words}`;
+  const listed = new Set(wide.unfolder.rulebook.factsOf(policyRelations.allowed.name).map(keyOf));
+  return narrow.unfolder.rulebook
+    .factsOf(policyRelations.allowed.name)
+    .every(entry => listed.has(keyOf(entry)));
 }
 
 function idsOf(rule: AnalyzedRule | undefined): readonly number[] {

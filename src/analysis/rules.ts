@@ -18,7 +18,7 @@ import type { Span } from '../diagnostics/span.ts';
 import type { Gate } from '../gate.ts';
 import { judgementRelations, policyRelations } from '../sources/policy.ts';
 import { decisionRelations } from '../sources/rules.ts';
-import { shadowRelations } from '../sources/shadow.ts';
+import { shadowFacts, shadowRelations } from '../sources/shadow.ts';
 import { restsOn, withBoundedRecursion } from './logic/recursion.ts';
 import { rulebookOf } from './logic/rulebook.ts';
 import { type Body, TooManyBodies, Unfolder } from './logic/unfold.ts';
@@ -55,13 +55,19 @@ export interface AnalyzedGate {
   readonly unfolder: Unfolder;
   /** With the recursion of users' programs taken apart; absent where there is none. */
   readonly bounded?: Bounded;
-  /** Those of rule files; the others are the gate's own. */
+  /** Those of rule files; the others are the gate's own, and shipped ones. */
   readonly rules: readonly AnalyzedRule[];
+  /** The numbers of shipped rules that the other version has too, word by word. */
+  readonly shared: ReadonlySet<number>;
   /** The numbers of all rules that may decide, with the gate's own. */
   readonly ids: readonly number[];
 }
 
-export function analyzedGate({ metadata, program }: Gate): AnalyzedGate {
+/** `isOwn` says which rules are looked at one by one. Default: those of rule files. */
+export function analyzedGate(
+  { metadata, program }: Gate,
+  isOwn: (rule: Pick<AnalyzedRule, 'name' | 'span'>) => boolean = isOfFile,
+): AnalyzedGate {
   const unfolder = new Unfolder(rulebookOf(program));
   const bounded = boundedOf(program, unfolder);
   const deciding = new Set<number>(metadata.keys());
@@ -77,7 +83,7 @@ export function analyzedGate({ metadata, program }: Gate): AnalyzedGate {
     return isIn('reviewed') ? { known: 'review' } : isIn('markdown_rule') ? { known: 'number' } : {};
   };
   const rules = metadata.flatMap(({ name, hookEvent, span }, id): AnalyzedRule[] =>
-    isBuiltIn(name, span)
+    !isOwn({ name, span })
       ? []
       : [
           {
@@ -88,7 +94,15 @@ export function analyzedGate({ metadata, program }: Gate): AnalyzedGate {
           },
         ],
   );
-  return { program: program.program, unfolder, ...(bounded && { bounded }), rules, ids: [...deciding] };
+  const shared = new Set(metadata.flatMap((rule, id) => (isShipped(rule) && !isOwn(rule) ? [id] : [])));
+  return {
+    program: program.program,
+    unfolder,
+    ...(bounded && { bounded }),
+    rules,
+    shared,
+    ids: [...deciding],
+  };
 }
 
 /** Recursion up to some number of steps. */
@@ -107,9 +121,31 @@ export function boundedOf(program: StratifiedProgram, { rulebook }: Unfolder): B
   };
 }
 
-/** Rules that are in force whatever the files say, and that nobody changes. */
-function isBuiltIn(name: string, { source }: Span): boolean {
-  return name.startsWith('rulespec:') || source.name.startsWith('<');
+/** With rules that are tried out until a day as they are at this time, in milliseconds since 1970. */
+export function asOf<Of extends Gate>(gate: Of, time: number): Of {
+  const { program } = gate.program;
+  const until = new Map(
+    program.facts.flatMap(({ relation, tuple: [rule, day] }) =>
+      relation === shadowFacts.shadow_until.name ? [[rule, Number(day)] as const] : [],
+    ),
+  );
+  if (until.size === 0) return gate;
+  const facts = program.facts.filter(
+    ({ relation, tuple: [rule] }) =>
+      relation !== shadowFacts.shadow_until.name &&
+      !(relation === shadowFacts.shadow.name && (until.get(rule) ?? Number.POSITIVE_INFINITY) <= time),
+  );
+  return { ...gate, program: { ...gate.program, program: { ...program, facts } } };
+}
+
+/** Not one that is in force whatever the files say. */
+export function isOfFile({ name, span: { source } }: Pick<AnalyzedRule, 'name' | 'span'>): boolean {
+  return !name.startsWith('rulespec:') && !source.name.startsWith('<');
+}
+
+/** A rule of the policy that comes with the program. */
+export function isShipped({ span: { source } }: Pick<AnalyzedRule, 'span'>): boolean {
+  return source.name.startsWith('<default-policy>/');
 }
 
 function actionsOf(unfolder: Unfolder, id: number): readonly Strength[] {

@@ -10,6 +10,12 @@ export function whyUnsatisfiable(text: string): Problem | undefined {
     const hint = `paths are relative to the root of the project: write \`${text.slice(1) || '**'}\``;
     return { start: 0, end: 1, message: 'the glob matches only files outside the project', hint };
   }
+  const home = /^(?:~|\$\{?HOME\}?)(?=\/|$)/.exec(text);
+  if (home) {
+    const message = `the glob can never match what it seems to: no path begins with \`${home[0]}\``;
+    const hint = 'a condition on effects takes it: `match: {effect: {kind: write, path: "~/notes/**"}}`';
+    return { start: 0, end: home[0].length, message, hint };
+  }
   const dots = /(?:^|\/)(\.\.?)(?=\/|$)/.exec(text);
   if (dots) {
     const [found, name = ''] = dots;

@@ -5,7 +5,7 @@
 import type { Atom, Literal, Term } from '../../datalog/program.ts';
 import { mapLiteral } from '../../datalog/variables.ts';
 import { envelopeRelations } from '../../sources/claim.ts';
-import type { Languages } from '../texts/languages.ts';
+import { isMade, type Languages } from '../texts/languages.ts';
 import { areApart, impliedBy, isUnsatisfiable, type Matching, matched, sameTerm } from './imply.ts';
 import { compareValues, intervalOf, isEmptyInterval } from './numbers.ts';
 import { dependencies, ofElements, ofLists } from './text-columns.ts';
@@ -192,6 +192,7 @@ function equalTerms(
         for (const [column, term] of one.terms.entries()) pairs.push([term, other.terms[column]]);
       for (const [a, b] of pairs) {
         if (!a || !b || sameTerm(a, b) || a.kind === 'wildcard' || b.kind === 'wildcard') continue;
+        if ([a, b].some(each => each.kind === 'constant' && isMade(each.value))) continue;
         if (a.kind === 'constant' && b.kind === 'constant') return 'conflict';
         if (inAggregates) continue;
         if (a.kind === 'variable') return { name: a.name, term: b };

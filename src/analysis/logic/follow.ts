@@ -4,7 +4,7 @@
  */
 import { type Atom, type Literal, type Term, wildcard } from '../../datalog/program.ts';
 import { mapLiteral } from '../../datalog/variables.ts';
-import type { Languages } from '../texts/languages.ts';
+import { isMade, type Languages } from '../texts/languages.ts';
 import { isContradictory } from './contradiction.ts';
 import { impliedBy, type Matching, matched, matchTerm, sameTerm } from './imply.ts';
 import { compareValues, holdsWithin, intervalOf } from './numbers.ts';
@@ -162,7 +162,10 @@ export class Following {
 
   /** Whether the given body rules the atom out. */
   #isExcluded(atom: Atom, given: readonly Literal[], matching: Matching): boolean {
-    const terms = atom.terms.map(term => matched(term, matching) ?? wildcard);
+    const terms = atom.terms.map(term => {
+      const known = matched(term, matching) ?? wildcard;
+      return known.kind === 'constant' && isMade(known.value) ? wildcard : known;
+    });
     const excluded: Atom = { ...atom, terms };
     const { rulebook } = this.#wanted.unfolder;
     const isClosed = rulebook.isClosed(atom.relation);

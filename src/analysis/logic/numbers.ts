@@ -1,8 +1,11 @@
 /** Comparisons of constants, and what the comparisons of a body leave of a variable: an interval. */
+
 import type { ComparisonOperator, Literal, Term, Value } from '../../datalog/program.ts';
+import { isMade } from '../texts/languages.ts';
 
 /** Undefined for a comparison of texts that only an engine decides. */
 export function compareValues(left: Value, operator: ComparisonOperator, right: Value): boolean | undefined {
+  if (isMade(left) || isMade(right)) return undefined;
   if (operator === '=') return left === right;
   if (operator === '!=') return left !== right;
   if (typeof left !== 'number' || typeof right !== 'number') return undefined;

@@ -30,6 +30,11 @@ export type ConstantKind =
 /** Begins a constant that stands for a language which nobody wrote: a part of another one. */
 const MADE = '\0';
 
+/** Whether a constant stands for a language: it is no text, and differs from none. */
+export function isMade(constant: string | number): boolean {
+  return typeof constant === 'string' && constant.startsWith(MADE);
+}
+
 export class Languages {
   readonly #known = new Map<string, Language | undefined>();
   readonly #made: Language[] = [];
@@ -37,7 +42,7 @@ export class Languages {
 
   /** Undefined for a constant that is opaque. */
   of(kind: ConstantKind, constant: string): Language | undefined {
-    if (constant.startsWith(MADE)) return this.#made[Number(constant.slice(1))];
+    if (isMade(constant)) return this.#made[Number(constant.slice(1))];
     const key = `${kind}\n${constant}`;
     if (this.#known.has(key)) return this.#known.get(key);
     const language = attempt(

@@ -1,6 +1,7 @@
 /** What `analyze` and `diff` look at: rulespecs, and the rules of hooks of all other files together. */
 import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import type { Source } from '../../diagnostics/source.ts';
 import type { CompiledRules } from '../../gate.ts';
 import { type Compiled, compile } from '../../pipeline.ts';
 import { isThere, yamlAt } from '../../system/files.ts';
@@ -17,6 +18,8 @@ interface LoadedRulespec extends Compiled {
 export interface Subjects {
   readonly rulespecs: readonly LoadedRulespec[];
   readonly gate?: CompiledRules;
+  /** The files that `gate` is made of. */
+  readonly gateFiles?: readonly Source[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -51,5 +54,6 @@ export function subjectsOf(paths: readonly string[]): Subjects {
   const loaded = loadNamed(ofHooks);
   diagnostics.push(...loaded.diagnostics);
   const gate = hasErrors(loaded.diagnostics) ? undefined : loaded.compiled;
-  return { rulespecs, ...(gate && { gate }), diagnostics };
+  const gateFiles = loaded.files.map(({ source }) => source);
+  return { rulespecs, ...(gate && { gate, gateFiles }), diagnostics };
 }

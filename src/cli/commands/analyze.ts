@@ -2,8 +2,8 @@
 import { analyzeGate } from '../../analysis/analyze-gate.ts';
 import { analyzeRulespec } from '../../analysis/analyze-rulespec.ts';
 import type { AnalysisBudget } from '../../analysis/findings.ts';
-import { analyzedGate } from '../../analysis/rules.ts';
-import { now } from '../../system/clock.ts';
+import { analyzedGate, asOf } from '../../analysis/rules.ts';
+import { now, wallTime } from '../../system/clock.ts';
 import { loadSubjects, type Subjects } from '../analyze/load.ts';
 import { analysisReport } from '../analyze/report.ts';
 import { type Call, type Command, numberOption, option } from '../command.ts';
@@ -42,9 +42,10 @@ export const analyzeCommand: Command = {
   },
 };
 
-function analyzed({ rulespecs, gate }: Subjects, call: Call, { err }: Terminal) {
+function analyzed({ rulespecs, gate: compiled }: Subjects, call: Call, { err }: Terminal) {
+  const gate = compiled && asOf(compiled, wallTime());
   const deadline = now() + (numberOption(call, 'budget') ?? STANDARD_SECONDS) * 1000;
-  const rules = gate ? analyzedGate(gate) : undefined;
+  const rules = gate && analyzedGate(gate);
   const predicates = rulespecs.reduce((sum, { metadata }) => sum + metadata.length, 0);
   const total = { rules: rules?.rules.length ?? 0, predicates };
   const progress = countProgress(err, 'analyzing', total.rules + predicates, now);

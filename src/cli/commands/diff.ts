@@ -4,11 +4,11 @@ import { basename } from 'node:path';
 import { type ComparedGate, compareGates } from '../../analysis/compare-gates.ts';
 import { compareRulespecs } from '../../analysis/compare-rulespecs.ts';
 import type { AnalysisBudget } from '../../analysis/findings.ts';
-import { analyzedGate } from '../../analysis/rules.ts';
+import { analyzedGate, asOf } from '../../analysis/rules.ts';
 import { diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { type CompiledRules, compileRules } from '../../gate.ts';
 import { type Compiled, compile } from '../../pipeline.ts';
-import { now } from '../../system/clock.ts';
+import { now, wallTime } from '../../system/clock.ts';
 import { type LogFile, openLogs } from '../../system/log-batches.ts';
 import type { Subjects } from '../analyze/load.ts';
 import { type Call, type Command, numberOption, option } from '../command.ts';
@@ -16,6 +16,7 @@ import { decider, verifiedRulespec } from '../diff/decide.ts';
 import { differencesIn, provedBy } from '../diff/logged.ts';
 import { diffReport } from '../diff/report.ts';
 import { loadVersion, versionsNamed } from '../diff/versions.ts';
+import { withShipped } from '../diff/with-shipped.ts';
 import { countProgress, readProgress } from '../progress.ts';
 import { reportOn, reportOptions } from '../report/outputs.ts';
 import { refuseLine } from '../say.ts';
@@ -104,8 +105,13 @@ function compared(
     progress.end();
     return { comparisons: found };
   }
-  const [before, after] = [old.gate ?? noRules(), current.gate ?? noRules()];
-  const [one, other] = [asComparedGate(before), asComparedGate(after)];
+  const [first, second] = [old, current].map(({ gate = noRules(), gateFiles: files = [] }) => ({
+    gate,
+    files,
+  }));
+  if (!first || !second) return { comparisons: found };
+  const shipped = withShipped(first, second);
+  const [one, other] = shipped ?? [asComparedGate(first.gate), asComparedGate(second.gate)];
   const ofGates = compareGates(one, other, budget);
   progress.end();
   const comparisons = [...found, ofGates];
@@ -113,13 +119,14 @@ function compared(
   const size = logs.reduce((sum, each) => sum + (each.size ?? Number.NaN), 0);
   const reading = readProgress(err, 'deciding', Number.isNaN(size) ? undefined : size, now);
   const proved = provedBy(ofGates, [one, other]);
-  const log = differencesIn(logs, { old: before, now: after, proved, progress: reading });
+  const log = differencesIn(logs, { old: one.compiled, now: other.compiled, proved, progress: reading });
   reading.end();
   return { comparisons, log };
 }
 
-function asComparedGate(gate: CompiledRules): ComparedGate {
-  return { gate: analyzedGate(gate), decide: decider(gate) };
+function asComparedGate(gate: CompiledRules): ComparedGate & { readonly compiled: CompiledRules } {
+  const compiled = asOf(gate, wallTime());
+  return { compiled, gate: analyzedGate(compiled), decide: decider(compiled) };
 }
 
 /** Rulespecs of one name; a version without one accepts every work. */

@@ -39,7 +39,9 @@ export function decider(gate: Gate): ComparedGate['decide'] {
       event && decideByActive(gate, event, { root: DRAFT_ROOT, ...known, limits: LIMITS }).decision;
     if (!decision) return undefined;
     const rules = decision.fired.map(({ id, action }) => ({ id, action }));
-    return { action: decision.action, stopsAgent: decision.stopAgent, rules };
+    const { action, stopAgent: stopsAgent, answersAllow = false } = decision;
+    const awaited = (decision.reviews ?? []).map(({ name }) => name);
+    return { action, stopsAgent, answersAllow, rules, awaited };
   };
 }
 

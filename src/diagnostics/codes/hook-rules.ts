@@ -66,7 +66,7 @@ export const hookRuleCodes = [
     code: 'W731',
     title: 'glob that never matches',
     explanation:
-      'Globs are compared with the path of a file from the root of the project, with `/` between folders: `src/app.ts`. A glob that begins with `/` or `./`, contains `..`, ends in `/`, or has `\\` between folders matches no such path. A file outside the project has its absolute path, which a glob with a leading `/` matches.',
+      'Globs are compared with the path of a file from the root of the project, with `/` between folders: `src/app.ts`. A glob that begins with `/` or `./`, contains `..`, ends in `/`, begins with `~` or `$HOME`, or has `\\` between folders matches no such path. A file outside the project has its absolute path, which a glob with a leading `/` matches.',
   },
   // E77 and W77: Markdown rules, which inject guidance where they apply.
   {
