@@ -56,3 +56,34 @@ export function commandText(words: readonly string[], folder = ''): string {
 function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
+
+/** The same command, however its words are quoted; a text that a shell would expand stays as it is. */
+export function canonicalCommand(text: string): string {
+  const [, folder = '', rest = text] = /^cd (\S+) && (.*)$/s.exec(text.trim()) ?? [];
+  const words = wordsOf(rest);
+  return words ? commandText(words, folder) : text.trim();
+}
+
+/** Undefined where a shell does more with the text than to cut it into words. */
+function wordsOf(text: string): readonly string[] | undefined {
+  const words: string[] = [];
+  let at = 0;
+  let word: string | undefined;
+  while (at < text.length) {
+    PIECE.lastIndex = at;
+    const [all, single, double, escaped, plain] = PIECE.exec(text) ?? [];
+    if (all === undefined) return undefined;
+    at += all.length;
+    const piece = single ?? double?.replaceAll(/\\(["\\])/g, '$1') ?? escaped ?? plain;
+    if (piece !== undefined) word = (word ?? '') + piece;
+    else if (word !== undefined) {
+      words.push(word);
+      word = undefined;
+    }
+  }
+  if (word !== undefined) words.push(word);
+  return words.length > 0 ? words : undefined;
+}
+
+/** Text in quotes, an escaped character, plain ones, or blanks. */
+const PIECE = /'([^']*)'|"((?:[^"\\$`]|\\["\\])*)"|\\([^\n])|([\w@%+=:,./^-]+)|[ \t\n]+/y;

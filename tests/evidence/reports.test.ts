@@ -30,6 +30,7 @@ describe('coverage', () => {
       'SF:a\nDA:1,0\nDA:2,1\nend_of_record\nSF:a\nDA:1,2\nDA:3,0\nend_of_record\n',
       ['a: 2/3, 1 2'],
     ],
+    ['lcov without lines', 'SF:a\nLF:10\nLH:5\nend_of_record\n', ['a: 5/10, ']],
     ['lcov of Windows', 'SF:src\\a.ts\r\nDA:1,1\r\nend_of_record\r\n', ['src\\a.ts: 1/1, 1']],
     [
       'Cobertura',
@@ -92,6 +93,54 @@ describe('findings', () => {
       'SARIF, a level that nobody knows, and no place',
       sarif({ ruleId: 'r', level: 'fatal' }),
       [':0 error r'],
+    ],
+    [
+      'SARIF, levels of rules',
+      JSON.stringify({
+        runs: [
+          {
+            tool: {
+              driver: { rules: [{ id: 'a' }, { id: 'b', defaultConfiguration: { level: 'error' } }] },
+              extensions: [{ rules: [{ id: 'c', defaultConfiguration: { level: 'note' } }] }],
+            },
+            results: [
+              { ruleId: 'b', ruleIndex: 1 },
+              { ruleId: 'b' },
+              { rule: { id: 'c', index: 0, toolComponent: { index: 0 } } },
+              { ruleId: 'b', level: 'note' },
+            ],
+          },
+        ],
+      }),
+      [':0 error b', ':0 error b', ':0 note c', ':0 note b'],
+    ],
+    [
+      'SARIF, in several files and from named folders',
+      JSON.stringify({
+        runs: [
+          {
+            originalUriBaseIds: { R: { uri: 'file:///work/' }, S: { uri: 'src', uriBaseId: 'R' } },
+            artifacts: [{ location: { uri: 'c.ts', uriBaseId: 'S' } }],
+            results: [
+              {
+                ruleId: 'r',
+                level: 'error',
+                locations: [
+                  { physicalLocation: { artifactLocation: { uri: 'a.ts', uriBaseId: 'S' } } },
+                  { physicalLocation: { artifactLocation: { uri: 'b.ts', uriBaseId: 'UNKNOWN' } } },
+                  { physicalLocation: { artifactLocation: { index: 0 } } },
+                ],
+              },
+            ],
+          },
+        ],
+      }),
+      ['/work/src/a.ts:0 error r', 'b.ts:0 error r', '/work/src/c.ts:0 error r'],
+    ],
+    [
+      'SARIF, of a tool that failed',
+      JSON.stringify({ runs: [{ invocations: [{ executionSuccessful: false }], results: [] }] }),
+      'says that its tool failed',
     ],
     [
       'SARIF, of a tool that did not run',

@@ -19,7 +19,7 @@ import { runKeys } from '../../src/system/runs/keys.ts';
 import { runLooks } from '../../src/system/runs/look.ts';
 import { recordRun } from '../../src/system/runs/record.ts';
 import { openWorkingTree } from '../../src/system/working-tree.ts';
-import { commandText } from '../../src/values/run-record.ts';
+import { canonicalCommand, commandText } from '../../src/values/run-record.ts';
 
 let base: string;
 let root: string;
@@ -125,4 +125,20 @@ test.each([
   [['printf', '', '$x', 'a\nb'], '', "printf '' '$x' 'a\nb'"],
 ])('the words %j in %j are the command %j', (words, folder, text) => {
   expect(commandText(words, folder)).toBe(text);
+});
+
+test.each([
+  ['npm test', 'npm test'],
+  ['true -k "a b"', "true -k 'a b'"],
+  ["true -k 'a b'", "true -k 'a b'"],
+  ['true a\\ b', "true 'a b'"],
+  ['  npm   test ', 'npm test'],
+  ['cd web && npm run "a b"', "cd web && npm run 'a b'"],
+  ["true ''", "true ''"],
+  ['echo "a $HOME"', 'echo "a $HOME"'],
+  ['a && b', 'a && b'],
+  ['ls *.ts', 'ls *.ts'],
+])('the command %s is %s', (given, expected) => {
+  expect(canonicalCommand(given)).toBe(expected);
+  expect(canonicalCommand(expected)).toBe(expected);
 });

@@ -29,7 +29,7 @@ export const changedOnly: PredicateRule = {
     otherwise: 'name every file that differs from the base in {it}, or undo what was changed besides',
   },
   doc: [
-    'The base is that of [`changed`](changed.md). New and deleted files differ too; files that a `.gitignore` or your own `core.excludesFile` leaves out (not `.git/info/exclude`, which nobody sees in a difference), new envelopes and the reports of the rulespec do not count. Without any change, an empty list passes, and so does an absent claim.',
+    'The base is that of [`changed`](changed.md). New and deleted files differ too; files that a `.gitignore` or your own `core.excludesFile` leaves out (not `.git/info/exclude`, which nobody sees in a difference), new files that tell of the work (`envelope.yaml`, `*.envelope.yaml`, `*.run.json`, `*.intoto.json`) and the reports of the rulespec do not count. Without any change, an empty list passes, and so does an absent claim.',
     'Whether what the elements name has changed is for `changed`.',
   ].join('\n\n'),
   exampleTree: {

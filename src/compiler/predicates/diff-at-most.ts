@@ -16,7 +16,7 @@ export const diffAtMost: PredicateRule = {
     'a file or folder that differs by at most {value} lines: undo what is not part of the task',
   ),
   doc: [
-    'Lines that were added and lines that were removed count one each; a changed line is both. `.` is everything. The base is that of [`changed`](changed.md): what was committed since counts as well. New and deleted files count with all their lines; files that a `.gitignore` or your own `core.excludesFile` leaves out (not `.git/info/exclude`, which nobody sees in a difference), new envelopes and the reports of the rulespec do not count.',
+    'Lines that were added and lines that were removed count one each; a changed line is both. `.` is everything. The base is that of [`changed`](changed.md): what was committed since counts as well. New and deleted files count with all their lines; files that a `.gitignore` or your own `core.excludesFile` leaves out (not `.git/info/exclude`, which nobody sees in a difference), new files that tell of the work (`envelope.yaml`, `*.envelope.yaml`, `*.run.json`, `*.intoto.json`) and the reports of the rulespec do not count.',
     'For a path at which nothing is and nothing was, the predicate fails. Two texts with thousands of differences count with all lines between the first and the last of them.',
   ].join('\n\n'),
   exampleTree: {

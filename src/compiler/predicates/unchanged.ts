@@ -12,7 +12,7 @@ export const unchanged: PredicateRule = {
   because: evidenceWording('names an unchanged file or folder'),
   remedy: evidenceRemedy('a file or folder that is as in the base: undo the changes in it'),
   doc: [
-    'The base is that of [`changed`](changed.md). A folder is unchanged if no file in it differs, is new or was deleted; files that git ignores do not count. A path at which nothing is, neither now nor in the base, is not unchanged.',
+    'The base is that of [`changed`](changed.md). A folder is unchanged if no file in it differs, is new or was deleted; files that git ignores do not count. A text with line ends of Windows in place of plain ones does not differ. A path at which nothing is, neither now nor in the base, is not unchanged.',
   ].join('\n\n'),
   exampleTree: {
     files: { 'package-lock.json': '', 'src/a.ts': '', 'tests/a.test.ts': '' },

@@ -1,4 +1,5 @@
 /** How much of the file that an element names ran in the tests, by the reports of coverage. */
+import { counted } from '../../datalog/quote.ts';
 import { shown, unresolved } from './finding.ts';
 import { fileNamed } from './report-files.ts';
 import type { LineCoverage } from './reports/coverage.ts';
@@ -12,7 +13,11 @@ export const coverageSeeker: Seeker = {
   relation: 'value_coverage',
   find(text, { path, why }, context) {
     const together = ofAllFiles(text, context);
-    if (together !== undefined) return [{ relation: 'value_coverage', values: [together], label: LABEL }];
+    if (together !== undefined)
+      return [
+        { relation: 'value_coverage', values: [together], label: LABEL },
+        unresolved('coverage', `all files are covered to ${shownPercent(together)}`, LABEL),
+      ];
     const lines = linesOf(path, why, context);
     if (typeof lines === 'string') return [unresolved('coverage', lines, LABEL)];
     const percent = percentOf([lines.counts()]);
@@ -37,11 +42,20 @@ export const coveredLineSeeker: Seeker = {
       const percent = shownPercent(percentOf([lines.counts()]));
       return [unresolved('covered', `${file} is covered to ${percent}`, LABEL)];
     }
+    const length = linesThere(path ?? '', context);
+    if (length !== undefined && line > length)
+      return [unresolved('covered', `${file} has ${counted(length, 'line')}, and no line ${line}`, LABEL)];
     if (lines.ran(line)) return [{ relation: 'value_covered_line', values: [line], label: LABEL }];
     const what = lines.canRun(line) ? 'did not run' : 'is no line that can run, by the report';
     return [unresolved('covered', `line ${line} of ${file} ${what}`, LABEL)];
   },
 };
+
+/** Undefined where the file is not there, or is too large to be read. */
+function linesThere(path: string, { inquiry }: ElementContext): number | undefined {
+  const look = inquiry.file(path);
+  return look.kind === 'file' && look.text !== undefined ? inquiry.lines(path, look.text) : undefined;
+}
 
 /** The percentage of all files together, where the element means them. */
 function ofAllFiles(text: string, context: ElementContext): number | undefined {
@@ -55,7 +69,7 @@ function linesOf(path: string | undefined, why: string, context: ElementContext)
   const { coverage, nothing } = reportedIn(context);
   if (coverage.size === 0) return nothing ?? 'no report under `reports` is one of coverage';
   if (path === undefined) return `its path ${why}`;
-  const found = fileNamed(path, coverage, context.inquiry.tree);
+  const found = fileNamed(path, coverage, context.inquiry);
   return found.kind === 'none' ? `${found.why} ${shown(path)}` : found.value;
 }
 

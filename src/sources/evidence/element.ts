@@ -14,7 +14,7 @@ import { findingsSeeker } from './findings-of.ts';
 import type { Inquiry } from './inquiry.ts';
 import { type Locator, MAX_LOCATOR_LENGTH, readLocator } from './locator.ts';
 import { placeOf } from './place.ts';
-import { isTied } from './placement.ts';
+import { isTied, isTiedWhole, mayBeIn } from './placement.ts';
 import type { TestResult } from './results.ts';
 import { commitSeeker, diffSeeker, pathSeeker, unchangedSeeker } from './revisions.ts';
 import { runSeeker } from './runs-of.ts';
@@ -163,15 +163,20 @@ function whyElsewhere(
   results: readonly TestResult[],
   inquiry: Inquiry,
 ): string | undefined {
-  if (!results.some(({ isPlaced, test }) => !isPlaced && !isTied(file, test))) return undefined;
+  const unplaced = results.flatMap(({ isPlaced, test }) => (isPlaced ? [] : [test]));
+  const isOpen = unplaced.some(test => !isTied(file, test));
+  const loose = unplaced.filter(test => !isTiedWhole(file, test));
+  if (loose.length === 0) return undefined;
   const defines = (path: string): boolean => {
     const look = inquiry.file(path);
     const text = look.kind === 'file' ? look.text : undefined;
     return text !== undefined && inquiry.tests(path, text)?.defines(name) === true;
   };
   const what = `no report says which file ${shown(name)} is in`;
-  if (!defines(file)) return `${what}, and ${shown(file)} defines no such test`;
-  const other = inquiry.testFiles().find(each => each !== file && defines(each));
+  if (isOpen && !defines(file)) return `${what}, and ${shown(file)} defines no such test`;
+  const isElse = (each: string) =>
+    each !== file && (isOpen || loose.some(test => mayBeIn(each, undefined, test)));
+  const other = inquiry.testFiles().find(each => isElse(each) && defines(each));
   return other === undefined ? undefined : `${what}, and ${shown(other)} defines one too`;
 }
 

@@ -2,7 +2,7 @@
 import { counted } from '../../datalog/quote.ts';
 import { ALL_FILES } from './coverage-of.ts';
 import { type Finding, shown, unresolved } from './finding.ts';
-import { relativeOf } from './report-files.ts';
+import { mayBeWithin, relativeOf } from './report-files.ts';
 import type { Seeker } from './seeker.ts';
 
 const LABEL = 'reports of findings';
@@ -19,9 +19,8 @@ export const findingsSeeker: Seeker = {
     const isAll = text.trim() === ALL_FILES;
     if (!isAll && path === undefined) return [unresolved('findings', `its path ${why}`, 'envelope')];
     const own = reported.findings.filter(({ file }) => {
-      const place = relativeOf(file, inquiry.tree);
       // A finding without a file counts for every file.
-      return isAll || place === '' || place === path || place.startsWith(`${path}/`);
+      return isAll || file === '' || (path !== undefined && mayBeWithin(path, file, inquiry));
     });
     const rows = levels.map((level): Finding => {
       const count = own.filter(each => each.level === level).length;

@@ -53,6 +53,15 @@ export function isTied(file: string, { unit, names }: ReportedTest): boolean {
   return extension === 'go' || NAMED_FOR_FILES.has(extension);
 }
 
+/** Whether it tells the whole path of the file: `tests.test_csv` that of `tests/test_csv.py`. */
+export function isTiedWhole(file: string, test: ReportedTest): boolean {
+  if (!isTied(file, test)) return false;
+  if (!NAMED_FOR_FILES.has(file.slice(file.lastIndexOf('.') + 1))) return true;
+  const path = file.replace(/\.[^./]*$/, '').split('/');
+  const { unit } = test;
+  return path.every((part, at) => part === unit.split('.')[at]);
+}
+
 /** `src/csv/rows.rs` is the module `csv::rows`; `src/lib.rs`, `src/main.rs` and programs of their own are none. */
 function isInModule(names: readonly string[], folders: readonly string[], stem: string): boolean {
   const source = folders.lastIndexOf('src');

@@ -3,6 +3,7 @@ import type { Fact } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../diagnostics/span.ts';
 import { spend, TEXT_UNITS_PER_STEP } from '../../selectors/work.ts';
+import { canonicalCommand } from '../../values/run-record.ts';
 import { ALL_FILES, percentOf } from './coverage-of.ts';
 import { shown } from './finding.ts';
 import type { Inquiry } from './inquiry.ts';
@@ -112,7 +113,7 @@ function whyStale(
   reports: readonly NamedReport[],
 ): string | undefined {
   const command = by === undefined ? 'a command' : shown(by.value);
-  const runs = inquiry.runs().filter(run => by === undefined || run.command === by.value);
+  const runs = inquiry.runs().filter(run => by === undefined || run.command === canonicalCommand(by.value));
   const how = `\`rulespec exec -- ${by?.value ?? 'COMMAND'}\` records one`;
   if (runs.length === 0) return `the report ${shown(value)} is of no recorded run of ${command}: ${how}`;
   const wrote = runs.filter(run => run.reports.some(each => each.path === file && each.digest === digest));
@@ -140,7 +141,7 @@ function whyContradicted(
 ): string | undefined {
   const wrote = inquiry
     .runs()
-    .filter(run => by === undefined || run.command === by.value)
+    .filter(run => by === undefined || run.command === canonicalCommand(by.value))
     .filter(run => run.reports.some(each => each.path === path && each.digest === digest));
   const last = wrote.at(-1);
   if (!last || wrote.some(({ exit }) => (exit === 0) === (outcome === 'passed'))) return undefined;

@@ -1,4 +1,5 @@
 /** The recorded runs of a command that an element names, and why none of them passed on this tree. */
+import { canonicalCommand } from '../../values/run-record.ts';
 import type { Finding } from './finding.ts';
 import { shown, unresolved } from './finding.ts';
 import type { Inquiry } from './inquiry.ts';
@@ -10,7 +11,7 @@ const LABEL = 'recorded runs';
 export const runSeeker: Seeker = {
   relation: 'value_run',
   find(text, _locator, { inquiry, reportPaths }) {
-    const command = text.trim();
+    const command = canonicalCommand(text);
     const runs = inquiry.runs().filter(run => run.command === command);
     const rows = runs.map(({ id }): Finding => ({ relation: 'value_run', values: [id], label: LABEL }));
     const changed = runs.length === 0 ? undefined : whyChanged(command, inquiry);

@@ -15,9 +15,11 @@ export function runLooks(host: Host, root: string): readonly RunLook[] {
   if (!keys) return [];
   const now = environmentOf(host, keys.code);
   return runsOf(host, root, keys.signing).map(run => {
-    const names = new Set([...Object.keys(run.environment), ...Object.keys(now)]);
-    const variables = [...names].filter(name => run.environment[name] !== now[name]).sort();
+    // Records of earlier builds say nothing of the programs that `PATH` gives.
+    const known = Object.keys(now).filter(name => name !== 'PATH' || run.environment[name] !== undefined);
+    const names = new Set([...Object.keys(run.environment), ...known]);
+    const altered = [...names].filter(name => run.environment[name] !== now[name]).sort();
     const isSame = programOf({ ...host, folder: root }, run.name) === run.program;
-    return { ...run, altered: isSame ? variables : ['PATH', ...variables] };
+    return { ...run, altered: isSame ? altered : [...new Set(['PATH', ...altered])] };
   });
 }

@@ -6,6 +6,7 @@
  */
 import { type Fact, negative, type Rule, wildcard } from '../../../datalog/program.ts';
 import { REPORT_DEMANDED } from '../../../sources/evidence/relations.ts';
+import { canonicalCommand } from '../../../values/run-record.ts';
 import type { ReportDecl } from './ast.ts';
 
 /** The commands of reports, and which reports count only as a recorded run wrote them. */
@@ -13,7 +14,7 @@ export function reportFacts(reports: readonly ReportDecl[], isRequired: boolean)
   return reports.flatMap(({ value, span, by }) => {
     const origin = { label: `report \`${value}\``, span };
     return [
-      ...(by ? [{ relation: 'report_by', tuple: [value, by.value], origin }] : []),
+      ...(by ? [{ relation: 'report_by', tuple: [value, canonicalCommand(by.value)], origin }] : []),
       ...(isRequired ? [{ relation: REPORT_DEMANDED, tuple: [value], origin }] : []),
     ];
   });

@@ -15,6 +15,8 @@ export class CoverageLimit extends Error {}
 /** The lines of one file, one byte each. */
 export class LineCoverage {
   #lines = new Uint8Array(256);
+  /** Of a report that has numbers and no lines. */
+  #counted: { readonly covered: number; readonly total: number } | undefined;
 
   add(line: number, ran: boolean): void {
     if (!Number.isSafeInteger(line) || line < 1) return;
@@ -28,7 +30,13 @@ export class LineCoverage {
     this.#lines[line] = Math.max(before, ran ? RAN : DID_NOT_RUN);
   }
 
+  /** What the report says of the file as a whole; its lines, where it has some, say more. */
+  count(covered: number, total: number): void {
+    this.#counted = { covered: Math.min(covered, total), total };
+  }
+
   join(other: LineCoverage): void {
+    this.#counted ??= other.#counted;
     for (const [line, state] of other.#lines.entries()) if (state !== 0) this.add(line, state === RAN);
   }
 
@@ -47,7 +55,7 @@ export class LineCoverage {
       if (line !== 0) total++;
       if (line === RAN) covered++;
     }
-    return { covered, total };
+    return total === 0 && this.#counted ? this.#counted : { covered, total };
   }
 }
 

@@ -4,10 +4,11 @@
 import { unprintable } from '../../../datalog/print.ts';
 import { CoverageLimit } from './coverage.ts';
 import { jest } from './jest.ts';
-import { eslint, istanbul, sarif } from './json-reports.ts';
+import { eslint, istanbul } from './json-reports.ts';
 import { junit } from './junit.ts';
 import { goCover, lcov } from './lcov.ts';
 import { isUnfit, type ReadReport, type ReportFormat } from './report.ts';
+import { sarif } from './sarif.ts';
 import { cobertura, jacoco } from './xml-coverage.ts';
 
 /** The first that accepts a text reads it: formats with marks of their own stand before those without. */

@@ -48,6 +48,15 @@ function read(text: string): ReadReport {
           },
           depth,
         };
+      } else if (!current && Object.hasOwn(OUTCOMES, name) && OUTCOMES[name] === 'failed') {
+        // What went wrong around the tests of a suite.
+        tests.push({
+          names: [`${name} of the suite`],
+          classes: [],
+          file: files.at(-1) ?? '',
+          unit: '',
+          outcome: 'failed',
+        });
       } else if (current && depth === current.depth + 1 && Object.hasOwn(OUTCOMES, name)) {
         const { test } = current;
         test.outcome = test.outcome === 'failed' ? 'failed' : (OUTCOMES[name] ?? test.outcome);
@@ -69,10 +78,16 @@ function read(text: string): ReadReport {
   return { kind: 'tests', tests };
 }
 
-/** Some tools say it by an attribute: googletest has `notrun`. */
+/** Some tools say it by an attribute: googletest has `status="notrun"` and `result="suppressed"`. */
 function statusOf(attributes: XmlAttributes): string {
-  return attributes.get('status') === 'notrun' ? 'skipped' : 'passed';
+  const said = ['status', 'result', 'outcome'].map(name => attributes.get(name)?.toLowerCase() ?? '');
+  if (said.some(each => /^(?:fail(?:ed|ure)?|error(?:ed)?|broken)$/.test(each))) return 'failed';
+  return said.some(each => NOT_RUN.has(each)) ? 'skipped' : 'passed';
 }
+
+const NOT_RUN: ReadonlySet<string> = new Set([
+  ...['notrun', 'not run', 'skip', 'skipped', 'disabled', 'ignored', 'pending', 'suppressed', 'todo'],
+]);
 
 function classesOf(unit: string, known: Map<string, readonly string[]>): readonly string[] {
   const classes = known.get(unit) ?? classesIn(unit);

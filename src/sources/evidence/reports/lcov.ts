@@ -21,11 +21,14 @@ export const lcov: ReportFormat = {
   read(text) {
     const coverage: Coverage = new Map();
     let file: ReturnType<typeof linesOf> | undefined;
+    let found = 0;
     let number = 0;
     for (const line of lines(text)) {
       number++;
       if (line.startsWith('SF:')) file = linesOf(coverage, line.slice(3));
       else if (line === 'end_of_record') file = undefined;
+      else if (line.startsWith('LF:')) found = Number(line.slice(3));
+      else if (line.startsWith('LH:')) file?.count(Number(line.slice(3)) || 0, found || 0);
       else if (line.startsWith('DA:')) {
         const comma = line.indexOf(',');
         const at = Number(line.slice(3, comma));
