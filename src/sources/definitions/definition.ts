@@ -4,7 +4,7 @@
  * Tests themselves, sources and dependencies are no part of it: they are the work.
  */
 import { recipesFor } from '../../shell/makefile.ts';
-import { at, isObject, parsedJson } from '../../values/plain-json.ts';
+import { at, isObject, membersOf, parsedJson } from '../../values/plain-json.ts';
 import { normalPath } from '../evidence/locator.ts';
 import { commandsOf } from './commands-of.ts';
 import { scriptIn, sectionsIn, toolsIn, withoutDependencies } from './parts.ts';
@@ -83,26 +83,105 @@ function runCommand(words: readonly string[], folder: string, depth: number, wal
   else if (name === 'make' || name === 'gmake') runMake(args, folder, depth, walk);
   else if (name === 'composer') addScript('composer.json', args.find(isOperand) ?? '', folder, depth, walk);
   else if (SHELLS.has(name)) runShell(args, folder, depth, walk);
-  else if (INTERPRETERS.has(name)) {
-    const script = interpreted(name, args);
-    if (script?.module) runCommand([script.module, ...args], folder, depth + 1, walk);
-    else if (script && !TEST_FILE.test(script.file)) addWhole(inside(folder, script.file), walk);
-  } else if (program.includes('/')) {
+  else if (RUN_SCRIPTS.has(name)) runNamedScripts(args, folder, depth, walk);
+  else if (name === 'coverage' && args[0] === 'run')
+    runCommand(['python', ...args.slice(1)], folder, depth + 1, walk);
+  else if (INTERPRETERS.has(name)) runInterpreter(name, args, folder, depth, walk);
+  else if (!program.includes('/') && /\.(?:py|[cm]?[jt]s)$/.test(program)) addProgram(program, folder, walk);
+  else if (program.includes('/')) {
     const path = inside(folder, program);
     const text = addWhole(path, walk);
     if (text !== undefined && isShellScript(path ?? '', text)) runText(text, folder, depth + 1, walk);
   }
 }
 
-/** What an interpreter runs: a file, or with `-m` a module that is a tool. */
-function interpreted(name: string, args: readonly string[]) {
-  const isPython = name.startsWith('python');
-  const module = isPython && args[0] === '-m' ? args[1] : undefined;
-  if (module !== undefined) return { module, file: '' };
-  if (args.some(each => each === '--test' || each === 'test' || each === '-e' || each === '-c'))
-    return undefined;
-  const file = args.find(each => isOperand(each) && /[./]/.test(each));
-  return file === undefined ? undefined : { module: undefined, file };
+/** What an interpreter loads and runs: files, with `-m` a module, with `--run` a script of `package.json`. */
+function runInterpreter(
+  name: string,
+  args: readonly string[],
+  folder: string,
+  depth: number,
+  walk: Walk,
+): void {
+  const { loaded, operand, module, script } = interpreterArguments(args);
+  for (const each of loaded) addProgram(each, folder, walk);
+  if (script !== undefined) runNamedScripts([script], folder, depth, walk);
+  else if (module !== undefined && name.startsWith('python')) {
+    const path = module.replaceAll('.', '/');
+    for (const each of [`${path}.py`, `${path}/__main__.py`]) addProgram(each, folder, walk);
+    runCommand([module, ...args], folder, depth + 1, walk);
+  } else if (operand !== undefined) addProgram(operand, folder, walk);
+}
+
+/** Options whose value is no program, and those whose value is loaded. */
+const VALUE_OPTION =
+  /^(?:-[PXWCI]|--(?:project|env-file|conditions|test-[\w-]+|stack-size|max-old-space-size|cwd|tsconfig))$/;
+const LOADING =
+  /^(?:-r|--require|--import|--loader|--experimental-loader|--preload|--test-reporter|--test-global-setup)(?:=(.+))?$/;
+
+function interpreterArguments(args: readonly string[]) {
+  const loaded: string[] = [];
+  let ownCode = false;
+  for (let at = 0; at < args.length; at++) {
+    const word = args[at] ?? '';
+    const next = args[at + 1];
+    const loading = LOADING.exec(word);
+    if (loading) {
+      const file = loading[1] ?? next;
+      if (file !== undefined) loaded.push(file);
+      if (loading[1] === undefined) at++;
+    } else if (word === '-m' && next !== undefined) return { loaded, module: next };
+    else if (/^--run(?:=|$)/.test(word)) return { loaded, script: word.slice(6) || (next ?? '') };
+    else if (VALUE_OPTION.test(word)) at++;
+    else if (/^(?:--test|-e|-c|--eval|-p|--print)$/.test(word)) ownCode = true;
+    else if (!isOperand(word) || word === 'run') continue;
+    else return word === 'test' || ownCode ? { loaded } : { loaded, operand: word };
+  }
+  return { loaded };
+}
+
+/** A file, by its path with or without its ending, or the folder of a package; tests are the work. */
+function addProgram(path: string, folder: string, walk: Walk): void {
+  if (TEST_FILE.test(path)) return;
+  const place = inside(folder, path);
+  if (place === undefined) return;
+  const manifest = walk.read(below(place, PACKAGE));
+  const main = manifest === undefined ? undefined : at(parsedJson(manifest), 'main');
+  const inFolder = below(place, typeof main === 'string' ? (normalPath(main).path ?? '') : 'index.js');
+  for (const each of [place, ...ENDINGS.map(end => place + end), inFolder])
+    if (each !== '' && addWhole(each, walk) !== undefined) return;
+}
+
+const ENDINGS: readonly string[] = ['.js', '.cjs', '.mjs', '.ts', '/index.js'];
+/** They run scripts of `package.json` by their names, or by patterns for them. */
+const RUN_SCRIPTS: ReadonlySet<string> = new Set([
+  ...['run-s', 'run-p', 'npm-run-all', 'npm-run-all2', 'concurrently', 'conc'],
+]);
+
+/** `unit`, `test:*`, `npm:unit`; `concurrently` also takes whole commands. */
+function runNamedScripts(args: readonly string[], folder: string, depth: number, walk: Walk): void {
+  const scripts = membersOf(at(parsedJson(walk.read(below(folder, PACKAGE)) ?? ''), 'scripts'));
+  for (const word of args.filter(isOperand)) {
+    const wanted = word.replace(/^(?:npm|pnpm|yarn|bun|node):/, '').split(' ')[0] ?? '';
+    const named = Object.keys(scripts).filter(each => fits(each, wanted));
+    if (named.length === 0) runText(word, folder, depth + 1, walk);
+    for (const name of named)
+      for (const each of [`pre${name}`, name, `post${name}`]) addScript(PACKAGE, each, folder, depth, walk);
+  }
+}
+
+/** `*` stands for any characters. */
+function fits(name: string, pattern: string): boolean {
+  const [first = '', ...others] = pattern.split('*');
+  const last = others.pop();
+  if (last === undefined) return name === pattern;
+  let at = first.length;
+  for (const part of others) {
+    const found = name.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return name.startsWith(first) && name.endsWith(last) && name.length - last.length >= at;
 }
 
 function runShell(args: readonly string[], folder: string, depth: number, walk: Walk): void {
@@ -112,7 +191,8 @@ function runShell(args: readonly string[], folder: string, depth: number, walk: 
     runText(text, folder, depth + 1, walk);
     return;
   }
-  const file = args.find(isOperand);
+  // `sh < t.sh`
+  const file = args.map(each => each.replace(/^</, '')).find(each => each !== '' && isOperand(each));
   const script = file === undefined ? undefined : addWhole(inside(folder, file), walk);
   if (script !== undefined) runText(script, folder, depth + 1, walk);
 }
@@ -126,6 +206,7 @@ function runScripts(name: string, args: readonly string[], folder: string, depth
   const isRun = first === 'run' || first === 'run-script' || first === 'rum';
   const script = isRun ? second : (SHORT.get(first) ?? first);
   const text = walk.read(below(there, PACKAGE));
+  if (name === 'bun' && isRun && scriptIn(text ?? '', script) === undefined) addProgram(script, there, walk);
   if (script === '' || text === undefined) return;
   for (const [key, value] of toolsIn(text)) walk.parts.set(partName(key, below(there, PACKAGE)), value);
   // `yarn vitest` runs a tool.
