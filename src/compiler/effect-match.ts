@@ -96,7 +96,7 @@ export function checkEffectMatch({
     ...compileGlobs([...path, ...inside].map(belowRoot)).diagnostics,
     ...(carries.length > 0 ? compileGlobs(carries.map(belowRoot)).diagnostics : []),
     ...[...files, ...hosts].flatMap(tooLong),
-    ...host.flatMap(noHost),
+    ...host.flatMap(each => noHost(each)),
     ...(!sends && carries[0] ? [never('only `send` carries something', carries[0].span)] : []),
     ...(replaces && !mayWrite ? [never('only `write` replaces something', span)] : []),
     ...(ofHosts && file ? [never('`connect` and `send` are about hosts, and have no path', file.span)] : []),
@@ -112,11 +112,14 @@ export function belowRoot({ value, span }: LocatedText): LocatedText {
 }
 
 /** No host has a slash, a port or a `!`. */
-function noHost({ value, span }: LocatedText): readonly Diagnostic[] {
+export function noHost(
+  { value, span }: LocatedText,
+  what = 'the rule can never fire by this',
+): readonly Diagnostic[] {
   if (!/[/!]|^[^:]*:\d+$/.test(value)) return [];
   const [, own = ''] = /^!?(?:[a-z][a-z+.-]*:\/\/|\/+)?(?:[^/@]*@)?([^/:!]*)/i.exec(value) ?? [];
   const hint = own === '' ? 'name a host, such as `*.example.com`' : `write \`${own}\``;
-  const message = `the rule can never fire by this: \`${value}\` is no host`;
+  const message = `${what}: \`${value}\` is no host`;
   return [diagnostic('W741', message, { span, hint })];
 }
 

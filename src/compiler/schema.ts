@@ -227,6 +227,9 @@ function wanted(error: SchemaError): string {
     case 'pattern':
       if (String(error.params['pattern']).includes('#'))
         return 'the path of a file, `#` and a selector, such as `package.json#version`';
+      if (/^\^(?:\[0-9\]|\\d)\{4\}-/.test(String(error.params['pattern'])))
+        return 'a day, such as `2026-12-31`';
+      if (String(error.params['pattern']).includes('{64}')) return '64 hexadecimal digits';
       return error.schemaPath?.endsWith(ID_PATTERN) ? 'a name without spaces' : 'a string that is not blank';
   }
   switch (error.params['type']) {

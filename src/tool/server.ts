@@ -14,6 +14,9 @@ import {
 } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import packageJson from '../../package.json' with { type: 'json' };
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { visible } from '../diagnostics/visible.ts';
+import { membersOf } from '../values/plain-json.ts';
 import { HOOK_TOOL, hookDescription, hookInput, hookTitle } from './hook-tool.ts';
 import type { Answer, Job } from './job.ts';
 import { type Resource, resources } from './resources.ts';
@@ -123,6 +126,12 @@ async function called(
   serving: Serving,
 ): Promise<CallToolResult> {
   const { session = serving.session } = args;
+  const known = Object.keys(membersOf(tool.input['properties']));
+  const unknown = Object.keys(args).find(each => !known.includes(each));
+  if (unknown !== undefined) {
+    const meant = didYouMean(unknown, known) ?? `it takes ${known.map(each => `\`${each}\``).join(', ')}`;
+    return refused(`\`${tool.name}\` has no argument \`${visible(unknown)}\`: ${meant}.`);
+  }
   const requested = tool.requested(args);
   if ('refusal' in requested) return refused(requested.refusal);
   if (typeof session !== 'string') return refused('`session` is a text.');

@@ -9,6 +9,8 @@ const mistakes: readonly Mistake[] = [
   ['{ran: a, sice: {wrote: b}}', 'E101', 'sice', 'unknown key `sice`', 'did you mean `since`?'],
   ['{runs: a}', 'E101', 'runs', 'unknown key `runs`', 'a condition has one verb: `ran`'],
   ['{ran: a, wrote: b}', 'E723', 'wrote', '`ran` and `wrote`', 'write two entries'],
+  ["{ran: 'a b && c'}", 'E723', 'a b && c', 'words of one command', 'an entry for each'],
+  ["{ran: 'a b; c'}", 'E723', 'a b; c', '`;` parts two', 'an entry for each'],
   ['{result: passed}', 'E723', 'result', 'needs a verb', 'add one of `ran`'],
   ['{ran: a, at_least: 0}', 'E723', '0', '`0` is no such number', 'from 1 to'],
   ['{ran: a, at_least: 1.5}', 'E723', '1.5', '`1.5` is no such number', 'whole number'],

@@ -9,7 +9,7 @@ import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { standalone } from '../../diagnostics/span.ts';
 import { compileGlobs } from '../../globs/globs.ts';
 import { openProject, type Project } from '../../sessions/project.ts';
-import { readRulespec, rulespecPath } from '../../sessions/rulespec.ts';
+import { type RulespecState, readRulespec, rulespecPath } from '../../sessions/rulespec.ts';
 import { folderOf, writeNamed } from '../../system/atomic-write.ts';
 import { endLike } from '../../system/runs/execute.ts';
 import { runKeys } from '../../system/runs/keys.ts';
@@ -74,6 +74,8 @@ function runOptions(call: Call): {
   const rulespec = call.options.get('rulespec');
   const project = openProject(rulespec === undefined ? {} : { rulespec });
   const { host, root } = project;
+  const read = readRulespec(project, DOCUMENT_LIMITS);
+  if (rulespec !== undefined && read.state === 'invalid') return { diagnostics: read.diagnostics };
   const keys = runKeys(host, root, true);
   const globs = call.lists?.get('inputs') ?? [];
   const inputs = compileGlobs(globs.map(glob => standalone(glob, '--inputs')));
@@ -85,7 +87,7 @@ function runOptions(call: Call): {
     root,
     keys: keys.value,
     words: call.operands,
-    reports: [...reportsOf(project), ...(call.lists?.get('report') ?? [])],
+    reports: [...reportsOf(project, read), ...(call.lists?.get('report') ?? [])],
     ...(globs.length > 0 && { inputs: { globs, match: (path: string) => test.test(path) } }),
     versions: { rulespec: packageJson.version, node: process.version },
   };
@@ -93,8 +95,7 @@ function runOptions(call: Call): {
 }
 
 /** Those that the rulespec names; none where there is none, or where it cannot be read: `verify` says so. */
-function reportsOf(project: Project): ReadonlySet<string> {
-  const read = readRulespec(project, DOCUMENT_LIMITS);
+function reportsOf(project: Project, read: RulespecState): ReadonlySet<string> {
   const named = read.state === 'ready' ? read.rulespec.compiled.ruleset.reports : [];
   return reportPaths(
     project.root,

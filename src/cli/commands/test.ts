@@ -75,6 +75,13 @@ export const testCommand: Command = {
         problem,
         'write `--coverage text`, `--coverage lcov=FILE` or `--coverage html=FILE`',
       );
+    if (call.options.has('mutation-threshold') && !call.options.has('mutate'))
+      return refuseLine(
+        call,
+        terminal,
+        '`--mutation-threshold` is about the changes that `--mutate` makes',
+        'write `--mutate N` as well',
+      );
     if (!call.options.has('watch')) return runOnce(call, terminal).code;
     for (;;) {
       const began = wallTime();

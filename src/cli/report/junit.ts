@@ -1,7 +1,8 @@
 /**
  * JUnit XML, in the form that Jenkins publishes (junit-10.xsd) and that GitLab, Azure and Bamboo read: a suite for each
- * input, a test case for each result. Errors among the diagnostics are test cases of a suite of their own, so that a
- * run without a verdict is never green.
+ * input, a test case for each result. A failure that only warns is a skipped test: no reader of JUnit knows warnings,
+ * and a failed test would fail a build that holds. Errors among the diagnostics are test cases of a suite of their own,
+ * so that a run without a verdict is never green.
  */
 import { type Diagnostic, placeOf } from '../../diagnostics/diagnostic.ts';
 import {
@@ -21,11 +22,11 @@ export const junitReporter: Reporter = {
   carriesDiagnostics: true,
   render({ command, suites, diagnostics }) {
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    const failures = totalsOf(suites).failed;
+    const { failed, warnings } = totalsOf(suites);
     const tests = suites.reduce((sum, { results }) => sum + results.length, 0) + errors.length;
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
-      `<testsuites name="rulespec ${xmlAttribute(command)}" tests="${tests}" failures="${failures}" errors="${errors.length}">`,
+      `<testsuites name="rulespec ${xmlAttribute(command)}" tests="${tests}" failures="${failed - warnings}" errors="${errors.length}">`,
       ...suites.flatMap(suite => suiteLines(command, suite)),
       ...problemLines(command, errors),
       '</testsuites>',
@@ -36,8 +37,8 @@ export const junitReporter: Reporter = {
 
 function suiteLines(command: string, suite: Suite): readonly string[] {
   const { name, results } = suite;
-  const { failed, skipped, waived } = totalsOf([suite]);
-  const counts = `tests="${results.length}" failures="${failed}" errors="0" skipped="${skipped + waived}"`;
+  const { failed, warnings, skipped, waived } = totalsOf([suite]);
+  const counts = `tests="${results.length}" failures="${failed - warnings}" errors="0" skipped="${skipped + waived + warnings}"`;
   return [
     `  <testsuite name="${xmlAttribute(name)}" ${counts}>`,
     ...results.flatMap(each => caseLines(`rulespec.${command.replaceAll(' ', '.')}`, each)),
@@ -49,9 +50,11 @@ function caseLines(classname: string, result: Result): readonly string[] {
   const { id, sentence, outcome, severity, reason, waiver } = result;
   const head = `    <testcase name="${xmlAttribute(`${id}: ${sentence}`)}" classname="${xmlAttribute(classname)}"`;
   if (outcome === 'pass') return [`${head}/>`];
-  const why = outcome === 'waived' ? `waived: ${waiver?.reason ?? ''}` : (reason ?? sentence);
+  const onlyWarns = outcome === 'fail' && severity !== 'error';
+  const warned = onlyWarns ? `${severity}: ` : '';
+  const why = outcome === 'waived' ? `waived: ${waiver?.reason ?? ''}` : `${warned}${reason ?? sentence}`;
   const message = `message="${xmlAttribute(why)}"`;
-  if (outcome !== 'fail') return [`${head}>`, `      <skipped ${message}/>`, '    </testcase>'];
+  if (outcome !== 'fail' || onlyWarns) return [`${head}>`, `      <skipped ${message}/>`, '    </testcase>'];
   const places = placesOf(result).map(each => `at ${placeText(each)}`);
   const text = xmlText([...reasonLines(result), ...places].join('\n'));
   return [`${head}>`, `      <failure type="${severity}" ${message}>${text}</failure>`, '    </testcase>'];

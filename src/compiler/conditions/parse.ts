@@ -126,6 +126,15 @@ function parseOccurrence(node: JsonNode, diagnostics: Diagnostic[]): Occurrence 
   }
   const verb = verbIn(node, name);
   if (!verb) return undefined;
+  if ('words' in verb) {
+    const parting = /(?:^|\s)(&&|\|\|?|[;&])(?=\s|$)|[^\s\\](;)(?=\s|$)/.exec(verb.words.value);
+    if (parting) {
+      const message = `\`ran\` takes the words of one command, and \`${parting[1] ?? parting[2]}\` parts two`;
+      const hint = 'write an entry for each of them, or `{matches: RE2}` for the text of a script';
+      diagnostics.push(diagnostic('E723', message, { span: verb.words.span, hint }));
+      return undefined;
+    }
+  }
   const written = textIn(node, 'result');
   const result = written?.value === 'passed' || written?.value === 'failed' ? written.value : undefined;
   if (written && (name === 'prompted' || name === 'denied')) {

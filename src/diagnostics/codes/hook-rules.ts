@@ -103,6 +103,6 @@ export const hookRuleCodes = [
     code: 'W773',
     title: 'part of a Markdown rule that is probably wrong',
     explanation:
-      'The rule contains a glob that no path of the project matches, a keyword with a wildcard or with blanks around it, or the same text as another rule. The rule is used as written, and probably does not do what its author wanted.',
+      'The rule contains a glob that no path of the project matches, a keyword with a wildcard or with blanks around it, a system that there is none of, an empty condition without which the rule applies everywhere, or the same text as another rule. The rule is used as written, and probably does not do what its author wanted.',
   },
 ] as const satisfies readonly CodeRow[];

@@ -42,10 +42,12 @@ export const coveredLineSeeker: Seeker = {
       const percent = shownPercent(percentOf([lines.counts()]));
       return [unresolved('covered', `${file} is covered to ${percent}`, LABEL)];
     }
-    const length = linesThere(path ?? '', context);
-    if (length !== undefined && line > length)
+    if (lines.ran(line)) {
+      const length = linesThere(path ?? '', context);
+      if (length === undefined || line <= length)
+        return [{ relation: 'value_covered_line', values: [line], label: LABEL }];
       return [unresolved('covered', `${file} has ${counted(length, 'line')}, and no line ${line}`, LABEL)];
-    if (lines.ran(line)) return [{ relation: 'value_covered_line', values: [line], label: LABEL }];
+    }
     const what = lines.canRun(line) ? 'did not run' : 'is no line that can run, by the report';
     return [unresolved('covered', `line ${line} of ${file} ${what}`, LABEL)];
   },

@@ -29,6 +29,6 @@ function listed({ id, match, decision, span }: PolicyRule): ListedRule {
         ' ',
       ) || '*',
     action: decision.value,
-    summary: `Bash, ${decision.value}`,
+    summary: `${isOfAnyTool(match) ? 'any tool' : 'Bash'}, ${decision.value}`,
   };
 }

@@ -10,6 +10,7 @@ import type { Located, LocatedText } from '../../../diagnostics/span.ts';
 import { relationsIn } from '../../conditions/ast.ts';
 import { checkConditions } from '../../conditions/resolve.ts';
 import type { Resolution, Settings } from '../../dialect.ts';
+import { noHost } from '../../effect-match.ts';
 import type { GateProgram } from '../../programs/gate-program.ts';
 import { checkPrintable } from '../../rule-checks.ts';
 import { shadowOf } from '../../shadow/shadow.ts';
@@ -225,6 +226,7 @@ function allowedHostsIn(layers: readonly CountedLayer[], diagnostics: Diagnostic
     const allow = layer.layer.egress?.allow ?? [];
     const [first] = allow;
     if (first && !layer.mayLoosen) diagnostics.push(notCounted('`egress.allow`', first, layer));
+    diagnostics.push(...allow.flatMap(each => noHost(each, 'the entry can never allow anything')));
     return layer.mayLoosen ? allow : [];
   });
 }

@@ -44,6 +44,7 @@ export function checkApplicable(rule: HookRule): readonly Diagnostic[] {
     ...(offTools && rule.effect
       ? [never(`a call alone has effects, and ${hookEvent} is about none`, rule.effect.span)]
       : []),
+    ...ofTools(rule).map(({ message, span, hint }) => diagnostic('W726', message, { span, hint })),
     ...rule.patterns
       .filter(({ text }) => !hookEventsOf[text].includes(hookEvent))
       .map(({ text, pattern }) => never(`there is no \`${text}\` on ${hookEvent}`, pattern.span)),
@@ -57,6 +58,35 @@ export function checkApplicable(rule: HookRule): readonly Diagnostic[] {
         ),
       ),
   ];
+}
+
+/** Texts that calls of tools of this name never have. */
+const missing: Readonly<Record<string, readonly TextName[]>> = {
+  Read: ['content', 'new_string', 'old_string', 'command'],
+  Write: ['new_string', 'old_string', 'command'],
+  Edit: ['command'],
+  MultiEdit: ['command'],
+  Bash: ['content', 'new_string', 'old_string'],
+  Glob: ['content', 'new_string', 'old_string', 'command'],
+  Grep: ['content', 'new_string', 'old_string', 'command'],
+};
+
+/** What a rule asks of tools that are named by themselves: `Write`, `Write|Edit`. */
+function ofTools({ hookEvent, tool, patterns }: HookRule) {
+  if (!tool || !isToolEvent(hookEvent.value)) return [];
+  const { value, span } = tool;
+  if (/^\w+(?:\s*,\s*|\s+)\w+/.test(value)) {
+    const hint = `write \`${value.split(/[\s,|]+/).join('|')}\``;
+    return [{ message: 'no tool has a name with a comma or a blank in it', span, hint }];
+  }
+  const names = value.split('|');
+  return patterns
+    .filter(({ text }) => names.every(name => Object.hasOwn(missing, name) && missing[name]?.includes(text)))
+    .map(({ text, pattern }) => ({
+      message: `a call of \`${value}\` has no \`${text}\``,
+      span: pattern.span,
+      hint: 'the rule never fires; remove this, or choose another `tool`',
+    }));
 }
 
 const isEmpty: Readonly<Record<PlaceholderName, (rule: HookRule) => boolean>> = {

@@ -4,8 +4,9 @@
  */
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
+import { didYouMean } from '../../../diagnostics/suggest.ts';
 import { whyUnsatisfiable } from '../../../globs/unsatisfiable.ts';
-import { type MarkdownRule, placedIn } from './ast.ts';
+import { type ConditionKind, type MarkdownRule, placedIn } from './ast.ts';
 
 export function lintMarkdown(rules: readonly MarkdownRule[]): readonly Diagnostic[] {
   const byText = new Map<string, string>();
@@ -25,8 +26,7 @@ function ofRule(rule: MarkdownRule): Diagnostic[] {
   if (rule.match === 'all' && rule.conditions.length === 1)
     found.push(about(rule, '`match: all` is for several kinds of conditions, and there is one'));
   for (const { kind, values } of rule.conditions)
-    for (const value of values)
-      found.push(...(kind === 'globs' ? ofGlob(value) : kind === 'keywords' ? ofKeyword(value) : []));
+    for (const value of values) found.push(...(lints[kind]?.(value) ?? []));
   return found;
 }
 
@@ -57,6 +57,39 @@ function ofKeyword(keyword: LocatedText): readonly Diagnostic[] {
     return [at(keyword, 'the keyword is the start of very many words', 'write a longer one')];
   return [];
 }
+
+const SYSTEMS: readonly string[] = [
+  'linux',
+  'darwin',
+  'win32',
+  'freebsd',
+  'openbsd',
+  'android',
+  'aix',
+  'sunos',
+];
+const SAID: Readonly<Record<string, string>> = {
+  mac: 'darwin',
+  macos: 'darwin',
+  osx: 'darwin',
+  windows: 'win32',
+};
+
+function ofSystem(system: LocatedText): readonly Diagnostic[] {
+  const { value } = system;
+  if (SYSTEMS.includes(value)) return [];
+  const meant = Object.hasOwn(SAID, value.toLowerCase()) ? SAID[value.toLowerCase()] : undefined;
+  const hint = meant === undefined ? didYouMean(value, SYSTEMS) : `write \`${meant}\``;
+  return [
+    at(system, `no system is called \`${value}\``, hint ?? 'systems are `linux`, `darwin` and `win32`'),
+  ];
+}
+
+const lints: Readonly<Partial<Record<ConditionKind, (value: LocatedText) => readonly Diagnostic[]>>> = {
+  globs: ofGlob,
+  keywords: ofKeyword,
+  os: ofSystem,
+};
 
 function about({ span }: MarkdownRule, message: string): Diagnostic {
   const { text } = span.source;

@@ -81,11 +81,15 @@ function readFrontMatter(root: ObjectNode): { value: FrontMatter; diagnostics: r
   let description: LocatedText | undefined;
   let match: MarkdownRule['match'] = 'any';
   let always: boolean | undefined;
+  let empty: LocatedText | undefined;
   for (const { key, value } of root.entries) {
     const kind = Object.hasOwn(kindsByKey, key.value) ? kindsByKey[key.value] : undefined;
     if (kind) {
       // An empty condition, as in templates, does not count.
-      if (value.kind === 'null' || (value.kind === 'string' && value.value.trim() === '')) continue;
+      if (value.kind === 'null' || (value.kind === 'string' && value.value.trim() === '')) {
+        empty ??= key;
+        continue;
+      }
       const read = readValues(kind, value);
       diagnostics.push(...read.diagnostics);
       conditions.set(kind, [...(conditions.get(kind) ?? []), ...read.values]);
@@ -110,6 +114,7 @@ function readFrontMatter(root: ObjectNode): { value: FrontMatter; diagnostics: r
   const none = conditions.size === 0;
   const enforce = readable ? shadowIn(root) : undefined;
   if (readable && none && always === false) diagnostics.push(neverApplies(root));
+  if (readable && none && always === undefined && empty) diagnostics.push(appliesEverywhere(empty));
   const list = [...conditions].map(([kind, values]): MarkdownCondition => ({ kind, values }));
   return {
     value: {
@@ -176,6 +181,13 @@ function unknownKey({ key, value: node }: Entry): Diagnostic {
   return nearest(value, knownKeys) === undefined
     ? diagnostic('W771', message, { span })
     : diagnostic('E772', message, { span, hint });
+}
+
+function appliesEverywhere({ value, span }: LocatedText): Diagnostic {
+  return diagnostic('W773', `\`${value}\` is empty and does not count: the rule is injected everywhere`, {
+    span,
+    hint: `give \`${value}\` a value, or write \`alwaysApply: true\` in its place`,
+  });
 }
 
 function neverApplies({ span }: ObjectNode): Diagnostic {
