@@ -66,3 +66,8 @@ export function nodesIn(node: JsonNode | undefined, key: string): readonly JsonN
   const value = valueIn(node, key);
   return value?.kind === 'list' ? value.items : value ? [value] : [];
 }
+
+/** Of a key; of the whole node where it has none. */
+export function keySpan(node: JsonNode, key: string): Span {
+  return (node.kind === 'object' ? entryOf(node, key)?.key.span : undefined) ?? node.span;
+}

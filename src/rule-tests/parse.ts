@@ -2,7 +2,7 @@
  * A file with rule tests to its tests. INVARIANT: a test that cannot be read is an error with its place, and no test is
  * left out silently.
  */
-import { numberIn, textIn, textsIn, valueIn } from '../compiler/nodes.ts';
+import { keySpan, numberIn, textIn, textsIn, valueIn } from '../compiler/nodes.ts';
 import { placesOf } from '../compiler/places.ts';
 import { checkShape } from '../compiler/schema.ts';
 import { readDocument } from '../compiler/yaml.ts';
@@ -158,11 +158,60 @@ function subjectIn(node: ObjectNode, span: Span, diagnostics: Diagnostic[]): Sub
       return { kind: 'payload', payload, ...(host !== undefined && { host }), history };
     }
     default:
-      return { kind: 'call', call: callIn(node), history };
+      return { kind: 'call', call: callIn(node, diagnostics), history };
   }
 }
 
-function callIn(node: JsonNode): CallWords {
+/** The hook events of calls, prompts and messages, and the words that say nothing of one. */
+const forms = {
+  call: { events: ['PreToolUse', 'PostToolUse', 'PostToolUseFailure'], not: [] },
+  prompt: {
+    events: ['UserPromptSubmit'],
+    not: ['tool', 'file', 'content', 'old_content', 'command', 'input'],
+  },
+  message: {
+    events: ['Stop', 'SubagentStop'],
+    not: ['tool', 'file', 'content', 'old_content', 'command', 'input'],
+  },
+} as const;
+const allEvents = Object.values(forms).flatMap(({ events }) => events);
+const FILE_TOOLS: readonly string[] = ['Write', 'Edit', 'MultiEdit', 'NotebookEdit', 'Read'];
+
+/** What of a call would be passed over. */
+function mistakesInCall(node: JsonNode): readonly Diagnostic[] {
+  const kind = valueIn(node, 'prompt') ? 'prompt' : valueIn(node, 'message') ? 'message' : 'call';
+  const { events, not } = forms[kind];
+  const event = textIn(node, 'event');
+  const wrong = (message: string, span: Span, hint: string) => diagnostic('E871', message, { span, hint });
+  const found: Diagnostic[] = [];
+  if (event && !events.some(each => each === event.value)) {
+    const isKnown = allEvents.some(each => each === event.value);
+    const what = isKnown ? `a ${kind} has no event` : 'there is no event';
+    const hint = isKnown ? undefined : didYouMean(event.value, allEvents);
+    const own = `write ${events.map(each => `\`${each}\``).join(' or ')}`;
+    found.push(wrong(`${what} \`${event.value}\``, event.span, hint ?? own));
+  }
+  const isOfFile = FILE_TOOLS.includes(textIn(node, 'tool')?.value ?? '');
+  const beside: Readonly<Record<string, readonly string[]>> = {
+    [kind]: not,
+    input: ['file', 'content', 'old_content', 'command'],
+    tool: isOfFile ? ['command'] : [],
+  };
+  for (const [key, others] of Object.entries(beside))
+    for (const other of valueIn(node, key) ? others : [])
+      if (valueIn(node, other))
+        found.push(
+          wrong(
+            `\`${other}\` stands beside \`${key}\`, and says nothing there`,
+            keySpan(node, other),
+            'remove one of the two',
+          ),
+        );
+  return found;
+}
+
+function callIn(node: JsonNode, diagnostics: Diagnostic[]): CallWords {
+  diagnostics.push(...mistakesInCall(node));
   const words = {
     event: 'event',
     tool: 'tool',
@@ -192,7 +241,7 @@ function historyIn(node: ObjectNode, diagnostics: Diagnostic[]): History {
     const result = textIn(step, 'result')?.value === 'failed' ? 'failed' : 'passed';
     return [
       {
-        call: callIn(step),
+        call: callIn(step, diagnostics),
         result,
         decision: textIn(step, 'decision')?.value ?? 'allow',
         rules: textsIn(step, 'rules').map(({ value }) => value),

@@ -13,6 +13,7 @@ import { plain } from '../../src/diagnostics/render/paint.ts';
 import { shareOf } from '../../src/rule-tests/coverage.ts';
 import { coverageHtml } from '../../src/rule-tests/coverage-html.ts';
 import { lcovOf } from '../../src/rule-tests/lcov.ts';
+import { parseTestFile } from '../../src/rule-tests/parse.ts';
 import { buildBundle } from '../bundle.ts';
 import { lawsOf } from '../laws/law.ts';
 
@@ -321,4 +322,26 @@ test('--watch runs again at a change', async () => {
   } finally {
     bundle.remove();
   }
+});
+
+describe('words that a test would pass over', () => {
+  test.each([
+    ['event: PostToolUs, command: ls', 'there is no event `PostToolUs`'],
+    ['event: Stop, command: ls', 'a call has no event `Stop`'],
+    ['event: PreToolUse, prompt: hi', 'a prompt has no event `PreToolUse`'],
+    ['prompt: hi, command: ls', '`command` stands beside `prompt`, and says nothing there'],
+    ['message: hi, file: a', '`file` stands beside `message`, and says nothing there'],
+    ['tool: Write, input: {file_path: a}, file: b', '`file` stands beside `input`, and says nothing there'],
+    ['tool: Write, file: a, command: ls', '`command` stands beside `tool`, and says nothing there'],
+    [
+      'command: ls, history: [{prompt: a, command: b}]',
+      '`command` stands beside `prompt`, and says nothing there',
+    ],
+  ])('%s', (words, message) => {
+    const { diagnostics } = parseTestFile({
+      name: 'a.test.yaml',
+      text: `tests:\n  - {name: t, ${words}, expect: {decision: allow}}\n`,
+    });
+    expect(diagnostics.map(each => each.message)).toEqual([message]);
+  });
 });

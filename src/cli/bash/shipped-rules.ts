@@ -39,13 +39,18 @@ export function shippedRules(host: Host): readonly ShippedRule[] {
     ...ofPolicy.map(rule => policyRule(rule, placeOf(rule.span))),
     ...guardPolicy().rules.map(rule => policyRule(rule, GUARDS)),
     ...own.flatMap(({ name, message, span }): ShippedRule[] =>
-      isGuard(span.source) ? [{ name, meaning: message, isOwn: true }] : [],
+      isGuard(span.source) ? [{ name, meaning: withoutPlaceholders(message), isOwn: true }] : [],
     ),
     ...Object.values(ownRules).map(({ name, message }): ShippedRule => {
       return { name, meaning: message === '' ? 'What `plan-verify` finds at a stop.' : message, isOwn: true };
     }),
   ];
   return [...new Map(found.toReversed().map(rule => [rule.name, rule])).values()].toReversed();
+}
+
+/** What a call names stands there. */
+function withoutPlaceholders(message: string): string {
+  return message.replaceAll(/`?\{\{\s*(\w+)\s*\}\}`?/g, (_, name: string) => `the ${name.replace('_', ' ')}`);
 }
 
 function policyRule({ id, level, decision, reason }: PolicyRule, place: string): ShippedRule {

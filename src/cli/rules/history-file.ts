@@ -4,6 +4,8 @@
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
+import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
+import { visible } from '../../diagnostics/visible.ts';
 import type { Disk } from '../../effects/disk.ts';
 import { historyOf } from '../../history/joined-records.ts';
 import type { Past } from '../../history/past.ts';
@@ -62,6 +64,13 @@ function recordOf(line: string, span: Span, options: HistoryFileOptions): Report
   const entry = parsedJson(line);
   if (!isObject(entry) || !isObject(entry['payload']))
     return refused(span, 'the line is not a JSON object with a `payload`', SHAPE);
+  const misspelled = Object.keys(entry).find(key => !KEYS.includes(key) && nearest(key, KEYS) !== undefined);
+  if (misspelled !== undefined)
+    return refused(
+      span,
+      `\`${visible(misspelled)}\` is no key of a line`,
+      didYouMean(misspelled, KEYS) ?? SHAPE,
+    );
   const at = timeOf(entry['ts']);
   if (at === undefined) return refused(span, '`ts` is not a time', SHAPE);
   const { decision: word = 'allow', rules } = entry;
@@ -85,6 +94,7 @@ function recordOf(line: string, span: Span, options: HistoryFileOptions): Report
   return { value, diagnostics: [] };
 }
 
+const KEYS: readonly string[] = ['ts', 'payload', 'decision', 'rules'];
 const SHAPE = 'write `{"ts": "2026-11-22T10:00:00.000Z", "payload": {…}, "decision": "allow"}`';
 
 /** Milliseconds since 1970; undefined for a text that is no time. */

@@ -4,10 +4,10 @@
  * has its rule.
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
-import type { LocatedText, Span } from '../../diagnostics/span.ts';
+import type { LocatedText } from '../../diagnostics/span.ts';
 import { parseSelector } from '../../selectors/parse.ts';
 import type { JsonNode } from '../../values/json-node.ts';
-import { headOf, nodesIn, textIn, valueIn } from '../nodes.ts';
+import { headOf, keySpan, nodesIn, textIn, valueIn } from '../nodes.ts';
 import type { TestDecl } from '../test-of-claim.ts';
 import type { Conditions, Entry, Occurrence, PastCondition, SelectorCondition, Verb } from './ast.ts';
 
@@ -207,9 +207,4 @@ function countIn(node: JsonNode, key: string, diagnostics: Diagnostic[]): number
   const hint = `write a whole number from 1 to ${MAX_COUNT}`;
   diagnostics.push(diagnostic('E723', message, { span: value.span, hint }));
   return undefined;
-}
-
-function keySpan(node: JsonNode, key: string): Span {
-  const entry = node.kind === 'object' ? node.entries.find(each => each.key.value === key) : undefined;
-  return entry?.key.span ?? node.span;
 }

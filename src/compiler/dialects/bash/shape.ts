@@ -57,6 +57,9 @@ const { unless: _, ...ofConditions } = conditionForms;
 const forms: Shape['forms'] = {
   ...ofConditions,
   until: 'write a date, such as `2026-01-31`',
+  command: 'write one name or glob, in quotes where it is a number, or several as `{any_of: [git, hub]}`',
+  subcommand: 'write the words of one, such as `push`, or a list of them',
+  op: 'write one, such as `>`, or several as `{any_of: [">", ">>"]}`',
   egress: 'write `egress: {allow: ["*.example.com"], ask: "*"}`',
 };
 

@@ -15,7 +15,7 @@ import { placeholderNames } from '../../../values/placeholders.ts';
 import { mistakesInConditions } from '../../conditions/mistakes.ts';
 import { parseConditions } from '../../conditions/parse.ts';
 import { parseEffectMatch } from '../../effect-match.ts';
-import { isOfOtherVersion, itemsIn, textIn, textsIn, valueIn } from '../../nodes.ts';
+import { isOfOtherVersion, itemsIn, keySpan, textIn, textsIn, valueIn } from '../../nodes.ts';
 import { placesOf } from '../../places.ts';
 import { unknownPlaceholders } from '../../rule-checks.ts';
 import { checkShape } from '../../schema.ts';
@@ -70,13 +70,9 @@ export function parseContent(
 
 function inNudgesFormat(rule: JsonNode): Diagnostic {
   return diagnostic('W725', "the file is in Nudge's present format, and none of its rules is in force here", {
-    span: keySpanOf(rule, 'on'),
+    span: keySpan(rule, 'on'),
     hint: 'write `on` as a mapping, and what its entries look for under `match`; `rulespec explain W725` shows how',
   });
-}
-
-function keySpanOf(node: JsonNode, key: string) {
-  return (node.kind === 'object' ? entryOf(node, key)?.key.span : undefined) ?? node.span;
 }
 
 function withoutVersion(root: ObjectNode, source: Source): Diagnostic {
