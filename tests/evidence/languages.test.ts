@@ -30,6 +30,11 @@ it('alone', done => done());`,
     named: ['csv > rows > reads', 'rows > reads', 'reads', 'csv rows reads', 'csv::rows::reads', 'alone'],
     notNamed: ['csv', 'rows', 'csv > reads', 'rea', 'reads ', 'csv > rows', ''],
   },
+  'escapes stand for characters': {
+    file: 'a.js',
+    text: String.raw`it('uni\u00e9', f); it("hex\x41", f); it('long\u{1F600}', f); it('a\'b\n', f); it('\ud83d\ude00', f);`,
+    defined: ['unié', 'hexA', 'long😀', "a'b\n", '😀'],
+  },
   'comments, strings, regexes and templates define nothing': {
     file: 'a.js',
     text: `// it('one', () => {});

@@ -144,8 +144,9 @@ function readString(text: string, start: number, quote: Quote, syntax: Syntax, d
     const unit = text.charAt(at);
     if (unit === '\n' && !quote.lines) break;
     if (unit === '\\' && quote.escapes) {
-      part += unescaped(text.charAt(at + 1));
-      at += 2;
+      const { value, length } = unescaped(text, at);
+      part += value;
+      at += length;
     } else if (quote.hole !== undefined && text.startsWith(quote.hole, at)) {
       parts.push(part);
       part = '';
@@ -181,8 +182,18 @@ function endOfHole(text: string, start: number, syntax: Syntax, depth: number): 
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
 
-function unescaped(character: string): string {
-  return ESCAPES[character] ?? character;
+/** The number of a character in hexadecimal digits: `\xe9`, `\u00e9`, `\u{e9}`, `\U000000e9`. */
+const NUMBERED = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|u\{([\da-fA-F]{1,6})\}|U([\da-fA-F]{8}))/y;
+
+/** What an escape at this place stands for, and its length. */
+function unescaped(text: string, at: number): { readonly value: string; readonly length: number } {
+  NUMBERED.lastIndex = at;
+  const found = NUMBERED.exec(text);
+  const code = found && Number.parseInt(found.slice(1).find(each => each !== undefined) ?? '', 16);
+  if (found && code !== null && code <= 0x10ffff)
+    return { value: String.fromCodePoint(code), length: found[0].length };
+  const character = text.charAt(at + 1);
+  return { value: ESCAPES[character] ?? character, length: 2 };
 }
 
 function endOfLine(text: string, at: number): number {
