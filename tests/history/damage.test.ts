@@ -283,3 +283,13 @@ describe('what a killed writer leaves', () => {
     }
   });
 });
+
+test('what is wrong with the lines is still said after an event that could not be recorded', () => {
+  put({ lines: lines.subarray(0, lines.length - 20) });
+  const before = problemNow();
+  appendHistory(home.host, SESSION, requestAt(99));
+  expect([before, problemNow()]).toEqual(['lines of it are missing', 'lines of it are missing']);
+  put();
+  unlinkSync(files.marker);
+  expect(problemNow()).toBe('an event could not be recorded');
+});

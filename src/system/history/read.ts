@@ -138,10 +138,16 @@ function readOnce(place: Place, { from, fromSummary }: ReadOptions): History {
   const read = withOwnFile(host, files.lines, openToRead, ({ descriptor, status }) => {
     if (text === undefined) return status.size > 0 ? undefined : NOTHING;
     const said = headIn(key, files.name, text);
-    if (!isThere(files.marker)) throw new Unusable(NOT_RECORDED);
+    const isMarked = isThere(files.marker);
     const head = status.size < said.bytes ? nextHead(place, status.size) : said;
     if (!head) throw new Unusable(SHORTER);
     const readFrom = (start: Head): History => {
+      const history = linesFrom(start);
+      // What is wrong with the lines says more: after it, no event is recorded.
+      if (!isMarked) throw new Unusable(NOT_RECORDED);
+      return history;
+    };
+    const linesFrom = (start: Head): History => {
       const bytes = readAt(descriptor, start.bytes, status.size - start.bytes);
       const { records, end } = recordsIn(place, bytes, start, head);
       const readSoFar = { name: files.name, file: status.ino, changed: status.ctimeMs, head: end };
