@@ -56,7 +56,9 @@ function generalText(report: Report, style: Style): string {
 function totalsLine({ conclusion, suites }: Report, paint: Paint): string {
   const brush = conclusion === 'holds' ? paint.good : paint.bad;
   const inAll = suites.length > 1 ? ` in ${suites.length} inputs` : '';
-  return paint.strong(brush(`${totalsText(totalsOf(suites))}${inAll}`)) + paint.faint(basisOf(suites));
+  // What kept it from being decided is told by a diagnostic.
+  const open = conclusion === 'undecided' ? '; not all was done' : '';
+  return paint.strong(brush(`${totalsText(totalsOf(suites))}${inAll}${open}`)) + paint.faint(basisOf(suites));
 }
 
 /** Named where there are several: then `at` says which one it is. */
