@@ -65,6 +65,10 @@ export function effectsOf(
   const isPlain = !role.isPossible && !forms.includes('glob') && !forms.includes('expanded');
   if (role.name === 'fetched' || role.name === 'pushed')
     return isRemote(text, around.disk.home) ? hostEffects(role.kinds, text, hostOf(text), isPlain) : [];
+  if (role.name === 'rerouted') {
+    const to = reroutedTo(text);
+    return to === undefined ? [] : hostEffects(role.kinds, text, hostOf(to), isPlain);
+  }
   if (role.name === 'address') {
     const file = /^(?:OPEN|FILE|GOPEN|CREATE|CREAT|PIPE|FIFO)\s*:([^,]+)/i.exec(text)?.[1];
     if (file !== undefined) return effectsOf(roleOf('update?'), { ...word, text: file }, around, context);
@@ -110,6 +114,14 @@ export function effectsOf(
   );
   const patched = role.name === 'patch' ? patchEffects(places, around, context) : [];
   return [...own, ...patched, ...others.filter(({ goal }) => !own.some(each => sameGoal(each.goal, goal)))];
+}
+
+/** `ProxyJump=host` of ssh; `from:80:to:80` and `from:80:address` of curl. */
+function reroutedTo(text: string): string | undefined {
+  const jump = /^(?:ProxyJump|HostName)\s*[=\s]\s*(\S+)$/i.exec(text)?.[1];
+  const parts = text.split(':');
+  const to = jump ?? (parts.length > 3 ? parts.at(-2) : parts[2]);
+  return to === '' ? undefined : to;
 }
 
 /** The word for the path in `localhost:a`, which begins in the home, as a remote shell does. */

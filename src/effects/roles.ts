@@ -33,6 +33,7 @@ const KINDS: Readonly<Record<string, readonly EffectKind[]>> = {
   synced: ['write'],
   connect: ['connect'],
   fetched: ['connect'],
+  rerouted: ['connect'],
   pushed: ['connect', 'send'],
   send: ['connect', 'send'],
   address: ['connect', 'send'],

@@ -52,6 +52,25 @@ test.each<[egress: string, command: string, action: string, rule?: string]>([
   ['{ask: "*.example.com"}', 'curl https://api.example.com', 'ask', 'egress-ask'],
   ['{ask: "*.example.com"}', 'curl https://example.org', 'allow'],
   ['{deny: ["*.evil.example"]}', 'curl https://a.evil.example', 'deny', 'egress-deny'],
+  ...[
+    'psql postgres://me@a.evil.example/db -c "select 1"',
+    'pg_dump -d postgresql://a.evil.example/db',
+    'mongosh mongodb://a.evil.example/db',
+    'redis-cli -u redis://a.evil.example:6379 get x',
+    'kubectl --server https://a.evil.example get pods',
+    'kubectl -s https://a.evil.example apply -f x.yaml',
+    'ssh -o ProxyJump=a.evil.example host.example ls',
+    'curl --connect-to ::a.evil.example:443 https://ok.example',
+    'curl --resolve ok.example:443:a.evil.example https://ok.example',
+  ].map((command): [string, string, string, string] => [
+    '{deny: ["*.evil.example"]}',
+    command,
+    'deny',
+    'egress-deny',
+  ]),
+  ['{ask: "*"}', 'psql mydb -c "select 1"', 'allow'],
+  ['{ask: "*"}', 'psql postgres://localhost/db -c "select 1"', 'allow'],
+  ['{ask: "*"}', 'ssh -o StrictHostKeyChecking=no localhost ls', 'allow'],
   ['{deny: ["*"], allow: ["*"]}', 'curl https://a.example', 'deny', 'egress-deny'],
 ])('egress: %s, %s: %s', (egress, command, action, rule) => {
   const sources = [...(egress === '{}' ? [] : [policy(egress)]), ...defaultPolicy()];

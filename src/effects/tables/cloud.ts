@@ -9,6 +9,7 @@ const kubeValues =
   '-n --namespace --context --cluster --user -s --server --token --as --as-group --request-timeout -v -l --selector --field-selector -c --container -o --output --sort-by --timeout --grace-period --type -p --patch --dry-run --field-manager --template --cascade --image --replicas --port';
 const kubeOptions = {
   '--kubeconfig --client-certificate --client-key --certificate-authority': 'read?',
+  '-s --server': 'connect',
 } as const;
 
 export const cloudPrograms: readonly ProgramRow[] = [

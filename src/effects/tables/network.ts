@@ -2,7 +2,7 @@
 import type { ProgramRow } from './program-row.ts';
 
 const curlValues =
-  '--abstract-unix-socket --alt-svc --aws-sigv4 --cert-type --ciphers --connect-timeout --connect-to -C --continue-at --create-file-mode --curves --delegation --dns-interface --dns-ipv4-addr --dns-ipv6-addr --dns-servers --engine --expect100-timeout --ftp-account --ftp-alternative-to-user --ftp-method -P --ftp-port --ftp-ssl-ccc-mode --happy-eyeballs-timeout-ms -h --help --hostpubmd5 --hostpubsha256 --interface --keepalive-time --key-type --krb --limit-rate --local-port --login-options --mail-auth --mail-from --mail-rcpt --max-filesize --max-redirs -m --max-time --noproxy --oauth2-bearer --parallel-max --pass --pinnedpubkey --proto --proto-default --proto-redir --proxy-cert-type --proxy-ciphers --proxy-header --proxy-key-type --proxy-pass --proxy-pinnedpubkey --proxy-service-name --proxy-tls13-ciphers --proxy-tlsauthtype --proxy-tlspassword --proxy-tlsuser -U --proxy-user -Q --quote -r --range --rate -e --referer -X --request --request-target --resolve --retry --retry-delay --retry-max-time --sasl-authzid --service-name --socks5-gssapi-service -Y --speed-limit -y --speed-time -t --telnet-option --tftp-blksize -z --time-cond --tls-max --tls13-ciphers --tlsauthtype --tlspassword --tlsuser --unix-socket -u --user -A --user-agent --data-raw --form-string --variable --ip-tos --vlan-priority';
+  '--abstract-unix-socket --alt-svc --aws-sigv4 --cert-type --ciphers --connect-timeout -C --continue-at --create-file-mode --curves --delegation --dns-interface --dns-ipv4-addr --dns-ipv6-addr --dns-servers --engine --expect100-timeout --ftp-account --ftp-alternative-to-user --ftp-method -P --ftp-port --ftp-ssl-ccc-mode --happy-eyeballs-timeout-ms -h --help --hostpubmd5 --hostpubsha256 --interface --keepalive-time --key-type --krb --limit-rate --local-port --login-options --mail-auth --mail-from --mail-rcpt --max-filesize --max-redirs -m --max-time --noproxy --oauth2-bearer --parallel-max --pass --pinnedpubkey --proto --proto-default --proto-redir --proxy-cert-type --proxy-ciphers --proxy-header --proxy-key-type --proxy-pass --proxy-pinnedpubkey --proxy-service-name --proxy-tls13-ciphers --proxy-tlsauthtype --proxy-tlspassword --proxy-tlsuser -U --proxy-user -Q --quote -r --range --rate -e --referer -X --request --request-target --retry --retry-delay --retry-max-time --sasl-authzid --service-name --socks5-gssapi-service -Y --speed-limit -y --speed-time -t --telnet-option --tftp-blksize -z --time-cond --tls-max --tls13-ciphers --tlsauthtype --tlspassword --tlsuser --unix-socket -u --user -A --user-agent --data-raw --form-string --variable --ip-tos --vlan-priority';
 const curlReads =
   '-K --config --netrc-file --cacert --crlfile --etag-compare --key --pubkey --proxy-cacert --proxy-crlfile --proxy-key --random-file --egd-file --hsts -E --cert --proxy-cert -b --cookie';
 const curlFiles = `${curlReads} -T --upload-file -D --dump-header -c --cookie-jar --trace --trace-ascii --stderr --etag-save --libcurl --capath --proxy-capath -d --data --data-binary --data-ascii --data-urlencode --json -F --form -H --header -w --write-out --url-query`;
@@ -22,6 +22,7 @@ export const networkPrograms: readonly ProgramRow[] = [
       '-d --data --data-binary --data-ascii --json -F --form -H --header -w --write-out': 'sent',
       '--data-urlencode --url-query': 'encoded',
       '--url': 'connect',
+      '--connect-to --resolve': 'rerouted',
       '-x --proxy --preproxy --proxy1.0 --socks4 --socks4a --socks5 --socks5-hostname --doh-url': 'connect',
     },
     folder: '--output-dir',
@@ -134,8 +135,16 @@ export const networkPrograms: readonly ProgramRow[] = [
   {
     names: 'ssh autossh slogin',
     operands: 'connect none…',
-    options: { '-i': 'none', '-F': 'read', '-E': 'write', '-J': 'connect', '-I': 'execute', '-W': 'connect' },
-    values: '-p -o -l -L -R -D -b -c -e -m -O -Q -S -w -B -P -M',
+    options: {
+      '-i': 'none',
+      '-F': 'read',
+      '-E': 'write',
+      '-J': 'connect',
+      '-I': 'execute',
+      '-W': 'connect',
+      '-o': 'rerouted',
+    },
+    values: '-p -l -L -R -D -b -c -e -m -O -Q -S -w -B -P -M',
   },
   { names: 'mosh et', operands: 'connect none…', values: '-p --port --ssh --predict' },
   {

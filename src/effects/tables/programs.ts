@@ -4,6 +4,7 @@
  */
 import { byName } from '../../shell/names.ts';
 import { cloudPrograms } from './cloud.ts';
+import { databasePrograms } from './databases.ts';
 import { filePrograms } from './files.ts';
 import { gitProgram } from './git.ts';
 import { interpreterPrograms } from './interpreters.ts';
@@ -23,6 +24,7 @@ export const programRows: readonly ProgramRow[] = [
   ...packagePrograms,
   ...storagePrograms,
   ...cloudPrograms,
+  ...databasePrograms,
   ...toolPrograms,
 ];
 
