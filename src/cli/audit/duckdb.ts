@@ -28,6 +28,7 @@ const NOTES = 'main.rulespec_audit';
 
 export const duckdbTarget: Target = {
   name: 'duckdb',
+  takes: ['memory', 'work'],
   async run(place, request) {
     const translation = translate(withFacts(request), dialect);
     if (translation.kind === 'refused') return refused(...translation.reasons.map(refusal));

@@ -24,6 +24,7 @@ import type { Answers, AuditRequest, Target } from './target.ts';
 
 export const filesTarget: Target = {
   name: 'files',
+  takes: [],
   async run(place, request) {
     const folder = place === '' ? '.' : place;
     const problem = folderProblem(folder);

@@ -19,7 +19,7 @@ import { refusal } from './problems.ts';
 import { proofsOf } from './proofs.ts';
 import type { Found } from './report.ts';
 import { sparkTarget } from './spark.ts';
-import type { Answer, Answers, AuditRequest, Target } from './target.ts';
+import { type Answer, type Answers, type AuditRequest, type Target, targetOptions } from './target.ts';
 
 const targets: readonly Target[] = [filesTarget, duckdbTarget, sparkTarget];
 const dialects = [duckdb, spark];
@@ -45,6 +45,15 @@ export async function audit(files: ProgramFiles, options: AuditOptions): Promise
   const [name = '', place = ''] = parted(options.on);
   const target = targets.find(each => each.name === name);
   if (!target) return refused(unknownTarget(name));
+  const needless = targetOptions.find(each => options[each] !== undefined && !target.takes.includes(each));
+  if (needless !== undefined) {
+    const others = targets.filter(({ takes }) => takes.includes(needless)).map(each => `\`${each.name}\``);
+    return refused(
+      diagnostic('E405', `\`--${needless}\` says nothing to \`${target.name}\``, {
+        hint: `it is for ${others.join(' and ')}`,
+      }),
+    );
+  }
   const outputs = outputsOf(files, options.relations);
   if (!outputs.value) return refused(...outputs.diagnostics);
   const request: AuditRequest = {

@@ -26,6 +26,7 @@ const MAX_SAID = 20_000;
 
 export const sparkTarget: Target = {
   name: 'spark',
+  takes: ['work', 'tables', 'partitions'],
   async run(place, request) {
     const plan = sparkPlan(request);
     if (!plan.value) return refused(...plan.diagnostics);

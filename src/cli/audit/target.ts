@@ -41,9 +41,15 @@ export interface Answer {
   rows(): AsyncIterable<readonly Tuple[]>;
 }
 
+/** What is for some targets only. */
+export const targetOptions = ['memory', 'work', 'tables', 'partitions'] as const;
+type TargetOption = (typeof targetOptions)[number];
+
 export interface Target {
   /** As `--on` names it: `files`, `duckdb`. */
   readonly name: string;
+  /** Those of `targetOptions` that say something to it. */
+  readonly takes: readonly TargetOption[];
   /** `place` is what follows the name and a colon. */
   run(place: string, request: AuditRequest): Promise<Reported<Answers>>;
 }
