@@ -4,7 +4,13 @@ import { codeInfo, codes } from '../../diagnostics/codes.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { baseRelation, baseRelationNames, relations } from '../../sources/index.ts';
+import {
+  baseRelation,
+  baseRelationNames,
+  readableRelations,
+  relations,
+  soughtColumns,
+} from '../../sources/index.ts';
 import { factRelations } from '../../sources/whole.ts';
 import { thisHost } from '../../system/host.ts';
 import { shippedList, shippedPage, shippedRules } from '../bash/shipped-rules.ts';
@@ -20,7 +26,7 @@ export const explainCommand: Command = {
   operand: {
     syntax: '<topic>',
     summary:
-      'a code such as E103, a rule such as contains or git-push-force, a relation such as claim_value; `rules`, `shipped-rules`, `relations` or `codes`',
+      'a code such as E103, a rule such as contains or git-push-force, a relation such as claim_value; `rules`, `shipped-rules`, `relations`, `gate-relations` or `codes`',
   },
   options: [colorOption],
   examples: {
@@ -31,6 +37,7 @@ export const explainCommand: Command = {
     'rulespec explain rules': 'all predicate rules',
     'rulespec explain shipped-rules': 'all rules that `rulespec hook` has without any file',
     'rulespec explain relations': 'all relations of a compiled rulespec',
+    'rulespec explain gate-relations': 'all that programs beside rule files of hooks may read',
     'rulespec explain codes': 'all diagnostics',
   },
   run({ operands: [topic = ''] }, { out, err }) {
@@ -42,7 +49,7 @@ export const explainCommand: Command = {
     const problem = diagnostic('E405', `there is no page about \`${topic}\``, {
       hint:
         didYouMean(topic, topics()) ??
-        'see `rulespec explain rules`, `shipped-rules`, `relations` and `codes`',
+        'see `rulespec explain rules`, `shipped-rules`, `relations`, `gate-relations` and `codes`',
     });
     return refuse([problem], { err });
   },
@@ -50,15 +57,18 @@ export const explainCommand: Command = {
 
 /** Relations of every compiled program first, then those that only users' programs mention. */
 const allRelations = [...relations, ...Object.values(factRelations)];
+/** What the gate finds in a call, its script and its past, for users' programs. */
+const gateRelations = readableRelations.map(each => ({ ...each, demands: soughtColumns(each.name) }));
 
 /** Undefined where there is no page about it. */
 export function pageOf(topic: string, paint: Paint): string | undefined {
   if (topic === 'rules') return rulesPage(predicateRules, paint);
   if (topic === 'relations') return relationsPage(allRelations, paint);
+  if (topic === 'gate-relations') return relationsPage(gateRelations, paint);
   if (topic === 'codes') return codesPage(codes, paint);
   const rule = predicateRules.find(each => each.name === topic);
   if (rule) return rulePage(rule, paint);
-  const relation = baseRelation(topic);
+  const relation = baseRelation(topic) ?? gateRelations.find(each => each.name === topic);
   if (relation) return relationPage(relation, paint);
   const info = codeInfo(topic.toUpperCase());
   if (info) return codePage(info, paint);
@@ -74,8 +84,10 @@ function topics(): string[] {
     'codes',
     'relations',
     'shipped-rules',
+    'gate-relations',
     ...predicateRules.map(each => each.name),
     ...baseRelationNames,
+    ...gateRelations.map(each => each.name),
     ...codes.map(each => each.code),
     ...shippedRules(thisHost()).map(each => each.name),
   ];
