@@ -15,10 +15,10 @@ import {
   readXml,
   type XmlElement,
 } from '../../src/sources/evidence/reports/xml.ts';
-import type { WorkingTree } from '../../src/sources/evidence/working-tree.ts';
 import { digestOf, memoryTree } from '../doubles/working-tree.ts';
 import { lawsOf, someOf } from '../laws/law.ts';
 import { expectProportion } from '../proportion.ts';
+import { run } from './run-predicates.ts';
 
 const NO_FORMAT = `is of no known format: ${reportFormats.map(({ name }) => name).join(', ')}`;
 const assertLaw = lawsOf('extract');
@@ -58,22 +58,6 @@ function named(text: string): readonly [string, (number | undefined)?, (string |
 test.each(Object.entries(locators))('%j', (text, expected) => {
   expect(named(text)).toEqual(expected);
 });
-
-/** One claim, `it`, and a predicate for each rule, on the facts. */
-function run(
-  rules: readonly string[],
-  it: unknown,
-  tree?: WorkingTree,
-  top = 'base: main\nreports: [r.xml]',
-) {
-  const predicates = rules.map(rule => `  - {claim: it, source: memory, rule: ${rule}}`);
-  const text = [top, 'claims: [{name: it, selector: it}]', 'predicates:', ...predicates].join('\n');
-  const compiled = compile({ name: 'rulespec.yaml', text });
-  expect(compiled.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  if (!compiled.value) throw new Error('the rulespec does not compile');
-  const envelope = { name: 'envelope.json', text: JSON.stringify({ facts: { it } }) };
-  return verify(compiled.value, envelope, tree ? { tree } : {});
-}
 
 test('without a working tree there is no verdict (E601), whatever the envelope', () => {
   for (const rule of ['is_file', 'is_test', 'changed', 'test_passed']) {
@@ -152,55 +136,6 @@ test('a place with a line means its file, also where another rule asks about the
     ['fail', expect.stringContaining('`a.ts` is covered to 50 %')],
     ['fail', expect.stringContaining('line 2 of `a.ts` did not run')],
   ]);
-});
-
-test.each([
-  ['a file from the root is not one in a folder', 'SF:a.ts\nDA:1,1\nend_of_record\n', 'lib/a.ts', 'fail'],
-  [
-    'a file in a folder is not one from the root',
-    'SF:/work/project/lib/a.ts\nDA:1,1\nend_of_record\n',
-    'a.ts',
-    'fail',
-  ],
-  ['a file from a folder of sources', 'SF:b.ts\nDA:1,1\nend_of_record\n', 'lib/b.ts', 'pass'],
-  ['a file of another machine', 'SF:/ci/lib/b.ts\nDA:1,1\nend_of_record\n', 'lib/b.ts', 'pass'],
-  ['a line behind the end', 'SF:a.ts\nDA:9,1\nend_of_record\n', 'a.ts:9', 'fail'],
-])('coverage: %s', (_, report, it, outcome) => {
-  const files = { 'a.ts': 'x\n', 'lib/a.ts': 'x\n', 'lib/b.ts': 'x\n', 'r.info': report };
-  const rules = it.includes(':') ? 'covered' : 'coverage_at_least, value: 100';
-  const { verdict } = run([rules], it, memoryTree({ files }), 'reports: [r.info]');
-  expect(verdict?.predicates.map(each => each.outcome)).toEqual([outcome]);
-});
-
-test.each([
-  ['of another machine', '/app/src/a.ts', 'src/a.ts', 'fail'],
-  ['of Windows', 'C:\\proj\\src\\a.ts', 'src/a.ts', 'fail'],
-  ['of another machine, in a folder', '/app/src/a.ts', 'src', 'fail'],
-  ['of another machine, another file', '/app/src/b.ts', 'src/a.ts', 'pass'],
-  ['from a folder of sources', 'a.ts', 'src/a.ts', 'fail'],
-  ['of a file of its own', 'c.ts', 'src/c.ts', 'pass'],
-])('a finding %s', (_, filePath, it, outcome) => {
-  const report = JSON.stringify([{ filePath, messages: [{ ruleId: 'r', severity: 2, line: 1 }] }]);
-  const files = { 'src/a.ts': 'x\n', 'src/c.ts': 'x\n', 'c.ts': 'x\n', 'r.json': report };
-  const { verdict } = run(['no_findings, value: error'], it, memoryTree({ files }), 'reports: [r.json]');
-  expect(verdict?.predicates.map(each => each.outcome)).toEqual([outcome]);
-});
-
-test.each([
-  ['svc/tests/test_a.py', 'tests.test_a', 'fail'],
-  ['tests/test_a.py', 'tests.test_a', 'pass'],
-  ['svc/tests/test_a.py', 'svc.tests.test_a', 'pass'],
-  ['tests/test_a.py', 'test_a', 'fail'],
-  ['svc/tests/test_b.py', 'tests.test_b', 'pass'],
-])('a test of %s that a report has in %s', (file, unit, outcome) => {
-  const test_x = 'def test_x(): pass\n';
-  const report = `<testsuite><testcase classname="${unit}" name="test_x"/></testsuite>`;
-  const files = {
-    ...{ 'tests/test_a.py': test_x, 'svc/tests/test_a.py': test_x, 'svc/tests/test_b.py': test_x },
-    'r.xml': report,
-  };
-  const { verdict } = run(['test_passed'], `${file}::test_x`, memoryTree({ files }), 'reports: [r.xml]');
-  expect(verdict?.predicates.map(each => each.outcome)).toEqual([outcome]);
 });
 
 test('what was looked at is listed, once and in order, with its digest', () => {

@@ -1,5 +1,4 @@
 /** Comparisons of constants, and what the comparisons of a body leave of a variable: an interval. */
-
 import type { ComparisonOperator, Literal, Term, Value } from '../../datalog/program.ts';
 import { isMade } from '../texts/languages.ts';
 

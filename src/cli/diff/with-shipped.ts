@@ -8,7 +8,7 @@ import type { Source } from '../../diagnostics/source.ts';
 import { type CompiledRules, compileRules } from '../../gate.ts';
 import { DEFAULT_POLICY } from '../../hook/default-policy.ts';
 import { hostAnswerFacts } from '../../sources/host-answer.ts';
-import { policyRelations } from '../../sources/policy.ts';
+import { judgementRelations, policyRelations } from '../../sources/policy.ts';
 import { wallTime } from '../../system/clock.ts';
 import { ignoresCase, thisHost } from '../../system/host.ts';
 import { decider } from './decide.ts';
@@ -29,12 +29,17 @@ export function withShipped(old: Version, now: Version): readonly [Compared, Com
   if (!before || !after) return undefined;
   const [was, is] = [shippedIn(before), shippedIn(after)];
   const isOnlyIn = (name: string) => was.has(name) !== is.has(name);
-  const isSame = ![...was, ...is].some(isOnlyIn) && listedIn(before) === listedIn(after);
+  // Whether allowlists speak for shipped rules changes each of them.
+  const areAsked = asksListsFirst(before) === asksListsFirst(after);
+  const isSame = areAsked && ![...was, ...is].some(isOnlyIn) && listedIn(before) === listedIn(after);
   if (isSame && answers(before) === answers(after)) return undefined;
   const compared = (compiled: CompiledRules): Compared => ({
     compiled,
     decide: decider(compiled),
-    gate: analyzedGate(compiled, rule => isOfFile(rule) || (isShipped(rule) && isOnlyIn(rule.name))),
+    gate: analyzedGate(
+      compiled,
+      rule => isOfFile(rule) || (isShipped(rule) && (!areAsked || isOnlyIn(rule.name))),
+    ),
   });
   return [compared(before), compared(after)];
 }
@@ -52,7 +57,7 @@ function mayChangeShipped({ gate, files }: Version): boolean {
 }
 
 const KEYS =
-  /\b(?:disable_rules|(?:override_)?(?:trust|safety)_level|use_default_allowlist|answer_allow|profile)/;
+  /\b(?:disable_rules|(?:override_)?(?:trust|safety)_level|use_default_allowlist|answer_allow|evaluation|profile)/;
 
 function compiledWith(files: readonly Source[]): CompiledRules | undefined {
   const { value } = compileRules([...files, ...DEFAULT_POLICY], {
@@ -64,6 +69,11 @@ function compiledWith(files: readonly Source[]): CompiledRules | undefined {
 
 function shippedIn({ metadata }: CompiledRules): ReadonlySet<string> {
   return new Set(metadata.filter(isShipped).map(({ name }) => name));
+}
+
+/** `evaluation: allowlist_first`. */
+function asksListsFirst({ program }: CompiledRules): boolean {
+  return program.program.relations.some(({ name }) => name === judgementRelations.exempt.name);
 }
 
 function answers({ program }: CompiledRules): boolean {

@@ -56,7 +56,7 @@ function generalText(report: Report, style: Style): string {
 function totalsLine({ conclusion, suites }: Report, paint: Paint): string {
   const brush = conclusion === 'holds' ? paint.good : paint.bad;
   const inAll = suites.length > 1 ? ` in ${suites.length} inputs` : '';
-  // What kept it from being decided is told by a diagnostic.
+  // A diagnostic says what is missing, and why.
   const open = conclusion === 'undecided' ? '; not all was done' : '';
   return paint.strong(brush(`${totalsText(totalsOf(suites))}${inAll}${open}`)) + paint.faint(basisOf(suites));
 }

@@ -143,7 +143,7 @@ function readOnce(place: Place, { from, fromSummary }: ReadOptions): History {
     if (!head) throw new Unusable(SHORTER);
     const readFrom = (start: Head): History => {
       const history = linesFrom(start);
-      // What is wrong with the lines says more: after it, no event is recorded.
+      // Last: damaged lines are the reason why no event could be recorded.
       if (!isMarked) throw new Unusable(NOT_RECORDED);
       return history;
     };

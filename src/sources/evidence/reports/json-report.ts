@@ -9,17 +9,25 @@ export function ofJson(
   return {
     name,
     accepts: text => /^[[{]/.test(text) && marks.test(text),
-    read(text) {
-      let document: unknown;
-      try {
-        document = JSON.parse(text);
-      } catch (error) {
-        if (error instanceof SyntaxError) return { kind: 'unreadable', why: 'is not well-formed JSON' };
-        throw error;
-      }
-      return read(document) ?? { kind: 'unreadable', why: `is not ${name}: an entry has another shape` };
-    },
+    read: text =>
+      readJson(
+        text,
+        document =>
+          read(document) ?? { kind: 'unreadable', why: `is not ${name}: an entry has another shape` },
+      ),
   };
+}
+
+/** What `read` makes of the document that a text is. */
+export function readJson(text: string, read: (document: unknown) => ReadReport): ReadReport {
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return { kind: 'unreadable', why: 'is not well-formed JSON' };
+    throw error;
+  }
+  return read(document);
 }
 
 export function member(value: unknown, key: string): unknown {

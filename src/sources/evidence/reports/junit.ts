@@ -49,7 +49,7 @@ function read(text: string): ReadReport {
           depth,
         };
       } else if (!current && Object.hasOwn(OUTCOMES, name) && OUTCOMES[name] === 'failed') {
-        // What went wrong around the tests of a suite.
+        // An error of the suite itself, outside of its tests.
         tests.push({
           names: [`${name} of the suite`],
           classes: [],
