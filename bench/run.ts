@@ -4,7 +4,7 @@
  *     npm run bench                  all of them
  *     npm run bench -- verify regex  some
  *     npm run bench -- --json        and keeps each suite's rows under bench/results/
- *     npm run bench -- --docs        and writes them into docs/benchmarks.md
+ *     npm run bench -- --docs        and writes them into docs/benchmarks.md, or the page that the suite names
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -27,6 +27,7 @@ import { jsonpathSuite } from './replaced/jsonpath.ts';
 import { regexSuite } from './replaced/regex.ts';
 import { replaySuite } from './replay.ts';
 import { markdownTable, type Row, type Suite, table } from './report.ts';
+import { scaleSuite } from './scale.ts';
 import { startSuite } from './start.ts';
 import { storeColdSuite } from './store-cold.ts';
 import { treeSuite } from './tree.ts';
@@ -46,6 +47,7 @@ const suites: readonly Suite[] = [
   opencodeSuite,
   bashSuite,
   replaySuite,
+  scaleSuite,
   treeSuite,
   htmlSuite,
   hooksWarmSuite,
@@ -54,7 +56,7 @@ const suites: readonly Suite[] = [
   datalogSuite,
 ];
 
-const PAGE = join(root, 'docs', 'benchmarks.md');
+const PAGE = 'docs/benchmarks.md';
 
 const words = process.argv.slice(2);
 const names = words.filter(word => word !== '--json' && word !== '--docs');
@@ -75,7 +77,7 @@ if (unknown.length > 0) {
 
 async function runAll(chosen: readonly Suite[]): Promise<{ title: string; rows: readonly Row[] }[]> {
   const results: { title: string; rows: readonly Row[] }[] = [];
-  for (const { name, title, needs = [], rows } of chosen) {
+  for (const { name, title, needs = [], page = PAGE, rows } of chosen) {
     console.error(`bench: ${name}`);
     const missing = needs.filter(each => !isInstalled(each));
     if (missing.length > 0) {
@@ -85,19 +87,22 @@ async function runAll(chosen: readonly Suite[]): Promise<{ title: string; rows: 
     const result = { title, node: process.version, cores: cpus().length, rows: await rows() };
     results.push(result);
     if (words.includes('--json')) keep(name, result);
-    if (words.includes('--docs')) fillIn(name, result.rows);
+    if (words.includes('--docs')) fillIn(page, name, result.rows);
   }
   return results;
 }
 
 /** Puts the table between the comments of the page that name the suite. */
-function fillIn(name: string, rows: readonly Row[]): void {
+function fillIn(file: string, name: string, rows: readonly Row[]): void {
   const [begin, end] = [`<!-- bench ${name} -->`, '<!-- end -->'];
-  const page = readFileSync(PAGE, 'utf8');
+  const page = readFileSync(join(root, file), 'utf8');
   const start = page.indexOf(begin);
   const stop = page.indexOf(end, start);
-  if (start < 0 || stop < 0) throw new Error(`docs/benchmarks.md has no place for ${name}`);
-  writeFileSync(PAGE, `${page.slice(0, start)}${begin}\n\n${markdownTable(rows)}\n\n${page.slice(stop)}`);
+  if (start < 0 || stop < 0) throw new Error(`${file} has no place for ${name}`);
+  writeFileSync(
+    join(root, file),
+    `${page.slice(0, start)}${begin}\n\n${markdownTable(rows)}\n\n${page.slice(stop)}`,
+  );
 }
 
 function keep(name: string, result: unknown): void {

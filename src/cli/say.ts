@@ -52,3 +52,9 @@ export function alignedRows(rows: readonly (readonly string[])[], most = Infinit
   );
   return rows.map(row => row.map((cell, at) => padTo(cell, widths[at] ?? 0)).join('  '));
 }
+
+/** `12 kB`, rounded up. */
+export function sizeText(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1_000);
+  return kilobytes < 10_000 ? `${kilobytes} kB` : `${Math.ceil(kilobytes / 1_000)} MB`;
+}

@@ -90,7 +90,9 @@ function computed(term: FunctorTerm, query: Query, context: BodyContext): Named 
     query.dialect,
   );
   if (value === undefined)
-    context.refuse(`the functor \`${term.name}\` over ${term.from ?? term.type} is not translated to SQL`);
+    context.refuse(
+      `the functor \`${term.name}\`${term.from ? ` over ${term.from}` : ''} is not translated to SQL`,
+    );
   const variable = ` value ${query.steps.length + 1}`;
   query.columns.set(variable, value ?? 'NULL');
   finishStep(query, partial);

@@ -33,6 +33,15 @@ interface Progress {
   readonly tuples: number;
 }
 
+/** A statement that failed, with the rule that it is of. */
+export class FailedRule extends Error {
+  readonly rule: SqlRule;
+  constructor(rule: SqlRule, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.rule = rule;
+  }
+}
+
 /** Facts in one statement. */
 const BATCH = 500;
 
@@ -124,7 +133,7 @@ async function evaluateStratum(stratum: SqlStratum, index: number, run: Run): Pr
     options.watch?.({ stratum: index, round: 1, tuples: 0 });
     for (const rule of stratum.rules) {
       const { name } = tableOf(rule.relation);
-      await database.execute(addNew(name, rule.query, [name]));
+      await derive(rule, addNew(name, rule.query, [name]), database);
     }
     return;
   }
@@ -137,11 +146,19 @@ async function evaluateStratum(stratum: SqlStratum, index: number, run: Run): Pr
     for (const rule of stratum.rules) {
       const table = tableOf(rule.relation);
       for (const query of queriesOf(rule, round))
-        await database.execute(addNew(nextOf(table), query, [table.name, nextOf(table)]));
+        await derive(rule, addNew(nextOf(table), query, [table.name, nextOf(table)]), database);
     }
     tuples = await endRound(tables, round, database);
   }
   for (const table of tables) await database.execute(`DROP TABLE ${deltaOf(table)}`);
+}
+
+async function derive(rule: SqlRule, statement: string, database: Database): Promise<void> {
+  try {
+    await database.execute(statement);
+  } catch (fault) {
+    throw new FailedRule(rule, fault);
+  }
 }
 
 /** New tuples join their relation, and are the last round for the next one. Answers how many there are. */

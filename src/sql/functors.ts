@@ -72,7 +72,10 @@ const logical =
 
 const same: Expression = ([only = '']) => only;
 
-/** By name and kind of argument. Powers, bits and numbers in texts are refused: engines disagree about them. */
+/**
+ * By name and kind of argument, or of the result where there is one kind alone. Powers, bits and numbers in texts are
+ * refused: engines disagree about them.
+ */
 const expressions: Readonly<Record<string, Expression>> = {
   '+ integer': integers('+'),
   '- integer': integers('-'),
@@ -103,7 +106,7 @@ const expressions: Readonly<Record<string, Expression>> = {
     const failed = dialect.fail(`a symbol over ${MAX_SYMBOL_BYTES} bytes`, dialect.types[type]);
     return `CASE WHEN ${dialect.bytes(text)} > ${MAX_SYMBOL_BYTES} THEN ${failed} ELSE ${text} END`;
   },
-  'strlen symbol': ([only = ''], _type, dialect) => dialect.bytes(only),
+  'strlen integer': ([only = ''], _type, dialect) => dialect.bytes(only),
   'to_number integer': same,
   'to_unsigned integer': ([only = ''], _type, dialect) => checkedInteger(only, 'unsigned', dialect),
   'to_float integer': ([only = ''], _type, dialect) => `CAST(${only} AS ${dialect.types.float})`,

@@ -4,6 +4,7 @@
  * them, so that every engine of SQL runs the same program.
  */
 import type { Fact, RelationDecl } from '../datalog/program.ts';
+import type { Span } from '../diagnostics/span.ts';
 
 export interface SqlProgram {
   /** In order of declaration. */
@@ -48,13 +49,21 @@ export interface SqlRule {
   readonly relation: string;
   /** The rule as it stands in `.dl`. */
   readonly text: string;
+  readonly span?: Span;
   /** Over whole tables. */
   readonly query: string;
   /** One for each positive atom of the rule's own stratum, which reads that relation's last round instead. */
   readonly variants: readonly string[];
 }
 
-/** Each reason is worded like a diagnostic's message. */
 export type Translation =
   | { readonly kind: 'translated'; readonly program: SqlProgram }
-  | { readonly kind: 'refused'; readonly reasons: readonly string[] };
+  | { readonly kind: 'refused'; readonly reasons: readonly Reason[] };
+
+/** Why a program is not translated. */
+export interface Reason {
+  /** Worded like a diagnostic's message. */
+  readonly message: string;
+  /** The rule or declaration that it is about, where the program came from a text. */
+  readonly span?: Span;
+}

@@ -12,17 +12,23 @@ import type {
   StratifiedProgram,
   Stratum,
 } from '../datalog/program.ts';
+import type { Span } from '../diagnostics/span.ts';
 import { type Body, bodyOf } from '../runtime/engines/body.ts';
 import { addBody, type BodyContext, isText, sqlOf, termValue } from './body.ts';
 import type { Dialect } from './dialect.ts';
 import { uniqueNames } from './names.ts';
 import { emptyQuery, selectOf, withSteps } from './query.ts';
 import { scopesOf } from './scopes.ts';
-import type { Scope, SqlProgram, SqlRule, SqlTable, Translation } from './sql-program.ts';
+import type { Reason, Scope, SqlProgram, SqlRule, SqlTable, Translation } from './sql-program.ts';
 
 export function translate({ program, strata }: StratifiedProgram, dialect: Dialect): Translation {
-  const reasons = new Set<string>();
-  const refuse = (reason: string): void => void reasons.add(reason);
+  const reasons = new Map<string, Reason>();
+  const refuseAt =
+    (span: Span | undefined): Refuse =>
+    message => {
+      const reason = { message, ...(span && { span }) };
+      reasons.set(`${span?.source.name}:${span?.start} ${message}`, reason);
+    };
   const scopes = scopesOf(program, strata);
   const recursive = new Set(strata.flatMap(each => (each.recursive ? each.relations : [])));
   const nameOf = uniqueNames();
@@ -34,7 +40,7 @@ export function translate({ program, strata }: StratifiedProgram, dialect: Diale
     tables.set(relation.name, {
       relation,
       name: dialect.quote(name),
-      columns: columnsOf(relation, dialect, refuse),
+      columns: columnsOf(relation, dialect, refuseAt(relation.span)),
       scope: scopes.get(relation.name) ?? 'shared',
       ...(isRecursive && {
         rounds: {
@@ -50,10 +56,12 @@ export function translate({ program, strata }: StratifiedProgram, dialect: Diale
     return found;
   };
   for (const { subsumptions = [] } of strata)
-    if (subsumptions.length > 0) refuse('subsumption is not translated to SQL');
-  for (const { relation, tuple } of program.facts)
+    for (const { origin } of subsumptions) refuseAt(origin.span)('subsumption is not translated to SQL');
+  for (const { relation, tuple, origin } of program.facts)
     if (!tuple.every(isText))
-      refuse(`a fact of \`${relation}\` has half of a surrogate pair, which is no text in SQL`);
+      refuseAt(origin?.span)(
+        `a fact of \`${relation}\` has half of a surrogate pair, which is no text in SQL`,
+      );
   const translated: SqlProgram = {
     tables: [...tables.values()],
     facts: program.facts,
@@ -61,10 +69,13 @@ export function translate({ program, strata }: StratifiedProgram, dialect: Diale
       relations: stratum.relations,
       scope: scopeOf(stratum, scopes),
       recursive: stratum.recursive,
-      rules: stratum.rules.map(rule => translateRule(rule, stratum, { table, refuse, dialect })),
+      rules: stratum.rules.map(rule => {
+        const refuse = refuseAt(rule.origin.span);
+        return translateRule(rule, stratum, { table, refuse, dialect });
+      }),
     })),
   };
-  if (reasons.size > 0) return { kind: 'refused', reasons: [...reasons].sort() };
+  if (reasons.size > 0) return { kind: 'refused', reasons: [...reasons.values()] };
   return { kind: 'translated', program: translated };
 }
 
@@ -72,7 +83,10 @@ function scopeOf({ relations: [first = ''] }: Stratum, scopes: ReadonlyMap<strin
   return scopes.get(first) ?? 'shared';
 }
 
-function columnsOf({ columns }: RelationDecl, dialect: Dialect, refuse: (reason: string) => void) {
+/** Says why something is not translated. */
+type Refuse = (message: string) => void;
+
+function columnsOf({ columns }: RelationDecl, dialect: Dialect, refuse: Refuse) {
   const nameOf = uniqueNames();
   const types: Readonly<Record<string, string>> = dialect.types;
   const found = columns.map(({ name, type }) => {
@@ -85,7 +99,7 @@ function columnsOf({ columns }: RelationDecl, dialect: Dialect, refuse: (reason:
 
 interface RuleContext {
   readonly table: (relation: string) => SqlTable;
-  readonly refuse: (reason: string) => void;
+  readonly refuse: Refuse;
   readonly dialect: Dialect;
 }
 
@@ -97,6 +111,7 @@ function translateRule(rule: Rule, { relations, recursive }: Stratum, context: R
   return {
     relation: rule.head.relation,
     text: printRule(rule),
+    ...(rule.origin.span && { span: rule.origin.span }),
     query: queryOf(rule, body, context),
     variants: own.map(delta => queryOf(rule, body, context, delta)),
   };

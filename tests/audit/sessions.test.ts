@@ -81,7 +81,7 @@ async function auditOpinion(scenario: Scenario, target: string, parts: number) {
     return { of, relations: found.diagnostics.some(({ code }) => code === 'E408') ? 'failed' : undefined };
   const sorted = (rows: readonly Tuple[]) => rows.map(row => JSON.stringify(row)).sort();
   const relations: Relations = new Map(
-    found.value.map(({ answer, rows }) => [answer.relation.name, sorted(rows)]),
+    found.value.found.map(({ answer, rows }) => [answer.relation.name, sorted(rows)]),
   );
   return { of, relations };
 }

@@ -26,7 +26,7 @@ export async function duckdbOpinion(
   const all = stratified({ ...program, facts: [...program.facts, ...input] });
   const translation = translate(all, duckdb);
   if (translation.kind === 'refused')
-    return { of: 'DuckDB', relations: undefined, refused: translation.reasons };
+    return { of: 'DuckDB', relations: undefined, refused: translation.reasons.map(({ message }) => message) };
   const { tables } = translation.program;
   await database.execute('DROP SCHEMA IF EXISTS law CASCADE; CREATE SCHEMA law; USE law');
   try {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { naive } from '../../src/runtime/engines/naive.ts';
 import { scenarios } from '../arbitraries/programs.ts';
 import { lawsOf } from '../laws/law.ts';
-import { difference, opinionOf, textOf } from '../laws/relations.ts';
+import { difference, opinionOf, scenarioOf, textOf } from '../laws/relations.ts';
 import { duckdbOpinion, openDuckdb } from './duckdb.ts';
 
 const assertLaw = lawsOf('sql');
@@ -39,4 +39,15 @@ test.each(kinds)('$title have the same relations on DuckDB', async ({ options, r
     { numRuns: runs, least: 20 },
   );
   expect(translated).toBeGreaterThan(all * 0.5);
+});
+
+test('a dot of a pattern matches no line feed, on DuckDB either', async () => {
+  const scenario = scenarioOf(
+    `.decl text(x: symbol)
+.decl found(pattern: symbol, x: symbol)
+${['.', 'a.b', 'a.*', '(?s)a.b', 'a\\\\nb', '[^x]*'].map(each => `found("${each}", x) :- text(x), match("${each}", x).\n`).join('')}.output found
+`,
+    ['a\nb', '\n', 'a\n', 'axb', ''].map(text => ({ relation: 'text', tuple: [text] })),
+  );
+  expect(difference(await duckdbOpinion(scenario, duck), opinionOf(naive, scenario))).toBeUndefined();
 });

@@ -3,9 +3,11 @@ import { statSync } from 'node:fs';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { FAILURE } from '../../sql/dialect.ts';
+import { FailedRule } from '../../sql/evaluate.ts';
+import type { Reason } from '../../sql/sql-program.ts';
 import { makeFolders } from '../../system/make-folders.ts';
 import { reasonOf } from '../../system/system-error.ts';
-import { UNFIT_VALUE } from '../../system/tables/parquet.ts';
+import { UnfitTable } from '../../system/tables/parquet.ts';
 
 /** Makes a folder to write into, with those above it; undefined where that went well. */
 export function notMade(folder: string): Diagnostic | undefined {
@@ -45,7 +47,7 @@ export function missingTable(name: string, place: string, there: readonly string
 export function cannotRead(place: string, fault: unknown): Diagnostic {
   const message = messageOf(fault);
   return diagnostic(
-    message.includes(UNFIT_VALUE) ? 'E409' : 'E412',
+    fault instanceof UnfitTable ? 'E409' : 'E412',
     `the run on \`${place}\` failed: ${message}`,
     { hint: 'nothing was concluded' },
   );
@@ -57,7 +59,8 @@ export function failedOn(place: string, fault: unknown): Diagnostic {
   const at = message.indexOf(FAILURE);
   if (at < 0) return cannotRead(place, fault);
   const [reason = ''] = message.slice(at + FAILURE.length).split('\n');
-  return diagnostic('E408', `a rule needs a value that does not exist: ${reason}`);
+  const span = fault instanceof FailedRule ? fault.rule.span : undefined;
+  return diagnostic('E408', `a rule needs a value that does not exist: ${reason}`, span && { span });
 }
 
 function messageOf(fault: unknown): string {
@@ -66,6 +69,6 @@ function messageOf(fault: unknown): string {
 }
 
 /** What is not translated. */
-export function refusal(reason: string): Diagnostic {
-  return diagnostic('E402', reason, { hint: '`--on files` runs every program' });
+export function refusal({ message, span }: Reason): Diagnostic {
+  return diagnostic('E402', message, { hint: '`--on files` runs every program', ...(span && { span }) });
 }

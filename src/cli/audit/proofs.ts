@@ -4,14 +4,14 @@
  */
 
 import { valueText } from '../../datalog/print-term.ts';
-import type { RelationDecl, StratifiedProgram, Tuple } from '../../datalog/program.ts';
+import type { Fact, RelationDecl, StratifiedProgram, Tuple } from '../../datalog/program.ts';
 import { run } from '../../pipeline.ts';
 import { whyLines } from '../../questions/answer-text.ts';
 import { proverFor, why } from '../../questions/explain.ts';
 import { VERIFY_LIMITS } from '../../runtime/limits.ts';
 import { scopesOf } from '../../sql/scopes.ts';
 import { now } from '../../system/clock.ts';
-import type { Answer, Answers } from './target.ts';
+import type { Answer, Answers, AuditRequest } from './target.ts';
 
 export interface SampledProof {
   readonly row: string;
@@ -21,20 +21,27 @@ export interface SampledProof {
 }
 
 export async function proofsOf(
-  program: StratifiedProgram,
+  { program, facts: given }: AuditRequest,
   answers: Answers,
   answer: Answer,
   rows: readonly Tuple[],
 ): Promise<readonly SampledProof[]> {
   const { relation } = answer;
   const isKeyed = scopesOf(program.program, program.strata).get(relation.name) === 'session';
+  // A target gives back what it was given, without its place.
+  const placed = new Map([...program.program.facts, ...given].map(fact => [keyOf(fact), fact]));
   const proofs: SampledProof[] = [];
   for (const tuple of rows) {
     // A session's row rests on its session; other rows may rest on any.
     const facts = await answers.facts(isKeyed ? [String(tuple[0])] : undefined);
-    proofs.push(provedRow(program, facts, relation, tuple));
+    const withPlaces = facts.map(fact => placed.get(keyOf(fact)) ?? fact);
+    proofs.push(provedRow(program, withPlaces, relation, tuple));
   }
   return proofs;
+}
+
+function keyOf({ relation, tuple }: Fact): string {
+  return JSON.stringify([relation, ...tuple]);
 }
 
 function provedRow(

@@ -4,9 +4,9 @@ import type { Tuple, Value } from '../../datalog/program.ts';
 import { counted } from '../../datalog/quote.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { cut, visible } from '../../diagnostics/visible.ts';
-import { alignedRows, documentOf } from '../say.ts';
+import { alignedRows, documentOf, sizeText } from '../say.ts';
 import type { SampledProof } from './proofs.ts';
-import type { Answer } from './target.ts';
+import type { Answer, Exchange } from './target.ts';
 
 const MAX_CELL = 60;
 
@@ -20,8 +20,16 @@ export interface Found {
   readonly file?: string;
 }
 
-export function auditText(found: readonly Found[], paint: Paint): string {
-  return found.map(each => relationText(each, paint)).join('\n');
+export interface Audited {
+  readonly found: readonly Found[];
+  readonly exchanged?: readonly Exchange[];
+}
+
+export function auditText({ found, exchanged = [] }: Audited, paint: Paint): string {
+  const relations = found.map(each => relationText(each, paint));
+  const bytes = exchanged.reduce((sum, round) => sum + (round.bytes ?? 0), 0);
+  const told = `exchanged between processes: ${sizeText(bytes)} in ${counted(exchanged.length, 'round')}\n`;
+  return [...relations, ...(exchanged.length > 0 ? [told] : [])].join('\n');
 }
 
 function relationText({ answer: { relation }, count, rows, proofs, file }: Found, paint: Paint): string {
@@ -40,7 +48,7 @@ function cellOf(value: Value): string {
   return visible(cut(String(value), MAX_CELL));
 }
 
-export function auditJson(target: string, found: readonly Found[]): string {
+export function auditJson(target: string, { found, exchanged }: Audited): string {
   const relations = found.map(({ answer: { relation }, count, rows, proofs, file }) => ({
     name: relation.name,
     columns: relation.columns.map(({ name, type }) => ({ name, type })),
@@ -49,5 +57,5 @@ export function auditJson(target: string, found: readonly Found[]): string {
     file: file ?? null,
     proofs: proofs.map(({ row, isProved, lines }) => ({ row, proved: isProved, lines })),
   }));
-  return documentOf({ target, relations }, []);
+  return documentOf({ target, relations, exchanged: exchanged ?? null }, []);
 }

@@ -1,13 +1,14 @@
 /** One run of an audit: the program, its target, what comes out and where it goes. */
 import { closeSync, openSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RelationDecl, Tuple } from '../../datalog/program.ts';
+import type { Program, RelationDecl, Tuple } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic, found, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { standardFormat } from '../../runtime/tables/format.ts';
 import { writeTable } from '../../runtime/tables/write-table.ts';
 import { duckdb } from '../../sql/dialects/duckdb.ts';
 import { spark } from '../../sql/dialects/spark.ts';
+import { neededFor } from '../../sql/needed.ts';
 import { printSql } from '../../sql/print-sql.ts';
 import { translate } from '../../sql/translate.ts';
 import { makeFolders } from '../../system/make-folders.ts';
@@ -17,7 +18,7 @@ import { duckdbTarget } from './duckdb.ts';
 import { filesTarget } from './files.ts';
 import { refusal } from './problems.ts';
 import { proofsOf } from './proofs.ts';
-import type { Found } from './report.ts';
+import type { Audited, Found } from './report.ts';
 import { sparkTarget } from './spark.ts';
 import { type Answer, type Answers, type AuditRequest, type Target, targetOptions } from './target.ts';
 
@@ -41,7 +42,7 @@ export interface AuditOptions {
   readonly onProgress: (text: string) => void;
 }
 
-export async function audit(files: ProgramFiles, options: AuditOptions): Promise<Reported<readonly Found[]>> {
+export async function audit(files: ProgramFiles, options: AuditOptions): Promise<Reported<Audited>> {
   const [name = '', place = ''] = parted(options.on);
   const target = targets.find(each => each.name === name);
   if (!target) return refused(unknownTarget(name));
@@ -54,13 +55,18 @@ export async function audit(files: ProgramFiles, options: AuditOptions): Promise
       }),
     );
   }
-  const outputs = outputsOf(files, options.relations);
+  const outputs = outputsOf(files.program.program, options.relations);
   if (!outputs.value) return refused(...outputs.diagnostics);
+  const asked = neededFor(
+    outputs.value.map(each => each.name),
+    files.program,
+  );
+  const isNeeded = new Set(asked.program.relations.map(each => each.name));
   const request: AuditRequest = {
     ...options,
-    program: files.program,
-    facts: files.facts,
-    events: eventsOf(files),
+    program: asked,
+    facts: files.facts.filter(({ relation }) => isNeeded.has(relation)),
+    events: eventsOf(files).filter(each => isNeeded.has(each.name)),
     outputs: outputs.value,
   };
   const answers = await target.run(place, request);
@@ -68,8 +74,12 @@ export async function audit(files: ProgramFiles, options: AuditOptions): Promise
   try {
     const all: Found[] = [];
     for (const answer of answers.value.outputs)
-      all.push(await foundOf(answer, answers.value, files, options));
-    return { value: all, diagnostics: answers.diagnostics };
+      all.push(await foundOf(answer, answers.value, request, options));
+    const { exchanged } = answers.value;
+    return {
+      value: { found: all, ...(exchanged && { exchanged }) },
+      diagnostics: answers.diagnostics,
+    };
   } catch (fault) {
     if (options.output === undefined || !isSystemError(fault)) throw fault;
     return refused(diagnostic('E406', `cannot write to \`${options.output}\`: ${reasonOf(fault)}`));
@@ -105,10 +115,7 @@ function eventsOf({ program: { program, strata }, facts, tables }: ProgramFiles)
   return program.relations.filter(({ name }) => !known.has(name));
 }
 
-function outputsOf(
-  { program: { program } }: ProgramFiles,
-  names: readonly string[],
-): Reported<RelationDecl[]> {
+function outputsOf(program: Program, names: readonly string[]): Reported<RelationDecl[]> {
   const wanted = names.length > 0 ? [...new Set(names)] : program.outputs;
   const byName = new Map(program.relations.map(relation => [relation.name, relation]));
   const unknown = wanted.find(name => !byName.has(name));
@@ -131,7 +138,7 @@ function outputsOf(
 async function foundOf(
   answer: Answer,
   answers: Answers,
-  { program }: ProgramFiles,
+  request: AuditRequest,
   { rows: most, proofs, output }: AuditOptions,
 ): Promise<Found> {
   const first: Tuple[] = [];
@@ -149,7 +156,7 @@ async function foundOf(
     answer,
     count: answer.count ?? count,
     rows: first.slice(0, most),
-    proofs: await proofsOf(program, answers, answer, first.slice(0, proofs)),
+    proofs: await proofsOf(request, answers, answer, first.slice(0, proofs)),
     ...(file !== undefined && { file }),
   };
 }
@@ -171,11 +178,17 @@ function tableWriter(folder: string, relation: RelationDecl) {
 }
 
 /** `--emit sql`, in the dialect of the target. */
-export function emittedSql({ program, facts }: ProgramFiles, on: string): Reported<string> {
+export function emittedSql(
+  { program, facts }: ProgramFiles,
+  { on, relations }: Pick<AuditOptions, 'on' | 'relations'>,
+): Reported<string> {
   const dialect = on.startsWith('local')
     ? spark
     : (dialects.find(({ name }) => on.startsWith(name)) ?? duckdb);
-  const translation = translate(program, dialect);
+  const asked = outputsOf(program.program, relations);
+  if (relations.length > 0 && !asked.value) return refused(...asked.diagnostics);
+  const wanted = relations.length > 0 ? relations : program.program.outputs;
+  const translation = translate(wanted.length > 0 ? neededFor(wanted, program) : program, dialect);
   if (translation.kind === 'refused') return refused(...translation.reasons.map(refusal));
   const given = facts.length > 0 ? `-- ${facts.length} facts of \`.input\` files are inserted first.\n` : '';
   return found(given + printSql(translation.program));

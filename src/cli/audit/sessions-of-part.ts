@@ -10,7 +10,7 @@ import type { Fact, RelationDecl, StratifiedProgram, Tuple } from '../../datalog
 import { type Diagnostic, found, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { NO_LIMITS } from '../../runtime/limits.ts';
 import { now } from '../../system/clock.ts';
-import { readParquet } from '../../system/tables/parquet.ts';
+import { readParquet, UnfitTable } from '../../system/tables/parquet.ts';
 import type { TablePart } from '../../system/tables/parts.ts';
 import type { AuditRequest } from './target.ts';
 
@@ -110,6 +110,12 @@ export async function readPart({ files }: TablePart, relations: readonly Relatio
   return facts;
 }
 
+/** What a thread answers where it cannot evaluate a part. */
+export interface PartFault {
+  readonly message: string;
+  readonly isUnfit: boolean;
+}
+
 /** Each thread asks for the next part when it has answered. */
 function inThreads(parts: readonly TablePart[], task: PartTask, threads: number): Promise<PartRows[]> {
   const source = `${module.ownProgram('src/cli/audit/worker.ts')}(require)`;
@@ -125,8 +131,9 @@ function inThreads(parts: readonly TablePart[], task: PartTask, threads: number)
         const part = parts[current];
         if (part) worker.postMessage(part);
       };
-      worker.on('message', (rows: PartRows | string) => {
-        if (typeof rows === 'string') return reject(new Error(rows));
+      worker.on('message', (rows: PartRows | PartFault) => {
+        if ('message' in rows)
+          return reject(rows.isUnfit ? new UnfitTable(rows.message) : new Error(rows.message));
         results[current] = rows;
         if (--left === 0) return resolve(results.map(each => each ?? found(new Map())));
         give();

@@ -1,10 +1,12 @@
 /**
- * The program that `spark-submit` runs: the loop over strata and rounds, in Python, over the queries of a plan.
- * INVARIANT: `state.json` names the files of finished strata alone, and is replaced atomically, so that a run goes on
- * after them; files of an unfinished stratum are overwritten.
+ * The program that `spark-submit` runs: the loop over strata and rounds, in Python, over the queries of a plan. Rows of
+ * a session stand in one bucket of each table that has sessions, so that Spark exchanges none of them where every atom
+ * of a rule has the same session. INVARIANT: `state.json` names the files of finished strata alone, and is replaced
+ * atomically, so that a run goes on after them; files of an unfinished stratum are overwritten.
  */
 
 export const SPARK_DRIVER = `"""Evaluates plans of rulespec audit: each argument is a plan, as JSON."""
+import hashlib
 import json
 import os
 import sys
@@ -19,25 +21,85 @@ def save(path, value):
     os.replace(path + ".part", path)
 
 
+def union(frames):
+    return reduce(lambda one, other: one.unionAll(other), frames)
+
+
+class Exchange:
+    """Bytes that executors wrote for others since it was last asked; none where this Spark does not tell."""
+
+    def __init__(self, spark):
+        self.context, self.jvm, self.told = spark.sparkContext._jsc.sc(), spark.sparkContext._gateway, 0
+
+    def bytes(self):
+        try:
+            self.context.listenerBus().waitUntilEmpty()
+            stages = self.context.statusStore().stageList(
+                None, False, False, self.jvm.new_array(self.jvm.jvm.double, 0), self.jvm.jvm.java.util.ArrayList()
+            )
+            written = {}
+            for at in range(stages.size()):
+                stage = stages.apply(at)
+                written[(stage.stageId(), stage.attemptId())] = stage.shuffleWriteBytes()
+        except Exception:  # These interfaces are Spark's own.
+            return None
+        before, self.told = self.told, max([self.told] + [stage + 1 for stage, _ in written])
+        return sum(size for (stage, _), size in written.items() if stage >= before)
+
+
 class Run:
-    def __init__(self, spark, plan):
+    def __init__(self, spark, plan, exchange):
         self.spark, self.plan, self.work = spark, plan, plan["work"]
         self.tables = {table["name"]: table for table in plan["tables"]}
         self.parts = {}
         self.finished = 0
+        self.exchange, self.rounds = exchange, []
+        context = spark.sparkContext
+        given = context.getConf().get("spark.sql.shuffle.partitions")
+        self.buckets = int(given) if given else 3 * context.defaultParallelism
 
-    def frame(self, schema, paths):
+    def frame(self, name, paths):
+        schema = self.tables[name]["schema"]
         if not paths:
             return self.spark.createDataFrame([], schema)
-        return self.spark.read.schema(schema).parquet(*paths)
+        if not self.tables[name]["session"]:
+            return self.spark.read.schema(schema).parquet(*paths)
+        return union([self.bucketed(self.tables[name], path) for path in paths])
+
+    def bucketed(self, declared, path):
+        """The table of a folder whose name ends in the number of its buckets."""
+        table, schema = self.bucketed_name(path), declared["schema"]
+        # JSON writes a text as Spark reads it.
+        place = (schema.split(" ")[0], path.rsplit("-b", 1)[1], json.dumps(path, ensure_ascii=False))
+        self.spark.sql(
+            "CREATE TABLE IF NOT EXISTS %s (%s) USING parquet CLUSTERED BY (%s) INTO %s BUCKETS LOCATION %s"
+            % (table, schema, *place)
+        )
+        return self.spark.table(table)
+
+    def bucketed_name(self, path):
+        return "rulespec_" + hashlib.sha256(path.encode()).hexdigest()[:16]
 
     def show(self, name, view, paths):
-        self.frame(self.tables[name]["schema"], paths).createOrReplaceTempView(view)
+        self.frame(name, paths).createOrReplaceTempView(view)
 
     def write(self, frame, place):
         path = self.work + "/" + place
         frame.write.mode("overwrite").parquet(path)
         return path
+
+    def keep(self, frame, name, place):
+        """Writes rows of a relation to be read again."""
+        if not self.tables[name]["session"]:
+            return self.write(frame, place)
+        path = "%s/%s-b%d" % (self.work, place, self.buckets)
+        writer = frame.write.mode("overwrite").option("path", path).bucketBy(self.buckets, frame.columns[0])
+        writer.saveAsTable(self.bucketed_name(path), format="parquet")
+        return path
+
+    def tell(self, stratum, number, relations):
+        told = {"stratum": stratum, "round": number, "relations": relations, "bytes": self.exchange.bytes()}
+        self.rounds.append(told)
 
     def resume(self):
         path = self.work + "/state.json"
@@ -54,7 +116,7 @@ class Run:
         for at, table in enumerate(self.plan["tables"]):
             schema, frames = table["schema"], []
             if table["files"]:
-                given = self.frame(schema, table["files"])
+                given = self.spark.read.schema(schema).parquet(*table["files"])
                 unfit = given.filter(table["unfit"]).count() if table["unfit"] else 0
                 if unfit:
                     raise ValueError("the table " + table["name"] + " has rows that are no facts: " + str(unfit))
@@ -66,15 +128,17 @@ class Run:
                 frames.append(self.spark.createDataFrame(rows, schema))
             self.parts[table["name"]] = []
             if frames:
-                rows = reduce(lambda one, other: one.unionAll(other), frames).distinct()
-                self.parts[table["name"]].append(self.write(rows, "t%d" % at))
+                rows = union(frames)
+                if table["session"]:
+                    rows = rows.repartition(self.buckets, rows.columns[0])
+                self.parts[table["name"]].append(self.keep(rows.distinct(), table["name"], "t%d" % at))
+        self.tell(0, 1, sorted(name for name, parts in self.parts.items() if parts))
         self.finish(1)
 
     def fresh(self, queries, name):
         """Rows of the queries that the relation does not have."""
-        frames = [self.spark.sql(query) for query in queries]
-        rows = reduce(lambda one, other: one.unionAll(other), frames).distinct()
-        return rows.subtract(self.frame(self.tables[name]["schema"], self.parts[name]))
+        rows = union([self.spark.sql(query) for query in queries]).distinct()
+        return rows.subtract(self.frame(name, self.parts[name])) if self.parts[name] else rows
 
     def stratum(self, at, stratum):
         number = 1
@@ -84,14 +148,15 @@ class Run:
                 rules = [rule for rule in stratum["rules"] if rule["relation"] == name]
                 queries = [q for r in rules for q in ([r["query"]] if number == 1 else r["variants"])]
                 if queries:
-                    path = self.write(self.fresh(queries, name), "s%d-%d-r%d" % (at, place, number))
-                    if self.frame(self.tables[name]["schema"], [path]).head(1):
+                    path = self.keep(self.fresh(queries, name), name, "s%d-%d-r%d" % (at, place, number))
+                    if self.frame(name, [path]).head(1):
                         added[name] = path
             for name in stratum["relations"]:
                 self.parts[name] += [added[name]] if name in added else []
                 self.show(name, self.tables[name]["view"], self.parts[name])
                 if self.tables[name]["delta"]:
                     self.show(name, self.tables[name]["delta"], [added[name]] if name in added else [])
+            self.tell(at + 1, number, stratum["relations"])
             if not added or not stratum["recursive"]:
                 return
             number += 1
@@ -109,21 +174,22 @@ class Run:
                 self.finish(at + 2)
         outputs = []
         for at, name in enumerate(self.plan["outputs"]):
-            rows = self.frame(self.tables[name]["schema"], self.parts[name])
+            rows = self.frame(name, self.parts[name])
             outputs.append(self.write(rows.orderBy(*rows.columns), "out%d" % at))
         facts = {name: self.parts[name] for name in self.tables}
-        save(self.work + "/result.json", {"outputs": outputs, "facts": facts})
+        save(self.work + "/result.json", {"outputs": outputs, "facts": facts, "rounds": self.rounds})
 
 
 def main(paths):
     spark = SparkSession.builder.appName("rulespec audit").getOrCreate()
     spark.sparkContext.setLogLevel("ERROR")
+    exchange = Exchange(spark)
     failed = False
     for path in paths:
         with open(path, encoding="utf-8") as file:
             plan = json.load(file)
         try:
-            Run(spark, plan).run()
+            Run(spark, plan, exchange).run()
         except Exception as error:  # Told in full: the caller reads what it says.
             os.makedirs(plan["work"], exist_ok=True)
             save(plan["work"] + "/error.json", {"message": str(error)})

@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { print } from '../../datalog/print.ts';
 import type { Fact, RelationDecl, Tuple } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
@@ -19,7 +19,7 @@ import { readParquet } from '../../system/tables/parquet.ts';
 import { partsIn, versionOf } from '../../system/tables/parts.ts';
 import { cannotRead, failedOn, folderProblem, missingTable, notMade, refusal } from './problems.ts';
 import { SPARK_DRIVER } from './spark-driver.ts';
-import type { Answers, AuditRequest, Target } from './target.ts';
+import type { Answers, AuditRequest, Exchange, Target } from './target.ts';
 
 /** Characters of what Spark says last. */
 const MAX_SAID = 20_000;
@@ -79,6 +79,7 @@ export function sparkPlan(request: AuditRequest): Reported<SparkPlan> {
     delta: table.rounds?.delta ?? null,
     schema: table.columns.map(({ name, type }) => `${name} ${type}`).join(', '),
     types: table.columns.map(({ type }) => type),
+    session: table.scope === 'session',
     unfit: unfitCondition(table, dialect) ?? null,
     files: isEvent.has(table.relation.name) ? (files.get(table.relation.name) ?? []) : [],
     facts: factsOf(table, translation.program.facts),
@@ -142,6 +143,9 @@ export function submitted({ submit, master, plans, partitions }: Submission): Pr
   writeFileSync(driver, SPARK_DRIVER);
   const settings = [
     ...['spark.ui.enabled=false', 'spark.sql.ansi.enabled=true', 'spark.sql.caseSensitive=false'],
+    `spark.sql.warehouse.dir=${dirname(driver)}`,
+    // Rows that share a session need not be exchanged to meet by more columns.
+    'spark.sql.requireAllClusterKeysForCoPartition=false',
     ...(partitions === undefined ? [] : [`spark.sql.shuffle.partitions=${partitions}`]),
   ];
   const args = ['--master', master, ...settings.flatMap(each => ['--conf', each]), driver, ...paths];
@@ -172,6 +176,7 @@ function problemOf(work: string, { code, text }: Said, place: string): Diagnosti
 interface Result {
   readonly outputs: readonly string[];
   readonly facts: Readonly<Record<string, readonly string[]>>;
+  readonly rounds: readonly Exchange[];
 }
 
 export function answersOf({ work }: SparkPlan, request: AuditRequest, close: () => void): Answers {
@@ -193,6 +198,7 @@ export function answersOf({ work }: SparkPlan, request: AuditRequest, close: () 
                 facts.push({ relation: relation.name, tuple });
       return facts;
     },
+    exchanged: result.rounds,
     close,
   };
 }

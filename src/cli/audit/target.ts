@@ -28,9 +28,20 @@ export interface AuditRequest {
 export interface Answers {
   /** In the order of `outputs`. */
   readonly outputs: readonly Answer[];
+  /** What each round of this run sent between processes, where the target has several. */
+  readonly exchanged?: readonly Exchange[];
   /** The facts that these sessions rest on, with the shared ones; of all sessions where none is named. */
   facts(sessions?: readonly string[]): Promise<readonly Fact[]>;
   close(): void;
+}
+
+export interface Exchange {
+  /** From 1, in order of evaluation; 0 reads the tables. */
+  readonly stratum: number;
+  readonly round: number;
+  readonly relations: readonly string[];
+  /** Absent where the target does not tell. */
+  readonly bytes: number | null;
 }
 
 export interface Answer {

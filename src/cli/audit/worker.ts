@@ -1,7 +1,8 @@
 /** A thread of `rulespec audit`. It evaluates the sessions of the parts that it receives, one part after the other. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { UnfitTable } from '../../system/tables/parquet.ts';
 import type { TablePart } from '../../system/tables/parts.ts';
-import { type PartTask, partEvaluator } from './sessions-of-part.ts';
+import { type PartFault, type PartTask, partEvaluator } from './sessions-of-part.ts';
 
 const port = parentPort;
 if (!port) throw new Error('a thread is started by the command');
@@ -10,6 +11,12 @@ const evaluate = partEvaluator(workerData as PartTask);
 port.on('message', (part: TablePart) => {
   evaluate(part).then(
     rows => port.postMessage(rows),
-    fault => port.postMessage(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)),
+    fault => port.postMessage(faultOf(fault)),
   );
 });
+
+/** A table that is wrong is told by its message alone; anything else is a fault of ours. */
+function faultOf(fault: unknown): PartFault {
+  if (fault instanceof UnfitTable) return { message: fault.message, isUnfit: true };
+  return { message: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault), isUnfit: false };
+}

@@ -35,9 +35,13 @@ export const auditCommand: Command = {
     option('output DIR', 'write all rows to DIR/<relation>.csv', { short: 'D' }),
     option('emit WHAT', 'show the SQL, and run nothing', { choices: ['sql'] }),
     option('tables DIR', 'spark: the folder of tables, which all workers see'),
-    option('partitions N', "spark: parts into which rows are exchanged (default: Spark's own, 200)", {
-      atMost: 100_000,
-    }),
+    option(
+      'partitions N',
+      'spark: parts into which rows are exchanged, those of a session in one (default: 3 for each core)',
+      {
+        atMost: 100_000,
+      },
+    ),
     option('to DIR', 'import: the folder of tables'),
     option('threads N', 'threads (default: one for each core)', { atMost: 256 }),
     option('memory BYTES', 'duckdb: bytes of memory, beyond which it uses the disk', {
@@ -75,7 +79,7 @@ export const auditCommand: Command = {
     if (!loaded.value || hasErrors(problems)) return REFUSED;
     const on = call.options.get('on') ?? STANDARD_TARGET;
     if (call.options.has('emit')) {
-      const sql = emittedSql(loaded.value, on);
+      const sql = emittedSql(loaded.value, { on, relations: call.lists?.get('relation') ?? [] });
       sayProblems(sql.diagnostics, terminal);
       terminal.out.write(sql.value ?? '');
       return sql.value === undefined ? REFUSED : HOLDS;

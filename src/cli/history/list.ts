@@ -5,7 +5,7 @@ import { thisHost } from '../../system/host.ts';
 import { historyIsOff } from '../../system/user-config.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
-import { alignedRows, documentOf, refuse, wantsJson } from '../say.ts';
+import { alignedRows, documentOf, refuse, sizeText, wantsJson } from '../say.ts';
 import type { Screen, Terminal } from '../terminal.ts';
 import { allHistories, shortName } from './find.ts';
 
@@ -37,7 +37,7 @@ function cellsOf({ name, first, last, requests, droppedBefore = 0, bytes, proble
     first === undefined ? '-' : secondsOf(first),
     last === undefined ? '-' : secondsOf(last),
     requests === undefined ? '?' : `${requests}${dropped}`,
-    sizeOf(bytes),
+    sizeText(bytes),
     problem === undefined ? 'whole' : `unread: ${problem}`,
   ];
 }
@@ -45,11 +45,6 @@ function cellsOf({ name, first, last, requests, droppedBefore = 0, bytes, proble
 /** `2026-11-23 10:05:00`, in UTC. */
 export function secondsOf(milliseconds: number): string {
   return timestamp(milliseconds).slice(0, 19).replace('T', ' ');
-}
-
-function sizeOf(bytes: number): string {
-  const kilobytes = Math.ceil(bytes / 1_000);
-  return kilobytes < 10_000 ? `${kilobytes} kB` : `${Math.ceil(kilobytes / 1_000)} MB`;
 }
 
 function jsonOf({ changed, first, last, droppedBefore, ...summary }: HistorySummary): object {

@@ -15,7 +15,7 @@ export const duckdb: Dialect = {
   isFinite: float => `isfinite(${float})`,
   bytes: text => `strlen(${text})`,
   contains: (text, part) => `contains(${text}, ${part})`,
-  matches: (text, pattern) => `regexp_full_match(${text}, ${pattern}, 's')`,
+  matches: (text, pattern) => `regexp_full_match(${text}, ${pattern})`,
   finished: 'AS MATERIALIZED',
 };
 

@@ -36,9 +36,8 @@ export async function readParquet(path: string, relation: RelationDecl): Promise
   try {
     return await tuplesIn(path, relation);
   } catch (error) {
-    throw new Error(`\`${path}\`: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    const message = `\`${path}\`: ${error instanceof Error ? error.message : String(error)}`;
+    throw error instanceof UnfitTable ? new UnfitTable(message) : new Error(message, { cause: error });
   }
 }
 
@@ -47,15 +46,27 @@ async function tuplesIn(path: string, { name, columns }: RelationDecl): Promise<
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
   const has = new Set(parquetSchema(parquetMetadata(file)).children.map(({ element }) => element.name));
   const missing = columns.find(column => !has.has(column.name));
-  if (missing) throw new Error(`there is no column \`${missing.name}\` of \`${name}\``);
+  if (missing) {
+    const known = [...has].map(each => `\`${each}\``).join(', ');
+    throw new UnfitTable(`the table \`${name}\` has no column \`${missing.name}\`, but ${known}`);
+  }
   const rows = await parquetReadObjects({ file, columns: columns.map(column => column.name) });
-  return rows.map(row => columns.map(column => checkedValue(row[column.name], typeOf(column.type))));
+  return rows.map((row, at) =>
+    columns.map(column => {
+      const value = checkedValue(row[column.name], typeOf(column.type));
+      if (value === undefined)
+        throw new UnfitTable(
+          `the column \`${column.name}\` of the table \`${name}\` has a value in row ${at + 1} that is no ${column.type}`,
+        );
+      return value;
+    }),
+  );
 }
 
-/** Begins what is said of a value that its column cannot hold. */
-export const UNFIT_VALUE = 'a value is no ';
+/** A table that holds something else than facts of its relation. */
+export class UnfitTable extends Error {}
 
-function checkedValue(value: unknown, type: BaseType): Value {
+function checkedValue(value: unknown, type: BaseType): Value | undefined {
   if (type === 'symbol' && typeof value === 'string') return value;
   const number = typeof value === 'bigint' ? Number(value) : value;
   if (typeof number === 'number' && type === 'float' && Number.isFinite(number))
@@ -63,5 +74,5 @@ function checkedValue(value: unknown, type: BaseType): Value {
   if (typeof number === 'number' && type === 'number' && Number.isSafeInteger(number)) return number;
   if (typeof number === 'number' && type === 'unsigned' && Number.isSafeInteger(number) && number >= 0)
     return number;
-  throw new Error(`${UNFIT_VALUE}${type}`);
+  return undefined;
 }
