@@ -60,11 +60,15 @@ export interface Disk {
   isCommitted(path: string, onlyKnown: boolean): boolean;
   /** The text of a regular file; undefined where it cannot be read, or the limits are reached. */
   read(path: string): string | undefined;
+  /** The first of its bytes, each as a character: at most 80. Undefined where it cannot be read. */
+  headOf(path: string): string | undefined;
+  /** The limits are reached: nothing more is known. */
+  isSpent(): boolean;
   /** The names in an archive, as it holds them; undefined where they are not known. */
   membersOf(path: string): readonly string[] | undefined;
   /** The files, absolute, that git would change so in the repository around the folder; none where it is not known. */
   changedByGit(folder: string, change: GitChange): readonly string[];
-  /** SHA-256 of the text of a regular file, in hexadecimal; undefined where it cannot be read. */
+  /** SHA-256 of the bytes of a regular file, in hexadecimal; undefined where it cannot be read, or is too large. */
   digestOf(path: string): string | undefined;
   /**
    * Other names of the same file, absolute, among what hidden folders of these folders hold: hard links. None for a
@@ -90,6 +94,8 @@ export function emptyDisk(home: string): Disk {
     expectOrigins: () => {},
     isCommitted: () => false,
     read: () => undefined,
+    headOf: () => undefined,
+    isSpent: () => false,
     membersOf: () => undefined,
     changedByGit: () => [],
     digestOf: () => undefined,

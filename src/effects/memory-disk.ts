@@ -84,6 +84,8 @@ export function memoryDisk({ home, entries, digest = text => text }: Entries): D
         return !isThere || isTracked;
       }),
     read,
+    headOf: path => read(path)?.slice(0, 80),
+    isSpent: () => false,
     membersOf: () => undefined,
     changedByGit: () => [],
     otherNamesOf: () => [],

@@ -1,20 +1,37 @@
 /**
  * Files that a script runs by their path, as far as they are judged by what is in them. INVARIANT: a file whose bytes
- * git has from elsewhere is not read, nor one whose name says that it holds data.
+ * git has from elsewhere is not read, nor a program of the machine.
  */
 import { ANYWHERE } from '../shell/folders.ts';
-import type { ScriptFiles } from '../shell/reading.ts';
+import type { RunBy, ScriptFiles } from '../shell/reading.ts';
 import { type Disk, withoutDots } from './disk.ts';
 import { placesOf } from './places.ts';
 
-/** `.env` and its like are sourced for their values; `.envrc` is a script. */
+/** `.env` and its like are sourced for their values, which stay unknown; `.envrc` is a script. */
 const DATA = /(?:^|\/)\.env(?!rc$)[^/]*$|\.env$/;
+const PLAIN_ASSIGNMENT =
+  /^[ \t]*(?:export[ \t]+)?\w+=(?:'[^']*'|"(?:[^"\\`$]|\\[\s\S]|\$(?!\())*"|[^\s;&|<>()`$"'\\]|\$(?!\())*[ \t]*(?:#.*)?$/gm;
 
 /** What is installed with the system is not judged anew at each call. */
 const SYSTEM = /^\/(?:usr|bin|sbin|lib\w*|opt|snap|nix|System|Library|Applications)\//;
 
 /** Files of one pattern that are judged. */
 const MAX_NAMED = 50;
+
+/** A file of values without them; undefined where it has nothing else. */
+function commandsIn(text: string | undefined): string | undefined {
+  const commands = text?.replace(PLAIN_ASSIGNMENT, values => values.replace(/[^\n]/g, ''));
+  return commands?.trim() === '' ? undefined : commands;
+}
+
+/** How programs and archives of them begin. */
+const MAGIC = ['\x7fELF', 'PK\x03\x04', '\0asm', '\xca\xfe\xba\xbe', '\xcf\xfa\xed\xfe'];
+
+/** Whether a file that begins so is no script to what runs it. A shell runs what stands behind a line that fails. */
+function isProgram(head: string, runBy: RunBy): boolean {
+  if (runBy === 'shell') return false;
+  return MAGIC.some(each => head.startsWith(each)) || (runBy === 'kernel' && /^(?!#!)[^\n]*\0/.test(head));
+}
 
 /** `cwd` is where the script starts, absolute. */
 export function scriptFiles(cwd: string, disk: Disk): ScriptFiles {
@@ -24,14 +41,20 @@ export function scriptFiles(cwd: string, disk: Disk): ScriptFiles {
     const word = { text, isGlob, isExpanded: false };
     return placesOf(word, { isTree: false, isEntry: false }, { disk, folders: bases });
   };
-  const textIf = (isTracked: boolean) => (path: string, folders: readonly string[]) => {
-    if (DATA.test(path)) return undefined;
+  const fileAt = (path: string, folders: readonly string[]) => {
     const [place, other] = placesIn(path, false, folders);
-    if (!place || other || place.reach !== 'file') return undefined;
-    if (SYSTEM.test(place.path)) return undefined;
-    const text = (disk.originOf(place.path) === 'tracked') === isTracked ? disk.read(place.path) : undefined;
-    return text?.includes('\0') ? undefined : text;
+    return !place || other || place.reach !== 'file' || SYSTEM.test(place.path) ? undefined : place.path;
   };
+  const textIf =
+    (isTracked: boolean) =>
+    (path: string, folders: readonly string[], runBy: RunBy = 'interpreter') => {
+      const file = fileAt(path, folders);
+      if (file === undefined || (disk.originOf(file) === 'tracked') !== isTracked) return undefined;
+      const text = DATA.test(path) ? commandsIn(disk.read(file)) : disk.read(file);
+      if (!text?.includes('\0')) return text;
+      // A shell passes over these characters.
+      return isProgram(disk.headOf(file) ?? '', runBy) ? undefined : text.replaceAll('\0', '');
+    };
   const pathIn = (path: string, folders: readonly string[]) => {
     const [folder = '.', other] = folders;
     if (other !== undefined || folder === ANYWHERE) return undefined;
@@ -39,6 +62,14 @@ export function scriptFiles(cwd: string, disk: Disk): ScriptFiles {
   };
   return {
     textOf: textIf(false),
+    isUnread(path, folders, runBy = 'interpreter') {
+      const file = fileAt(path, folders);
+      if (file === undefined || disk.isSpent()) return file !== undefined;
+      if (disk.kindOf(file) !== 'file' || disk.originOf(file) === 'tracked') return false;
+      const head = disk.headOf(file);
+      const hasValuesAlone = DATA.test(path) && disk.read(file) !== undefined;
+      return !hasValuesAlone && (head === undefined || !isProgram(head, runBy));
+    },
     trackedTextOf: textIf(true),
     namedBy(pattern, folders) {
       const there = placesIn(pattern, true, folders).filter(({ reach }) => reach === 'file');

@@ -153,7 +153,7 @@ const SHEBANG = /^#!\s*(?:\S*\/)?(?:env\s+(?:-S\s+)?(?:\S*\/)?)?([\w.-]+)/;
 function runByPath(name: Field, args: readonly Field[], place: Place, reading: Reading): void {
   if (hasHole(name.text)) return;
   for (const path of filesNamed(name, place, reading)) {
-    const text = textOfFile(path, place, reading);
+    const text = textOfFile(path, place, reading, 'kernel');
     if (text === undefined) continue;
     const [, interpreter = 'sh'] = SHEBANG.exec(text) ?? [];
     const words = [{ text: interpreter, forms: 0 }, { text: path, forms: 0 }, ...args];

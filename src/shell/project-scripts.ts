@@ -76,8 +76,8 @@ export function runByNames(program: string, args: readonly Field[], place: Place
     const named = new Set([...run, ...found(row.there)]);
     let read = 0;
     for (const file of [...new Set([...named, ...found(row.tests)])].slice(0, MAX_LOOKED)) {
-      const text =
-        row.file.test(file) && !written.has(keyOf(file, folders)) ? files?.textOf(file, folders) : undefined;
+      const isThere = row.file.test(file) && !written.has(keyOf(file, folders));
+      const text = isThere ? textOfFile(file, place, reading) : undefined;
       if (text === undefined || ++read > MAX_WRITTEN) continue;
       const shown = file.slice(file.lastIndexOf('/') + 1);
       const as = named.has(file) ? row.as : 'tests';

@@ -64,13 +64,18 @@ export interface Place {
   readonly detached?: ReadonlySet<string>;
 }
 
+/** What runs a file: the kernel by its path, a shell, or an interpreter of another language. */
+export type RunBy = 'kernel' | 'shell' | 'interpreter';
+
 /** Files that a script runs by their path. */
 export interface ScriptFiles {
   /**
    * The text of a file that may be judged in place of the command that runs it; undefined for any other. `folders` are
    * those in which the command may stand.
    */
-  textOf(path: string, folders: readonly string[]): string | undefined;
+  textOf(path: string, folders: readonly string[], runBy?: RunBy): string | undefined;
+  /** Such a file is there, but its text is not known: it is too large, or too much was read for this call. */
+  isUnread(path: string, folders: readonly string[], runBy?: RunBy): boolean;
   /** The same of a file that git has from elsewhere: what it runs by name may be new. */
   trackedTextOf(path: string, folders: readonly string[]): string | undefined;
   /** The files that a pattern of the shell names there: some tens at most. */

@@ -2,7 +2,7 @@
 
 import { type Field, GLOB, VARIABLE } from './fields.ts';
 import { MAX_MATCHED, matchingPrefix } from './patterns.ts';
-import type { Output, Place, Reading } from './reading.ts';
+import type { Output, Place, Reading, RunBy } from './reading.ts';
 import type { How } from './script.ts';
 import { parseText } from './syntax.ts';
 import { hasHole, isHole } from './unknowns.ts';
@@ -32,7 +32,7 @@ export function runFileText(file: Field, place: Place, reading: Reading): Output
   if (hasHole(file.text)) return undefined;
   const names = filesNamed(file, place, reading);
   const outputs = names.map(path => {
-    const text = textOfFile(path, place, reading);
+    const text = textOfFile(path, place, reading, 'shell');
     return text === undefined
       ? undefined
       : runText(inItsFolder(text, path), 'file', { ...place, file: path }, reading);
@@ -67,19 +67,22 @@ export function filesNamed(
 }
 
 /**
- * The text of a file, where it is known. A script that runs what it wrote itself, in a way that is unknown, is opaque.
+ * The text of a file, where it is known. A script is opaque that runs what it wrote itself, in a way that is unknown,
+ * or a file that cannot be read.
  */
 export function textOfFile(
   path: string,
   { outer, depth }: Place,
   { files, written }: Reading,
+  runBy: RunBy = 'interpreter',
 ): string | undefined {
   // A file that sources itself has no end.
   if (depth > MAX_FILE_DEPTH) return undefined;
   const name = keyOf(path, outer.folders);
-  if (!written.has(name)) return files?.textOf(path, outer.folders);
-  const text = written.get(name);
-  if (text === undefined) outer.opaque.add('code');
+  const isWritten = written.has(name);
+  const text = isWritten ? written.get(name) : files?.textOf(path, outer.folders, runBy);
+  if (text === undefined && (isWritten || files?.isUnread(path, outer.folders, runBy)))
+    outer.opaque.add('code');
   return text;
 }
 

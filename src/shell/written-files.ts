@@ -74,7 +74,7 @@ export function copyFiles(program: string, args: readonly Field[], place: Place,
       isInput && place.input.kind === 'text'
         ? place.input.text
         : (written.get(key) ?? files?.textOf(source, folders));
-    if (text === undefined && !written.has(key)) continue;
+    if (text === undefined && !written.has(key) && !files?.isUnread(source, folders, 'shell')) continue;
     const inside = `${target.text.replace(/\/$/, '')}/${source.slice(source.lastIndexOf('/') + 1)}`;
     for (const each of [target.text, inside]) written.set(keyOf(each, folders), text);
   }

@@ -3,7 +3,7 @@
  * milliseconds of one call are limited, and past a limit an answer is that nothing is known. Nothing that was read
  * appears in a message.
  */
-import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { constants, lstatSync, openSync, readdirSync, statSync } from 'node:fs';
 import { type Disk, type EntryKind, withoutDots } from '../effects/disk.ts';
 import type { FileOrigin } from '../effects/file-origin.ts';
 import { archiveMembers } from './archive-members.ts';
@@ -14,6 +14,7 @@ import { isCommitted } from './git.ts';
 import { gitChanges } from './git-changes.ts';
 import type { Host } from './host.ts';
 import { otherNames } from './other-names.ts';
+import { readUpTo, withOpen } from './read-descriptor.ts';
 import { linkFollower } from './real-path.ts';
 import { errorCode, quietly } from './system-error.ts';
 import { trackedCache } from './tracked-cache.ts';
@@ -26,6 +27,9 @@ const MAX_WALKED = 30_000;
 const MAX_WALK_MILLISECONDS = 500;
 const MAX_BYTES = 4_000_000;
 const MAX_FILE_BYTES = 1_000_000;
+/** Of a file of which only the digest is asked. */
+const MAX_HASHED_BYTES = 64_000_000;
+const HEAD_BYTES = 80;
 const MAX_MILLISECONDS = 1_000;
 const MAX_GIT_MILLISECONDS = 4_000;
 
@@ -63,15 +67,18 @@ export function diskOf(host: Host, now: () => number): Disk {
     expectOrigins: paths => origins.expect(paths),
     isCommitted: (path, onlyKnown) => ask(() => isAbsent(path) || isCommitted(path, onlyKnown)) ?? false,
     read,
+    headOf: path => ask(() => headOf(path)),
+    isSpent: () => bytes > MAX_BYTES || looks.isOver(),
     // It has a time of its own: past that of the others, what a commit brings back still counts.
     changedByGit: (folder, change) =>
       (quietly(() => gitChanges(folder, change, gitTime)) ?? []).map(path => path.replaceAll('\\', '/')),
     membersOf: path => ask(() => archiveMembers(path)),
     otherNamesOf: (path, folders) => ask(() => otherNames(path, folders)) ?? [],
-    digestOf: path => {
-      const text = read(path);
-      return text === undefined ? undefined : sha256(text);
-    },
+    digestOf: path =>
+      ask(() => {
+        const { value } = readFile(path, MAX_HASHED_BYTES);
+        return value && sha256(value);
+      }),
     changedAt: path => ask(() => lstatSync(path).ctimeMs),
   };
 }
@@ -123,11 +130,18 @@ function textOf(path: string): string | undefined {
   return value && new TextDecoder().decode(value);
 }
 
+function headOf(path: string): string {
+  const head = withOpen(openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)), descriptor =>
+    readUpTo(descriptor, HEAD_BYTES, HEAD_BYTES),
+  );
+  return Buffer.from(head).toString('latin1');
+}
+
 function originOf(
   path: string,
   commits: readonly string[] | undefined,
   origins: FileOrigins,
 ): FileOrigin | undefined {
-  const { value } = readFile(path, MAX_FILE_BYTES);
+  const { value } = readFile(path, MAX_HASHED_BYTES);
   return value && (origins.of(path, value, commits) ?? 'outside');
 }

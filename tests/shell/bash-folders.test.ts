@@ -58,6 +58,7 @@ function byBash(programs: readonly string[]): readonly (readonly Call[])[] {
 
 const files: ScriptFiles = {
   textOf: () => undefined,
+  isUnread: () => false,
   trackedTextOf: () => undefined,
   namedBy: () => [],
   linkedFrom: () => undefined,
