@@ -3,9 +3,9 @@
  * its script, the files that it executes, and its effects. Two prompts are the same by their text, two stops by their
  * session. INVARIANT: a call that differs in any of them is another one.
  */
+import type { Disk } from '../effects/disk.ts';
 import { effectsOfEvent } from '../sources/effects.ts';
 import { extractScript } from '../sources/script.ts';
-import { sha256 } from '../system/digest.ts';
 import { canonicalText } from '../values/canonical.ts';
 import { type Event, type HookEventName, isStop } from '../values/event.ts';
 import type { JsonNode } from '../values/json-node.ts';
@@ -19,7 +19,7 @@ export function isExemptable(hookEvent: HookEventName): boolean {
   return hookEvent === 'PreToolUse' || hookEvent === 'UserPromptSubmit' || isStop(hookEvent);
 }
 
-/** Undefined for any other event, and for a call with more effects than are looked at. */
+/** Undefined for any other event, a call with more effects than are looked at, or one that runs what cannot be read. */
 export function callKey({ seen, root, disk }: Surroundings): string | undefined {
   const { hookEvent, texts, session } = seen;
   if (hookEvent === 'UserPromptSubmit') return JSON.stringify(['prompt', root, seen.cwd, texts]);
@@ -31,14 +31,18 @@ export function callKey({ seen, root, disk }: Surroundings): string | undefined 
   const leaves = extractScript(seen, disk)?.script.leaves.map(({ text }) => text) ?? [];
   const done = effects.map(({ kind, goal, isCertain }) => JSON.stringify([kind, goal, isCertain]));
   const run = effects.flatMap(({ kind, goal }) =>
-    kind === 'execute' && 'place' in goal ? [[goal.place.path, digestOf(disk.read(goal.place.path))]] : [],
+    kind === 'execute' && 'place' in goal
+      ? [[goal.place.path, digestOf(goal.place.path, disk)] as const]
+      : [],
   );
+  if (run.some(([, digest]) => digest === undefined)) return undefined;
   const { cwd, sessionFolder = cwd, tool } = seen;
   return JSON.stringify(['call', root, cwd, sessionFolder, tool, givenTo(seen), leaves, done.sort(), run]);
 }
 
-function digestOf(text: string | undefined): string {
-  return text === undefined ? '' : sha256(text);
+/** Empty where no file is there; undefined for one that cannot be read. */
+function digestOf(path: string, disk: Disk): string | undefined {
+  return disk.digestOf(path) ?? (disk.kindOf(path) === 'file' || disk.isSpent() ? undefined : '');
 }
 
 function givenTo({ texts, input }: Event): readonly unknown[] {

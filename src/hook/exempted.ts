@@ -5,10 +5,13 @@
 import type { Gate, Gated } from '../gate.ts';
 import { privateDigest } from '../system/history/private-digest.ts';
 import type { Host } from '../system/host.ts';
-import type { Exemption } from '../values/exemption.ts';
+import type { ExemptedRule, Exemption } from '../values/exemption.ts';
 import type { GateStatus } from '../values/own-rules.ts';
+import { type RuleMetadata, ruleText } from '../values/rule-metadata.ts';
 import { callKey } from './call-key.ts';
 import type { Surroundings } from './judged.ts';
+import { withoutPin } from './pinned-rules.ts';
+import { saidDigest } from './proof-lines.ts';
 import type { World } from './stages.ts';
 
 /** Those that are for this call: mostly there are none, and then nothing is looked up. */
@@ -33,13 +36,20 @@ export function digestOfCall(host: Host, surroundings: Surroundings): string | u
 export function exemptionStatus(exemptions: readonly Exemption[], { metadata, program }: Gate): GateStatus {
   const rows = program.program.facts.flatMap(({ relation, tuple: [id, name] }) => {
     if (relation !== 'rule' || typeof id !== 'number') return [];
-    // A rule that the gate itself states has no file.
-    const file = metadata[id]?.span.source.name ?? '';
+    const meant = metadata[id];
     return exemptions
-      .filter(({ rules }) => rules.some(rule => rule.name === name && rule.file === file))
+      .filter(({ rules }) => rules.some(rule => rule.name === name && isSame(rule, meant)))
       .map(each => [id, each.id] as const);
   });
   return { relation: 'exemption', rows };
+}
+
+/** Rules of one name may stand in one file, and a pinned file says what the file said. */
+function isSame({ file, says }: ExemptedRule, rule: RuleMetadata | undefined): boolean {
+  // A rule that the gate itself states has no file.
+  if (!rule) return file === '';
+  const stands = withoutPin(rule.span.source.name) === withoutPin(file);
+  return stands && (says === undefined || says === saidDigest(ruleText(rule)));
 }
 
 interface Opening {

@@ -51,6 +51,11 @@ export function isPinnedFile({ name }: Source): boolean {
   return name.startsWith(`${FOLDER}/`);
 }
 
+/** The name of a file before it was pinned. */
+export function withoutPin(name: string): string {
+  return name.startsWith(`${FOLDER}/`) ? name.slice(FOLDER.length + 1) : name;
+}
+
 export function pinnedRules(host: Host, { event, found, began, begin }: PinAsked): PinnedRules {
   const { session } = event;
   if (session === undefined) return NOTHING;

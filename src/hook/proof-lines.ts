@@ -3,11 +3,17 @@
  * object of at most MAX_LINE_BYTES with its end; texts are masked before they are cut. A line ends with the id.
  */
 import { MAX_LINE_BYTES } from '../system/decision-log.ts';
+import { sha256 } from '../system/digest.ts';
 import type { ExplainedRule, ProofRecord } from '../values/proof-record.ts';
 import { kept } from './log-entry.ts';
 
 /** Characters of each text, and items of each list, before the line is made to fit. */
 const MOST = { proof: 2_400, message: 600, short: 300, items: 8 };
+
+/** Names what a rule says; 64 bits do, since a person's own rules are few. */
+export function saidDigest(text: string): string {
+  return sha256(text).slice(0, 16);
+}
 
 export function proofLine(explained: ExplainedRule, id: string): string {
   for (let share = 1; ; share /= 2) {
@@ -28,11 +34,13 @@ function recordOf(explained: ExplainedRule, id: string, share: number): ProofRec
     isCut ||= some.length < all.length;
     return some;
   };
-  const { rule, action, place, guard = false, message, command, match, effects, past, proof } = explained;
+  const { rule, action, text: said, place, guard = false, message } = explained;
+  const { command, match, effects, past, proof } = explained;
   const record: Omit<ProofRecord, 'id' | 'cut'> = {
     version: 1,
     rule: text(rule, MOST.short),
     action,
+    ...(said !== undefined && { says: saidDigest(said) }),
     ...(place !== undefined && { place: text(place, MOST.short) }),
     guard,
     message: text(message, MOST.message),

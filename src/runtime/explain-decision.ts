@@ -7,7 +7,7 @@ import { placeOf } from '../diagnostics/diagnostic.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { isGuardFile, ownRule } from '../values/own-rules.ts';
 import type { ExplainedEffect, ExplainedRule } from '../values/proof-record.ts';
-import type { RuleMetadata } from '../values/rule-metadata.ts';
+import { type RuleMetadata, ruleText } from '../values/rule-metadata.ts';
 import type { Model } from './engine.ts';
 import type { TracedHook } from './hook-trace.ts';
 import { pastSentences } from './past-sentences.ts';
@@ -46,6 +46,7 @@ export function explainDecision({ program, strata, fixedPoint, decision, metadat
     return {
       rule: name,
       action,
+      ...(rule && { text: ruleText(rule) }),
       ...(rule && !isGuardFile(rule.span.source.name) && { place: placeOf(rule.span) }),
       ...(isGuardRule(id, rule) && { guard: true as const }),
       message,

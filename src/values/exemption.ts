@@ -24,4 +24,6 @@ export interface ExemptedRule {
   readonly name: string;
   /** The file in which the rule stands. */
   readonly file: string;
+  /** The digest of what the rule says; absent for the gate's own. */
+  readonly says?: string;
 }

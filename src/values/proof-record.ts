@@ -3,6 +3,8 @@
 export interface ExplainedRule {
   readonly rule: string;
   readonly action: 'deny' | 'ask';
+  /** What the rule says; absent for the gate's own. */
+  readonly text?: string;
   /** `file:line:column` of the rule; absent for the gate's own. */
   readonly place?: string;
   /** Nothing exempts the rule. */
@@ -32,6 +34,8 @@ export interface ProofRecord {
   readonly version: 1;
   readonly rule: string;
   readonly action: 'deny' | 'ask';
+  /** The digest of what the rule says; absent for the gate's own, and in records of earlier versions. */
+  readonly says?: string;
   /** `file:line:column` of the rule; absent for the gate's own. */
   readonly place?: string;
   /** Nothing exempts the rule. Records of earlier versions say so by having no place. */

@@ -110,7 +110,9 @@ function codesOf({ diagnostics }: ReturnType<typeof allowing>): readonly string[
 describe.skipIf(isFull)('what is allowed', () => {
   test('once: the first call that it opens uses it up', () => {
     const { id } = decide(bash('git push'));
-    expect(allowing(id.slice(0, 8), ONCE).value?.rules).toEqual([{ name: 'no-push', file: '.nudge.yaml' }]);
+    expect(allowing(id.slice(0, 8), ONCE).value?.rules).toEqual([
+      { name: 'no-push', file: '.nudge.yaml', says: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    ]);
     const opened = decide(bash('git push'));
     expect(opened).toMatchObject({
       decision: 'allow',
@@ -165,6 +167,39 @@ describe.skipIf(isFull)('what is allowed', () => {
     write('p/deploy.py', 'print(2)\n');
     expect(decide(bash('sh deploy.sh')).decision).toBe('deny');
     expect(decide(bash('python3 deploy.py')).decision).toBe('deny');
+  });
+
+  test('what a script runs: one that is too large to be judged is known by its bytes', () => {
+    const large = `#${'x'.repeat(1_000_000)}\n`;
+    write('p/deploy.sh', `${large}echo 1\n`);
+    allowing(decide(bash('sh deploy.sh')).id, { project: 'yes' });
+    expect(decide(bash('sh deploy.sh')).decision).toBe('allow');
+    write('p/deploy.sh', `${large}echo 2\n`);
+    expect(decide(bash('sh deploy.sh')).decision).toBe('deny');
+  });
+
+  const one =
+    '{name: guard, on: {hook: PreToolUse}, match: {command: "^upload"}, action: deny, message: Slow.}';
+  const other =
+    '{name: guard, on: {hook: PreToolUse}, match: {command: "data$"}, action: deny, message: Never.}';
+  const scoped = (pattern: string, message: string) =>
+    `{pattern: '${pattern}', action: deny, message: ${message}}`;
+  test.each([
+    ['another of its name', 'p/.nudge.yaml', 'rules', one, `${one}, ${other}`],
+    [
+      'another in its place',
+      'p/.rulespec/rules/s.yaml',
+      'scoped_rules',
+      scoped('upload', 'Slow.'),
+      scoped('data', 'Never.'),
+    ],
+  ])('the rule, not %s', (_, file, key, before, after) => {
+    rmSync(join(project, '.nudge.yaml'));
+    write(file, `version: 1\n${key}: [${before}]\n`);
+    allowing(decide(bash('upload data')).id, { project: 'yes' });
+    expect(decide(bash('upload data')).decision).toBe('allow');
+    write(file, `version: 1\n${key}: [${after}]\n`);
+    expect(decide(bash('upload data')).decision).toBe('deny');
   });
 
   test('the project: the same call in another one is refused', () => {

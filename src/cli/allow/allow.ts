@@ -106,7 +106,10 @@ function rulesOf({ decision, proofs }: FoundDecision): Reported<readonly Exempte
     typeof line['call'] === 'string' && typeof line['root'] === 'string' && proofs.length > 0;
   if (!isComplete)
     return no('the log does not say which call it was', 'only calls, prompts and stops can be allowed');
-  const rules = proofs.map(each => ({ name: each.rule, file: fileOf(each) }));
+  const rules = proofs.map(each => ({
+    ...{ name: each.rule, file: fileOf(each) },
+    ...(each.says !== undefined && { says: each.says }),
+  }));
   return found(rules);
 }
 
