@@ -23,12 +23,13 @@ export function trustSession(host: Host, named: string | undefined, { out, err }
     });
     return refuse([problem], { err });
   }
-  const known = readPin(host, session);
+  const before = readPin(host, session);
   const { files, diagnostics } = findRuleFiles(host, { from: host.folder });
   if (diagnostics.length > 0) return refuse(diagnostics, { err });
   const now = rulesNow(root, files);
-  const shown = changesFrom(known.state === 'pinned' ? known.pin : undefined, now);
-  const answer = askPerson(`${shown}\nPin these rules for the session ${visible(session)}?`);
+  const shown = changesFrom(before.state === 'pinned' ? before.pin : undefined, now);
+  const known = before.state === 'none' ? `\nNo session ${visible(session)} has pinned any rules here.` : '';
+  const answer = askPerson(`${shown}${known}\nPin these rules for the session ${visible(session)}?`);
   if (answer === undefined) {
     const problem = diagnostic('E783', 'the rules were not pinned, because no person was asked', {
       hint: 'run it in a terminal of your own',

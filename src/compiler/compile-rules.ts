@@ -294,10 +294,15 @@ function asksForEffects({ body }: Rule): boolean {
 
 /** The rules in force as commands list them, in the order of their ids. */
 export function listRules({ resolved, metadata }: CompiledRules): readonly ListedRule[] {
-  const shadows = new Set(metadata.flatMap(({ shadow, span }) => (shadow ? [placeOf(span)] : [])));
+  const shadows = new Map(
+    metadata.flatMap(({ shadow, span }) => (shadow ? [[placeOf(span), shadow] as const] : [])),
+  );
   return resolved
     .flatMap(({ dialect, value }) => dialect.list(value))
-    .map(rule => (shadows.has(placeOf(rule.span)) ? { ...rule, isShadow: true } : rule));
+    .map(rule => {
+      const shadow = shadows.get(placeOf(rule.span));
+      return shadow ? { ...rule, shadow } : rule;
+    });
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Source } from '../diagnostics/source.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { HookEventName } from '../values/event.ts';
 import type { JsonNode } from '../values/json-node.ts';
-import type { RuleMetadata } from '../values/rule-metadata.ts';
+import type { RuleMetadata, Shadow } from '../values/rule-metadata.ts';
 import type { GateProgram, ListedPrograms } from './programs/gate-program.ts';
 import type { SharedRules } from './shared-rules.ts';
 
@@ -83,8 +83,8 @@ export interface ListedRule {
   /** Files, programs or patterns. */
   readonly about: string;
   readonly action: string;
-  /** It is only tried out. */
-  readonly isShadow?: true;
+  /** It is only tried out, for ever or until a time. */
+  readonly shadow?: Shadow;
   /** When and how it acts, in a few words. */
   readonly summary: string;
   /** What JSON says of it beside its name and line; absent where it says nothing of the rule. */

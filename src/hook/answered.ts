@@ -38,10 +38,11 @@ export function idOf(input: Input, { host, endOfLog }: World): string | undefine
 const NO_PAYLOAD = new Uint8Array();
 
 /** Agents and users are told the ids of refusals and questions, and whether a person may allow the call. */
-function withToldId(judged: Judged, id: string | undefined): Judged {
+function withToldId(judged: Judged, id: string | undefined, isDry = false): Judged {
   const { decision, event } = judged;
   if (id === undefined || !refuses(decision)) return judged;
-  const mayBeAllowed = event && isAllowable(decision, event) && { mayBeAllowed: true as const };
+  // Nothing was refused in a dry run.
+  const mayBeAllowed = !isDry && event && isAllowable(decision, event) && { mayBeAllowed: true as const };
   return { ...judged, decision: { ...decision, id: toldId(id), ...mayBeAllowed } };
 }
 
@@ -55,8 +56,9 @@ function isAllowable({ fired }: Decision, { hookEvent }: Event): boolean {
 export function answered(
   judged: Judged,
   id: string | undefined,
+  isDry = false,
 ): { readonly judged: Judged; readonly reply: Reply } {
-  const told = withToldId(judged, id);
+  const told = withToldId(judged, id, isDry);
   try {
     return { judged: told, reply: told.reply(told.decision) };
   } catch (fault) {

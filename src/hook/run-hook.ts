@@ -70,7 +70,7 @@ export function runHook(
   const input = inputOf(world);
   const end = (judged: Judged): Reply => {
     const id = idOf(input, world);
-    const { reply, judged: told } = answered(judged, id);
+    const { reply, judged: told } = answered(judged, id, dryRun);
     const past = world.history?.record(world.host, told, dryRun);
     const milliseconds = world.now() - start;
     const recording = { dryRun, milliseconds, ...(past && { past }), ...(id !== undefined && { id }) };

@@ -2,7 +2,7 @@
  * Answers why a tuple is in the model of a verification or a program run, or why it is absent. INVARIANT: nothing is
  * evaluated again: answers come from the finished model, and later answers reuse earlier work.
  */
-import type { Atom, Program, StratifiedProgram } from '../datalog/program.ts';
+import type { Atom, Literal, Program, StratifiedProgram, Term } from '../datalog/program.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import { standalone } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
@@ -135,13 +135,32 @@ function readAtom(
   if (!read.value) return { value: undefined, diagnostics: read.diagnostics };
   const [rule, ...others] = read.value.rules;
   const [literal, ...more] = rule?.body ?? [];
-  if (literal?.kind === 'positive' && others.length + more.length === 0)
-    return { value: literal.atom, diagnostics: read.diagnostics };
+  const patterns = patternsIn(more, read.value.named);
+  if (literal?.kind === 'positive' && others.length === 0 && patterns) {
+    const { relation, terms } = literal.atom;
+    const whole = terms.map(term => (term.kind === 'variable' ? (patterns.get(term.name) ?? term) : term));
+    return { value: { relation, terms: whole }, diagnostics: read.diagnostics };
+  }
   const problem = diagnostic('E405', 'only one atom can be explained', {
     span: read.value.span,
     hint: '`rulespec query` takes several literals',
   });
   return { value: undefined, diagnostics: [...read.diagnostics, problem] };
+}
+
+/** What the parser took out of an atom, by the variables in its place; undefined where there is more. */
+function patternsIn(
+  body: readonly Literal[],
+  named: ReadonlySet<string>,
+): ReadonlyMap<string, Term> | undefined {
+  const patterns = new Map<string, Term>();
+  for (const literal of body) {
+    if (literal.kind !== 'comparison' || literal.operator !== '=') return undefined;
+    const { left, right } = literal;
+    if (left.kind !== 'variable' || named.has(left.name)) return undefined;
+    patterns.set(left.name, right);
+  }
+  return patterns;
 }
 
 /** A program alone has no predicates to name. */

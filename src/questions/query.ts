@@ -38,10 +38,10 @@ export function query(
 ): Reported<Answers> {
   const joined = joinQuestion(compiled.program, question);
   if (!joined.value) return { value: undefined, diagnostics: joined.diagnostics };
-  const { program, columns, relation } = joined.value;
+  const { program, columns, relation, placed } = joined.value;
   const { run: done, diagnostics } = verify({ ...compiled, program }, envelope, options);
   const value = done && { columns, rows: done.fixedPoint.model.tuples(relation) };
-  return { value, diagnostics: [...joined.diagnostics, ...diagnostics] };
+  return { value, diagnostics: [...joined.diagnostics, ...diagnostics.map(placed)] };
 }
 
 /** The same for a program alone, over more base facts. */
@@ -53,10 +53,10 @@ export function queryProgram(
 ): Reported<Answers> {
   const joined = joinQuestion(program, question);
   if (!joined.value) return { value: undefined, diagnostics: joined.diagnostics };
-  const { columns, relation } = joined.value;
+  const { columns, relation, placed } = joined.value;
   const done = run(joined.value.program, facts, options);
   const value = done.value && { columns, rows: done.value.model.tuples(relation) };
-  return { value, diagnostics: [...joined.diagnostics, ...done.diagnostics] };
+  return { value, diagnostics: [...joined.diagnostics, ...done.diagnostics.map(placed)] };
 }
 
 interface Joined {
@@ -64,14 +64,18 @@ interface Joined {
   /** The relation that the question derives, and its columns. */
   readonly relation: string;
   readonly columns: readonly Column[];
+  /** Words a diagnostic as the question is written. */
+  readonly placed: (problem: Diagnostic) => Diagnostic;
 }
 
 /** The program with the question as one more relation. */
 function joinQuestion({ program }: StratifiedProgram, question: string): Reported<Joined> {
   const read = readQuestion(program, question);
   if (!read.value) return { value: undefined, diagnostics: read.diagnostics };
-  const { rules, relation, span, placed } = read.value;
-  const columns = columnsOf(rules, new Map(program.relations.map(each => [each.name, each.columns])));
+  const { rules, relation, span, named, placed } = read.value;
+  const isAsked = (name: string) => named.has(name);
+  const declared = new Map(program.relations.map(each => [each.name, each.columns]));
+  const columns = columnsOf(rules, declared, isAsked);
   if (!columns) {
     const hint = 'bind the same variables in each alternative';
     return failed([diagnostic('E305', 'the alternatives bind different variables', { span, hint })]);
@@ -88,7 +92,7 @@ function joinQuestion({ program }: StratifiedProgram, question: string): Reporte
   const stratified = checked.value && stratify(checked.value);
   const problems = [...checked.diagnostics, ...(stratified?.diagnostics ?? [])].map(placed);
   if (!stratified?.value) return failed(problems);
-  return { value: { program: stratified.value, relation, columns }, diagnostics: problems };
+  return { value: { program: stratified.value, relation, columns, placed }, diagnostics: problems };
 }
 
 function failed(diagnostics: readonly Diagnostic[]): Reported<never> {
@@ -99,14 +103,21 @@ function failed(diagnostics: readonly Diagnostic[]): Reported<never> {
 type Columns = ReadonlyMap<string, readonly Column[]>;
 
 /** The variables of the question with their types; undefined when its alternatives have different variables. */
-function columnsOf(rules: readonly Rule[], declared: Columns): readonly Column[] | undefined {
+function columnsOf(
+  rules: readonly Rule[],
+  declared: Columns,
+  isAsked: (name: string) => boolean,
+): readonly Column[] | undefined {
   const typeIn = (relation: string, column: number): ColumnType | undefined =>
     declared.get(relation)?.[column]?.type;
   const [first, ...others] = rules.map(({ body }) => typesInOrder(body, typeIn));
+  const askedIn = (types: ReadonlyMap<string, ColumnType> = new Map()) => [...types.keys()].filter(isAsked);
   const isShared = others.every(
-    other => other.size === first?.size && [...other.keys()].every(name => first?.has(name)),
+    other =>
+      askedIn(other).length === askedIn(first).length && askedIn(other).every(name => first?.has(name)),
   );
-  return isShared ? [...(first ?? [])].map(([name, type]): Column => ({ name, type })) : undefined;
+  const asked = [...(first ?? [])].filter(([name]) => isAsked(name));
+  return isShared ? asked.map(([name, type]): Column => ({ name, type })) : undefined;
 }
 
 /** The types of a body's variables: those of its positive atoms first, each where it stands first. */

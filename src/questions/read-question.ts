@@ -4,6 +4,7 @@
  * declare anything or add a rule.
  */
 import { check } from '../datalog/check.ts';
+import { tokenAt } from '../datalog/lexer.ts';
 import { parse } from '../datalog/parse.ts';
 import { print } from '../datalog/print.ts';
 import type { Program, RelationDecl, Rule } from '../datalog/program.ts';
@@ -23,6 +24,8 @@ interface Question {
   /** The relation that they derive, with a name that the program does not use. */
   readonly relation: string;
   readonly span: Span;
+  /** Its variables, as it writes them. */
+  readonly named: ReadonlySet<string>;
   /** Moves a diagnostic to its place in the question. */
   readonly placed: (problem: Diagnostic) => Diagnostic;
 }
@@ -57,8 +60,17 @@ export function readQuestion(program: Program, text: string): Reported<Question>
     return refused(diagnostic('E301', 'a question is one body of a rule', { span, hint: EXAMPLE }));
   const checked = check(parsed.value);
   const problems = [...diagnostics, ...checked.diagnostics.map(placed)];
-  const value = checked.value && { rules: checked.value.rules, relation, span, placed };
+  const named = namesIn(source);
+  const value = checked.value && { rules: checked.value.rules, relation, span, named, placed };
   return { value, diagnostics: problems };
+}
+
+/** Whatever stands for a name: those of relations are none of a variable's. */
+function namesIn(source: Source): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (let token = tokenAt(source, 0); token.kind !== 'end'; token = tokenAt(source, token.end))
+    if (token.kind === 'name') names.add(token.text);
+  return names;
 }
 
 const EXAMPLE = 'literals separated by `,`, such as `claim_value("caps", P, _, T), !covered(T)`';
@@ -72,9 +84,12 @@ function freeName({ relations }: Program, text: string): string {
 
 /** Removes our own relation from the suggestions. */
 function withoutName(problem: Diagnostic, name: string): Diagnostic {
-  return problem.hint === undefined
-    ? problem
-    : { ...problem, hint: problem.hint.replaceAll(`, \`${name}\``, '') };
+  const { message, hint } = problem;
+  return {
+    ...problem,
+    message: message.replaceAll(`a rule for \`${name}\``, 'the question'),
+    ...(hint !== undefined && { hint: hint.replaceAll(`, \`${name}\``, '') }),
+  };
 }
 
 function inQuestion(problem: Diagnostic, whole: Source, question: Source, shift: number): Diagnostic {
@@ -90,6 +105,11 @@ function inQuestion(problem: Diagnostic, whole: Source, question: Source, shift:
     // The dot at the end is ours, not the user's.
     message: isAtEnd ? message.replace(/found `\.`$/, 'found the end of the question') : message,
     ...(span && { span: moved(span) }),
-    ...(related && { related: related.map(each => ({ ...each, span: moved(each.span) })) }),
+    // The declarations before the question are ours, too.
+    ...(related && {
+      related: related
+        .filter(each => each.span.source !== whole || each.span.start >= shift)
+        .map(each => ({ ...each, span: moved(each.span) })),
+    }),
   };
 }

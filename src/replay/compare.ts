@@ -90,6 +90,8 @@ export function compare(
     return undetermined('stop');
   if ((certain.reviews ?? []).length > 0 && now !== 'deny') return undetermined('review');
   if (logged.loss === 'cut') return undetermined('cut');
+  if (after > before && isExempted(call, rules))
+    return { ...reported(hasChanged ? 'other-rules' : 'same'), now: was };
   if (after > before) return reported('stricter');
   // A denial is the strictest decision, whatever the mask hides.
   if (logged.loss === 'masked' && now !== 'deny') return undetermined('masked');
@@ -97,6 +99,11 @@ export function compare(
   if (mayDiffer) return undetermined('missing');
   if (after < before) return reported('looser');
   return reported(hasChanged ? 'other-rules' : 'same');
+}
+
+/** A person allowed this call: as it is, no rule is against it that was not when it was allowed. */
+function isExempted({ exempted = [] }: LoggedCall, { holding }: RuleChanges): boolean {
+  return holding.length > 0 && holding.every(name => exempted.includes(name));
 }
 
 /** Injected texts only inform the agent, and the replay does not run them. Their part in the decision is removed. */

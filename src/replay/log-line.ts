@@ -26,6 +26,8 @@ export interface LoggedCall {
   readonly about?: string;
   readonly decision: Action;
   readonly rules: readonly string[];
+  /** Rules that an exemption opened; absent where none did. */
+  readonly exempted?: readonly string[];
   /** A model's answers; mostly empty. */
   readonly reviews: readonly LoggedReview[];
   /** What the decision knew of its session's past; absent where nothing was recorded. */
@@ -75,11 +77,18 @@ export function readLogLine(line: string): LoggedCall | Unusable {
     ...(about !== undefined && { about }),
     decision,
     rules,
+    ...exemptedIn(entry['exempted']),
     reviews: loggedReviews(entry['review']),
     ...pastIn(entry['past']),
     dryRun: entry['dry_run'] === true,
     length: line.length,
   };
+}
+
+/** `x-7k3f9qm2 no-push`: the exemption, and the rule that it opened. */
+function exemptedIn(value: unknown): Pick<LoggedCall, 'exempted'> {
+  if (!isTexts(value)) return {};
+  return { exempted: value.map(each => each.slice(each.indexOf(' ') + 1)) };
 }
 
 function pastIn(value: unknown): Pick<LoggedCall, 'past'> {

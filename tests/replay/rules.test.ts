@@ -71,6 +71,18 @@ const table: readonly (readonly [about: string, call: object, rules: object, out
   ['one less strict fired before', bash('git push', fired('ask', 'q')), noPush, 'stricter ask→deny +r -q'],
   ['it fires no more', bash('ls', fired('deny', 'r')), noPush, 'looser deny→allow -r'],
   ['it is gone', bash('git push', fired('deny', 'r')), nothing, 'looser deny→allow -r'],
+  [
+    'a person allowed it',
+    bash('git push', { ...fired('allow', 'r'), exempted: ['x-1 r'] }),
+    noPush,
+    'same allow→allow',
+  ],
+  [
+    'a person allowed it of another rule',
+    bash('git push', { ...fired('allow', 'q'), exempted: ['x-1 q'] }),
+    noPush,
+    'stricter allow→deny +r -q',
+  ],
   ['a rule that warns', bash('ls'), told('warn'), 'stricter allow→warn +r'],
   ['a rule that logs', bash('ls'), told('log'), 'other-rules allow→allow +r'],
   ['a rule that logged', bash('ls', fired('allow', 'r')), nothing, 'other-rules allow→allow -r'],

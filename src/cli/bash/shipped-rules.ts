@@ -1,5 +1,6 @@
 /** Pages of the rules that are shipped: the default policy, its guards, and the gate's own rules. */
 import type { PolicyRule } from '../../compiler/dialects/bash/ast.ts';
+import type { BUILT_IN } from '../../compiler/dialects/bash/built-in.ts';
 import { GUARDS, guardPolicy } from '../../compiler/dialects/bash/guards.ts';
 import { parsePolicy } from '../../compiler/dialects/bash/parse.ts';
 import { placeOf } from '../../diagnostics/diagnostic.ts';
@@ -31,6 +32,22 @@ interface Examples {
 
 const examples: Readonly<Record<string, Examples>> = examplesOfRules;
 
+/** The rules that every policy has: what they decide, and when. */
+const builtIn: Readonly<Record<(typeof BUILT_IN)[number]['name'], readonly [string, string]>> = {
+  'rulespec:unlisted-command': [
+    'what `default_decision` of the policies says',
+    'No rule and no allowlist knows a command of the script. `default_decision: allow` lets such commands through, and is the default.',
+  ],
+  'rulespec:opaque-command': [
+    'ask',
+    'What a command would execute cannot be known: its program or its code is the value of a variable, comes from elsewhere, or stands in a script that is too large to be read. Write it so that it can be read, such as `sh ./deploy.sh` in place of `curl … | sh`. A rule of yours with `opaque` that allows takes the question away.',
+  ],
+  'rulespec:unreadable-script': [
+    'ask',
+    'The script cannot be read to its end: it is empty, has an error that a shell would report, or is too long or too deep.',
+  ],
+};
+
 /** In load order: the policy, its guards, and the gate's own. */
 export function shippedRules(host: Host): readonly ShippedRule[] {
   const ofPolicy = DEFAULT_POLICY.flatMap(source => parsePolicy(source).value?.rules ?? []);
@@ -41,6 +58,7 @@ export function shippedRules(host: Host): readonly ShippedRule[] {
     ...own.flatMap(({ name, message, span }): ShippedRule[] =>
       isGuard(span.source) ? [{ name, meaning: withoutPlaceholders(message), isOwn: true }] : [],
     ),
+    ...Object.entries(builtIn).map(([name, [does, meaning]]) => ({ name, decision: does, meaning })),
     ...Object.values(ownRules).map(({ name, message }): ShippedRule => {
       return { name, meaning: message === '' ? 'What `plan-verify` finds at a stop.' : message, isOwn: true };
     }),

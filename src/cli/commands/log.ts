@@ -1,4 +1,6 @@
 /** `rulespec log`: the decision log in readable form. */
+import { counted } from '../../datalog/quote.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import { cut, visible } from '../../diagnostics/visible.ts';
 import { outcomes } from '../../replay/log-line.ts';
 import { countShadow, type ShadowTally, triedRules } from '../../replay/shadow-tally.ts';
@@ -11,9 +13,10 @@ import { wait } from '../../system/system-error.ts';
 import { loggedActionOf } from '../../values/action.ts';
 import { type Call, type Command, flag, formatOption, numberOption, option, YES_OR_NO } from '../command.ts';
 import { type LogFilter, logFilter } from '../decisions/filter.ts';
+import { readDecision } from '../decisions/find.ts';
 import { type ExitCode, HOLDS } from '../exit-codes.ts';
 import { shadowJson, shadowText } from '../replay/shadow.ts';
-import { refuse, wantsJson } from '../say.ts';
+import { refuse, refuseLine, wantsJson } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
 import type { Screen, Terminal } from '../terminal.ts';
 
@@ -49,16 +52,47 @@ export const logCommand: Command = {
   run(call, terminal) {
     const host = thisHost();
     const follows = call.options.get('follow') === 'yes';
+    const needless = ['last', 'follow'].find(name => call.options.has(name));
+    if (call.options.has('shadow') && needless !== undefined)
+      return refuseLine(
+        call,
+        terminal,
+        `\`--${needless}\` says nothing to \`--shadow\``,
+        'it counts the whole log',
+      );
     const { value: isWanted, diagnostics } = logFilter(call, wallTime());
     if (!isWanted) return refuse(diagnostics, terminal);
     const { lines, place, problem } = readLog(host);
     if (problem && !follows) return refuse([problem], terminal);
-    const wanted = lines.filter(isWanted);
+    const whole = lines.filter(isObject);
+    const wanted = whole.filter(isWanted);
+    if (whole.length < lines.length)
+      terminal.err.write(`${counted(lines.length - whole.length, 'line')} of the log could not be read\n`);
     if (call.options.has('shadow')) return countShadows(call, wanted, terminal);
+    if (wanted.length === 0 && !follows && !wantsJson(call)) terminal.err.write(nothingFound(call, whole));
     show(call, wanted.slice(-(numberOption(call, 'last') ?? STANDARD_COUNT)), terminal.out);
     return follows ? follow(call, isWanted, place, terminal) : HOLDS;
   },
 };
+
+/** Whether it is a line of ours, as far as that can be seen: an interrupted write leaves half of one. */
+function isObject(line: string): boolean {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+function nothingFound({ options }: Call, lines: readonly string[]): string {
+  const rule = options.get('rule');
+  const rules = rule === undefined ? [] : lines.flatMap(line => readDecision(line)?.rules ?? []);
+  const hint =
+    rule !== undefined && !rules.includes(rule) ? didYouMean(rule, [...new Set(rules)]) : undefined;
+  const what = lines.length === 0 ? 'The log is empty.' : 'No decision of the log is of this kind.';
+  return `${what}${hint === undefined ? '' : ` ${hint[0]?.toUpperCase()}${hint.slice(1)}`}\n`;
+}
 
 /** Over all lines that are asked for. */
 function countShadows(call: Call, lines: readonly string[], { out }: Terminal): ExitCode {

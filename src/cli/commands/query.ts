@@ -7,7 +7,7 @@ import type { Answers } from '../../questions/query.ts';
 import { tupleJson } from '../../runtime/value-json.ts';
 import type { Call, Command } from '../command.ts';
 import { queriedAbout } from '../questions/about.ts';
-import { type Answer, questionOptions, say, unanswered } from '../questions/ask.ts';
+import { type Answer, noDecision, questionOptions, say, unanswered } from '../questions/ask.ts';
 import { alignedRows } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -28,7 +28,7 @@ export const queryCommand: Command = {
     [`rulespec query 'claim_value("caps", P, _, T)'`]: 'every value of a claim, with its path',
     [`rulespec query 'predicate(I, N), predicate_fail(I)'`]: 'the predicates that fail',
   },
-  run: (call, terminal) => say('query', call, answer(call, terminal), terminal),
+  run: (call, terminal) => say('query', call, noDecision(call) ?? answer(call, terminal), terminal),
 };
 
 function answer(call: Call, terminal: Terminal): Answer {

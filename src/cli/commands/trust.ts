@@ -1,6 +1,6 @@
 /** `rulespec trust`: a person approves a rule file, or the rules of a session as they are now. */
 
-import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { sha256 } from '../../system/digest.ts';
 import { thisHost } from '../../system/host.ts';
@@ -11,6 +11,7 @@ import { trust } from '../../system/trust-store.ts';
 import { askPerson } from '../ask-person.ts';
 import { type Command, option } from '../command.ts';
 import { HOLDS, NOT_SO } from '../exit-codes.ts';
+import { loadNamed } from '../rules/load.ts';
 import { refuse, refuseLine } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
 import { trustSession } from '../trust-session.ts';
@@ -53,6 +54,9 @@ export const trustCommand: Command = {
     const { files, diagnostics } = loadWithIncludes(file);
     const [first] = files;
     if (!first || diagnostics.length > 0) return refuse(diagnostics, { err });
+    const { files: read, diagnostics: problems } = loadNamed([file]);
+    if (hasErrors(problems) && read.every(({ rules }) => rules.length === 0))
+      return refuse(problems, { err });
     const text = trustedText(first, files);
     const hash = sha256(text);
     // The person decides by this text, so no character may change how the rest looks.

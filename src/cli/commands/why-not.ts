@@ -5,7 +5,7 @@ import { proverFor, whyNot } from '../../questions/explain.ts';
 import { absenceJson } from '../../runtime/proof/proof-json.ts';
 import { type Call, type Command, numberOption } from '../command.ts';
 import { evaluatedAbout } from '../questions/about.ts';
-import { type Answer, depthOption, questionOptions, say, unanswered } from '../questions/ask.ts';
+import { type Answer, depthOption, noDecision, questionOptions, say, unanswered } from '../questions/ask.ts';
 import type { Terminal } from '../terminal.ts';
 
 export const whyNotCommand: Command = {
@@ -20,7 +20,7 @@ export const whyNotCommand: Command = {
     'rulespec why-not caps-contains-csv': 'why the predicate does not pass',
     "rulespec why-not 'witness(3, _)'": 'why no element meets the test',
   },
-  run: (call, terminal) => say('why-not', call, answer(call, terminal), terminal),
+  run: (call, terminal) => say('why-not', call, noDecision(call) ?? answer(call, terminal), terminal),
 };
 
 function answer(call: Call, terminal: Terminal): Answer {

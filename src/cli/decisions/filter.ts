@@ -22,6 +22,12 @@ export function logFilter({ options }: Call, now: number): Reported<LogFilter> {
         }),
       );
   }
+  if ((since?.time ?? 0) >= (until?.time ?? Number.POSITIVE_INFINITY))
+    return refused(
+      diagnostic('E405', `nothing is since ${since?.text} and before ${until?.text}`, {
+        hint: '`--since` names the earlier time',
+      }),
+    );
   const [decision, rule, session] = ['decision', 'rule', 'session'].map(name => options.get(name));
   if ([decision, rule, session, since, until].every(each => each === undefined)) return found(() => true);
   return found(line => {

@@ -2,11 +2,12 @@
  * The common part of `why`, `why-not` and `query`: their options, one operand, and the output of diagnostics and
  * answers. INVARIANT: with `--format json`, standard output is always one JSON document.
  */
-import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { countDiagnostics, limitDiagnostics, renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { diagnosticJson } from '../../diagnostics/render/json.ts';
 import { visible, visibleJson } from '../../diagnostics/visible.ts';
 import { DEFAULT_PROOF_DEPTH, MAX_PROOF_DEPTH } from '../../runtime/proof/proof.ts';
+import { looksLikeId } from '../../system/decision-id.ts';
 import { type Call, formatOption, type Option, option } from '../command.ts';
 import { type ExitCode, HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
 import { wantsJson } from '../say.ts';
@@ -50,6 +51,15 @@ export interface Answer {
 
 export function unanswered(diagnostics: readonly Diagnostic[]): Answer {
   return { found: undefined, lines: [], json: {}, diagnostics };
+}
+
+/** Only `why` knows decisions. Undefined for another question, and where an option says what it is about. */
+export function noDecision({ operands: [question = ''], options }: Call): Answer | undefined {
+  if (!looksLikeId(question) || aboutOptions.some(({ name }) => options.has(name))) return undefined;
+  const problem = diagnostic('E405', `\`${question}\` is a decision of the gate`, {
+    hint: `\`rulespec why ${question}\` explains it`,
+  });
+  return unanswered([problem]);
 }
 
 /** Writes the answer and returns the exit code. */

@@ -32,6 +32,7 @@ import { placeAt, type Report, type Result } from '../report/report.ts';
 import { documentOf } from '../say.ts';
 import { showStatus, type Terminal } from '../terminal.ts';
 import { type LoadedRules, loadRules } from './load.ts';
+import { unknownRule } from './test.ts';
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 const REDRAW_MILLISECONDS = 100;
@@ -54,6 +55,10 @@ function checkReport(call: Call, operands: readonly string[], terminal: Terminal
   const loaded = loadRules(call, false);
   const chosen = filesNamed(operands, thisHost());
   const problems: Diagnostic[] = [...loaded.diagnostics, ...chosen.diagnostics];
+  const wanted = call.options.get('rule');
+  const names = loaded.compiled ? listRules(loaded.compiled).map(({ name }) => name) : [];
+  if (wanted !== undefined && loaded.compiled && !names.includes(wanted))
+    problems.push(unknownRule(wanted, names));
   const findings: Finding[] = [];
   const artifacts: string[] = [];
   const files = hasErrors(problems) ? [] : chosen.paths;
@@ -62,7 +67,7 @@ function checkReport(call: Call, operands: readonly string[], terminal: Terminal
     if (!loaded.compiled) break;
     const checked = checkFile(loaded.compiled, loaded.root, file, folderOf(call, at, files));
     artifacts.push(...checked.artifacts);
-    findings.push(...checked.findings.filter(({ rule }) => rule === (call.options.get('rule') ?? rule)));
+    findings.push(...checked.findings.filter(({ rule }) => rule === (wanted ?? rule)));
     problems.push(...checked.diagnostics);
     if (now() - drawn < REDRAW_MILLISECONDS) continue;
     drawn = now();

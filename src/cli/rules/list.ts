@@ -6,6 +6,7 @@ import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { countDiagnostics } from '../../diagnostics/render/human.ts';
 import { positionAt } from '../../diagnostics/source.ts';
 import { visible } from '../../diagnostics/visible.ts';
+import { wallTime } from '../../system/clock.ts';
 import { sha256 } from '../../system/digest.ts';
 import { thisHost } from '../../system/host.ts';
 import { isTrusted, readTrusted } from '../../system/trust-store.ts';
@@ -64,7 +65,7 @@ function validatedText(file: LoadedFile, diagnostics: readonly Diagnostic[]): st
   if (text) return `${visible(name)}: injected ${text.where}${problems}\n`;
   const head = `${visible(name)}: ${counted(rules.length, 'rule')} loaded${problems}`;
   const lines = rules.map(
-    rule => `  - ${visible(rule.name)} (${rule.summary}${rule.isShadow ? ', shadow' : ''})`,
+    rule => `  - ${visible(rule.name)} (${rule.summary}${isTriedOut(rule) ? ', shadow' : ''})`,
   );
   return `${[head, ...lines].join('\n')}\n`;
 }
@@ -91,8 +92,13 @@ function tableOf(file: LoadedFile): string {
 }
 
 /** `deny, shadow`: the rule is only tried out. */
-function actionIn({ action, isShadow }: ListedRule): string {
-  return isShadow ? `${action}, shadow` : action;
+function actionIn(rule: ListedRule): string {
+  return isTriedOut(rule) ? `${rule.action}, shadow` : rule.action;
+}
+
+/** Not any more from the day on that its `until` names. */
+function isTriedOut({ shadow }: ListedRule): boolean {
+  return shadow !== undefined && (shadow.until === undefined || wallTime() < shadow.until);
 }
 
 function fileJson(file: LoadedFile): object {
@@ -108,7 +114,7 @@ function fileJson(file: LoadedFile): object {
             {
               name: rule.name,
               ...rule.json,
-              ...(rule.isShadow && { enforce: 'shadow' }),
+              ...(isTriedOut(rule) && { enforce: 'shadow' }),
               line: positionAt(source, rule.span.start).line,
             },
           ]

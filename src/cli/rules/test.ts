@@ -211,7 +211,8 @@ function whyText({ why }: Answer): string {
   return why === undefined ? '' : `\n${why}`;
 }
 
-function unknownRule(name: string, names: readonly string[]): Diagnostic {
+/** `--rule` names none of these. */
+export function unknownRule(name: string, names: readonly string[]): Diagnostic {
   return diagnostic('E784', `there is no rule \`${name}\``, {
     hint: didYouMean(name, names) ?? '`rulespec rules list` shows the rules there are',
   });
