@@ -42,7 +42,7 @@ export {
   extract,
   load as loadProgram,
   type RunOptions,
-  run as runProgram,
+  runProgram,
   traceOf,
   type Verification,
   type VerifyOptions,

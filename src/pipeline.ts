@@ -30,6 +30,7 @@ import {
   diagnostic,
   hasErrors,
   type Reported,
+  refused,
   sortDiagnostics,
 } from './diagnostics/diagnostic.ts';
 import type { Source } from './diagnostics/source.ts';
@@ -114,6 +115,17 @@ export function load(text: Source, preprocessing?: Preprocessing): Reported<Stra
     diagnostics.push(...lint(stratified.value.program, own, own));
   }
   return { value: stratified?.value, diagnostics: sortDiagnostics(diagnostics) };
+}
+
+/** The same as `run` for facts that nothing has checked. */
+export function runProgram(
+  program: StratifiedProgram,
+  facts: readonly Fact[],
+  options: RunOptions = {},
+): Reported<FixedPoint> {
+  const { types, relations } = program.program;
+  const given = check({ ...(types && { types }), relations, facts, rules: [], outputs: [] });
+  return given.value ? run(program, facts, options) : refused(...given.diagnostics);
 }
 
 /** A loaded program and more base facts to its fixed point; an error says why there is none. */

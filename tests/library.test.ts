@@ -36,3 +36,15 @@ test('the first example gives verdicts with what they rest on', () => {
   new Function(...Object.keys(given), body)(...Object.values(given));
   expect(said).toEqual([['pass', 'evidence', '`it` is a file', '']]);
 });
+
+test('facts that nothing has checked are refused, and nothing throws', () => {
+  const { value } = library.loadProgram({ name: 'x', text: '.decl a(x: number)\na(1).\n.output a\n' });
+  if (!value) throw new Error('the program is read');
+  const asked = (relation: string, tuple: readonly (string | number)[]) =>
+    library.runProgram(value, [{ relation, tuple }]).diagnostics.map(({ code }) => code);
+  expect(asked('a', [2])).toEqual([]);
+  expect(asked('a', [1, 2])).toEqual(['E303']);
+  expect(asked('a', ['x'])).toEqual(['E304']);
+  expect(asked('a', [1.5]).length).toBe(1);
+  expect(asked('b', [1])).toEqual(['E302']);
+});

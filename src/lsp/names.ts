@@ -33,10 +33,26 @@ export interface FileView {
   readonly shape?: Shape;
 }
 
-/** The paths that a file names, as written. */
-export function filesIn({ leaves = [], shape }: FileView): readonly Leaf[] {
+/** A path that a file names, as written. */
+interface NamedFile {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export function filesIn({ leaves, shape, text }: FileView): readonly NamedFile[] {
+  if (leaves === undefined) return includesIn(text);
   if (!shape) return [];
   return leaves.filter(leaf => leaf.role === 'value' && shape.files.some(at => fits(leaf.path, at)));
+}
+
+const INCLUDE = /^([ \t]*#[ \t]*include[ \t]+")([^"\n]+)"/gm;
+
+function includesIn(program: string): readonly NamedFile[] {
+  return [...program.matchAll(INCLUDE)].map(({ index, 1: before = '', 2: text = '' }) => {
+    const start = index + before.length;
+    return { text, start, end: start + text.length };
+  });
 }
 
 /** The mention at an offset. */

@@ -22,7 +22,13 @@ export function definitions(place: Place): readonly Location[] {
     const target = isAbsolute(file.text) ? file.text : resolve(dirname(path), file.text);
     return project.view(target) ? [{ file: target, start: 0, end: 0 }] : [];
   }
-  return named(place).filter(({ isDefinition }) => isDefinition);
+  const found = named(place).filter(({ isDefinition }) => isDefinition);
+  const mention = mentionAt(view, offset);
+  // `a.r`: which component `a` is of is not known here.
+  if (!mention || view.text[mention.start - 1] === '.') return found;
+  const within = found.filter(each => each.component === mention.component);
+  const outside = found.filter(each => each.component === undefined);
+  return [within, outside, found].find(each => each.length > 0) ?? [];
 }
 
 export function references(place: Place, withDefinitions: boolean): readonly Location[] {
@@ -83,5 +89,19 @@ export function renamable(place: Place): { readonly mention: Mention } | { reado
         : `the ${mention.kind} \`${mention.name}\` is defined nowhere`,
     };
   }
-  return { mention };
+  const refusal = mention.kind === 'relation' ? relationProblem(place, mention) : undefined;
+  return refusal === undefined ? { mention } : { refusal };
 }
+
+/** Names are all that is compared here: what declares one twice, or writes it in a macro, is not renamed. */
+function relationProblem(place: Place, { name }: Mention): string | undefined {
+  const declared = named(place).filter(({ isDefinition }) => isDefinition).length;
+  if (declared > 1) return `\`${name}\` is declared ${declared} times, and a rename would join them`;
+  const programs = place.project.group(place.path).filter(({ leaves }) => leaves === undefined);
+  const isInMacro = programs.some(({ text }) =>
+    [...text.matchAll(MACRO)].some(([macro]) => macro.split(/[^\w?]+/).includes(name)),
+  );
+  return isInMacro ? `\`${name}\` stands in a macro, which a rename does not follow` : undefined;
+}
+
+const MACRO = /^[ \t]*#[ \t]*define\b(?:[^\\\n]|\\[\s\S])*/gm;

@@ -24,6 +24,8 @@ export interface Mention {
   readonly quote?: '"' | "'";
   /** The name of a relation in a program. */
   readonly isWord?: true;
+  /** The component of a program in which it stands; absent outside of components. */
+  readonly component?: string;
 }
 
 export interface Shape {

@@ -17,7 +17,7 @@ import type {
 import { stratify } from '../datalog/stratify.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
-import { type Compiled, type RunOptions, run, type VerifyOptions, verify } from '../pipeline.ts';
+import { type Compiled, type RunOptions, runProgram, type VerifyOptions, verify } from '../pipeline.ts';
 import { namesIn } from '../runtime/builtins/terms.ts';
 import { typesIn } from '../runtime/builtins/types.ts';
 import { readQuestion } from './read-question.ts';
@@ -54,7 +54,7 @@ export function queryProgram(
   const joined = joinQuestion(program, question);
   if (!joined.value) return { value: undefined, diagnostics: joined.diagnostics };
   const { columns, relation, placed } = joined.value;
-  const done = run(joined.value.program, facts, options);
+  const done = runProgram(joined.value.program, facts, options);
   const value = done.value && { columns, rows: done.value.model.tuples(relation) };
   return { value, diagnostics: [...joined.diagnostics, ...done.diagnostics.map(placed)] };
 }

@@ -237,3 +237,53 @@ test.each(['values.yaml', 'README.md'])('%s of other programs has no diagnostics
   const { service, path } = editing({ [file]: '---\nrules:\n  indent: 2\n---\n' });
   expect(service.problems(path(file))).toEqual([]);
 });
+
+const programs = {
+  'main.dl': '#include "inc.dl"\n.decl o(x: number)\no(x) :- edge(x).\n.output o\n',
+  'inc.dl': '.decl edge(x: number)\nedge(1).\n',
+  'macro.dl':
+    '.decl r(x: number)\nr(3).\n#define USE \\\n  r(x)\n.decl z(x: number)\nz(x) :- USE.\n.output z\n',
+  'parts.dl': [
+    '.comp A { .decl r(x: number) r(1). .decl q(x: number) q(x) :- r(x). }',
+    '.decl r(x: number)',
+    'r(3).',
+    '.init a = A',
+    '.decl out(x: number)',
+    'out(x) :- a.r(x). out(x) :- r(x).',
+    '',
+  ].join('\n'),
+};
+
+/** Where the cursor stands in one of the programs. */
+function inProgram(file: keyof typeof programs, words: string) {
+  const { text, offset } = marked(words);
+  const { service, path } = editing(programs);
+  return { service, path: path(file), offset: programs[file].indexOf(text) + offset };
+}
+
+test('a name leads into the file that a program includes, and is renamed there', () => {
+  const { service, path, offset } = inProgram('main.dl', 'ed|ge(x)');
+  expect(service.definitions(path, offset)).toMatchObject([{ file: '/p/inc.dl', start: 6 }]);
+  const found = service.rename(path, offset, 'link');
+  expect(
+    'replacements' in found && found.replacements.map(each => `${each.file} ${each.start}`).sort(),
+  ).toEqual(['/p/inc.dl 22', '/p/inc.dl 6', `/p/main.dl ${programs['main.dl'].indexOf('edge')}`]);
+  const name = inProgram('main.dl', '"in|c.dl"');
+  expect(service.definitions(path, name.offset)).toMatchObject([{ file: '/p/inc.dl', start: 0 }]);
+});
+
+test.each([
+  ['q(x) :- |r(x)', 16],
+  ['|r(3)', 76],
+] as const)('the relation of a component is not that outside: %s', (words, start) => {
+  const { service, path, offset } = inProgram('parts.dl', words);
+  expect(service.definitions(path, offset).map(each => each.start)).toEqual([start]);
+});
+
+test.each([
+  ['macro.dl', '|r(3)', 'stands in a macro'],
+  ['parts.dl', '|r(3)', 'is declared 2 times'],
+] as const)('no rename in %s of what it could not follow', (file, words, why) => {
+  const { service, path, offset } = inProgram(file, words);
+  expect(service.rename(path, offset, 'other')).toMatchObject({ refusal: expect.stringContaining(why) });
+});

@@ -1,4 +1,5 @@
 /** `rulespec allow`: a person allows one call that rules refused; the list of what is allowed. */
+import { nearest } from '../../diagnostics/suggest.ts';
 import { wallTime } from '../../system/clock.ts';
 import { looksLikeId } from '../../system/decision-id.ts';
 import { thisHost } from '../../system/host.ts';
@@ -55,11 +56,13 @@ export function runAllow(call: Call, terminal: Terminal, world: AllowWorld): Exi
       ? refuseWith('`allow revoke` wants an exemption', '`rulespec allow list` shows them')
       : revokeExemption(call, id, world.host, terminal);
   }
-  if (!looksLikeId(what))
+  if (!looksLikeId(what)) {
+    const meant = nearest(what, ['list', 'revoke']);
     return refuseWith(
       `\`${what}\` is not a decision`,
-      'write its id, such as `rulespec allow d-7k3f9q --once`',
+      meant ? `did you mean \`${meant}\`?` : 'write its id, such as `rulespec allow d-7k3f9q --once`',
     );
+  }
   const { value, diagnostics } = allow(call, what, world);
   if (wantsJson(call)) {
     terminal.out.write(

@@ -1,4 +1,6 @@
 /** `rulespec rules`: lists, checks and tests hook rules without an agent. */
+
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import { hosts } from '../../hook/hosts/index.ts';
 import { type Command, option, YES_OR_NO } from '../command.ts';
 import { artefactsOption } from '../decision-artefacts.ts';
@@ -59,19 +61,56 @@ export const rulesCommand: Command = {
     const refused = formatRefused(call, makesReport ? reportFormats : ['text', 'json']);
     if (refused !== undefined)
       return refuseLine(call, terminal, `\`--format ${refused}\` is not for \`rules ${action}\``, ACTIONS);
-    if (call.options.has('quiet') && !makesReport)
-      return refuseLine(call, terminal, `\`--quiet\` is not for \`rules ${action}\``, ACTIONS);
-    if (call.options.has('artifacts') && !makesReport)
-      return refuseLine(call, terminal, `\`--artifacts\` is not for \`rules ${action}\``, ACTIONS);
+    const needless = Object.keys(actionsOf).find(name => call.options.has(name) && !isFor(name, action));
+    if (needless !== undefined)
+      return refuseLine(call, terminal, `\`--${needless}\` is not for \`rules ${action}\``, ACTIONS);
     if (action === 'list' && rest.length === 0) return listRules(call, terminal);
     if (action === 'validate') return validateRules(call, rest, terminal);
     if (action === 'show' && rest.length === 0) return showRules(call, terminal);
     if (action === 'lint') return lintRules(call, rest, terminal);
     if (action === 'test' && rest.length === 0) return testRules(call, terminal);
     if (action === 'check' && rest.length > 0) return checkRules(call, rest, terminal);
-    return refuseLine(call, terminal, `\`rules ${call.operands.join(' ')}\` is not an action`, ACTIONS);
+    if (action === 'check')
+      return refuseLine(
+        call,
+        terminal,
+        '`rules check` wants files',
+        "such as `rulespec rules check 'src/**/*.ts'`",
+      );
+    const meant = didYouMean(action, ['list', 'validate', 'test', 'check', 'show', 'lint']);
+    return refuseLine(
+      call,
+      terminal,
+      `\`rules ${call.operands.join(' ')}\` is not an action`,
+      meant ?? ACTIONS,
+    );
   },
 };
+
+/** The actions that each option says something to. */
+const actionsOf: Readonly<Record<string, readonly string[]>> = {
+  quiet: ['check', 'test'],
+  artifacts: ['check', 'test'],
+  rule: ['test', 'check'],
+  tool: ['test'],
+  file: ['test', 'show'],
+  content: ['test'],
+  'content-file': ['test'],
+  'old-content': ['test'],
+  command: ['test'],
+  prompt: ['test', 'show'],
+  message: ['test'],
+  payload: ['test'],
+  history: ['test'],
+  host: ['test'],
+  why: ['test', 'show'],
+};
+
+/** An unknown action is told as such. */
+function isFor(name: string, action: string): boolean {
+  const known = ['list', 'validate', 'test', 'check', 'show', 'lint'].includes(action);
+  return !known || actionsOf[name]?.includes(action) === true;
+}
 
 const ACTIONS =
   '`rules list`, `rules validate [files…]`, `rules test`, `rules check <files or globs…>`, `rules show`, `rules lint [files…]`';

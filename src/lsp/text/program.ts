@@ -84,10 +84,12 @@ function declarationsIn(text: string, tokens: readonly Token[]): readonly Declar
 export function mentionsInProgram(source: Source): readonly Omit<Mention, 'file'>[] {
   const { tokens, declared } = readProgram(source);
   const definitions = new Set(declared.map(({ start }) => start));
+  const components = componentsOf(tokens);
   const columnsOf = new Map(declared.map(({ name, columns }) => [name, columns]));
   return tokens.flatMap((token, at): readonly Omit<Mention, 'file'>[] => {
     const { start, end } = token;
-    const place = { name: token.text, start, end };
+    const component = components[at];
+    const place = { name: token.text, start, end, ...(component !== undefined && { component }) };
     if (token.kind === 'name' && isRelation(tokens, at))
       return [
         { ...place, kind: 'relation' as const, isDefinition: definitions.has(start), isWord: true as const },
@@ -108,6 +110,23 @@ export function mentionsInProgram(source: Source): readonly Omit<Mention, 'file'
         quote: '"' as const,
       },
     ];
+  });
+}
+
+/** The innermost component around each token, by its name. */
+function componentsOf(tokens: readonly Token[]): readonly (string | undefined)[] {
+  const open: (string | undefined)[] = [];
+  let named: string | undefined;
+  return tokens.map(({ text, kind }, at) => {
+    if (kind === 'directive' && text === '.comp') named = tokens[at + 1]?.text;
+    // Braces of records and aggregates have no name before them, and stand in the component around them.
+    if (text === '{') {
+      open.push(named ?? open.at(-1));
+      named = undefined;
+    }
+    const component = open.at(-1);
+    if (text === '}') open.pop();
+    return component;
   });
 }
 

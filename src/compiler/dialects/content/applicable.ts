@@ -80,6 +80,19 @@ function ofTools({ hookEvent, tool, patterns }: HookRule) {
     return [{ message: 'no tool has a name with a comma or a blank in it', span, hint }];
   }
   const names = value.split('|');
+  const miscased = names.flatMap(name => {
+    const known = Object.keys(missing).find(each => each.toLowerCase() === name.toLowerCase());
+    return known === undefined || known === name
+      ? []
+      : [
+          {
+            message: `no tool is called \`${name}\``,
+            span,
+            hint: `write \`${known}\`, whatever the host calls it`,
+          },
+        ];
+  });
+  if (miscased.length > 0) return miscased;
   return patterns
     .filter(({ text }) => names.every(name => Object.hasOwn(missing, name) && missing[name]?.includes(text)))
     .map(({ text, pattern }) => ({
