@@ -123,6 +123,8 @@ const rows: readonly Row[] = [
   },
 ];
 
+/** The starter writes it. */
+const RULESPEC = 'analysis/rulespec.yaml';
 const UNKNOWN = { source: 'src/csv.c', exampleTest: 'tests/csv_test.c::test_quotes' };
 
 export function projectIn(root: Root): Project {
@@ -135,7 +137,7 @@ export function projectIn(root: Root): Project {
       coverage: coverage?.(root),
     };
   }
-  const there = root.names.find(name => /^(?:README|LICENSE|Makefile)/.test(name)) ?? 'README.md';
+  const there = root.names.find(name => /^(?:README|LICENSE|Makefile)/.test(name)) ?? RULESPEC;
   return { language: 'unknown', there, ...UNKNOWN, test: makeTest(root), coverage: undefined };
 }
 
