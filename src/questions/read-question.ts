@@ -35,7 +35,7 @@ export function readQuestion(program: Program, text: string): Reported<Question>
   const source: Source = { name: NAME, text };
   const span = { source, start: 0, end: text.length };
   const refused = (problem: Diagnostic) => ({ value: undefined, diagnostics: [problem] });
-  if (text.trim() === '')
+  if (/^[\s.]*$/.test(text))
     return refused(diagnostic('E301', 'the question is empty', { span, hint: EXAMPLE }));
   if (text.length > MAX_QUESTION_LENGTH) {
     return refused(diagnostic('E301', `the question is longer than ${MAX_QUESTION_LENGTH} characters`));
@@ -45,7 +45,9 @@ export function readQuestion(program: Program, text: string): Reported<Question>
   const { types } = program;
   const declarations = print({ ...(types && { types }), relations, facts: [], rules: [], outputs: [] });
   const before = `${declarations}\n.decl ${relation}()\n${relation}() :- `;
-  const whole: Source = { name: NAME, text: `${before}${text}\n.\n` };
+  // As one ends a rule.
+  const body = text.replace(/\.\s*$/, '');
+  const whole: Source = { name: NAME, text: `${before}${body}\n.\n` };
   const placed = (problem: Diagnostic): Diagnostic =>
     inQuestion(withoutName(problem, relation), whole, source, before.length);
   const parsed = parse(whole);

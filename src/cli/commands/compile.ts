@@ -2,6 +2,7 @@
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { visible } from '../../diagnostics/visible.ts';
+import { isProgramFile } from '../../values/program-file.ts';
 import { type Call, type Command, option } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';
 import { type Stage, stageNamed, stages, standardStage } from '../inspect/stages.ts';
@@ -52,6 +53,11 @@ function emit(call: Call): Emitted {
   const stage = stageNamed(call.options.get('emit'));
   const rulespecPath = rulespecOf(call.operands[0]);
   const envelopePath = call.options.get('envelope');
+  if (isProgramFile(rulespecPath))
+    return refused(
+      `\`${rulespecPath}\` is a Datalog program, and not compiled into one`,
+      '`rulespec run` runs it',
+    );
   if (stage.envelope === 'needed' && envelopePath === undefined) {
     return refused(`\`--emit ${stage.name}\` needs an \`--envelope\``);
   }
@@ -87,6 +93,6 @@ function ofRuleFile(path: string, stage: Stage, envelope: string | undefined): E
   return { diagnostics, ...(compiled && { text: ofRules(compiled.program) }) };
 }
 
-function refused(message: string): Emitted {
-  return { diagnostics: [diagnostic('E405', message, { hint: '`rulespec compile --help` shows examples' })] };
+function refused(message: string, hint = '`rulespec compile --help` shows examples'): Emitted {
+  return { diagnostics: [diagnostic('E405', message, { hint })] };
 }
