@@ -83,7 +83,7 @@ test('who reads beside ten writers finds no fault, and each event once', async (
   };
   while (running) {
     readOn();
-    // A writer waits a second for its turn, and needs a processor for it.
+    // A writer waits three seconds for its turn, and needs a processor for it.
     await new Promise(done => setTimeout(done, PAUSE_MILLISECONDS));
   }
   await all;

@@ -27,7 +27,7 @@ import { type OpenHistory, type Place, withHistory } from './open-history.ts';
 import { pruneSometimes } from './prune.ts';
 
 /** A hook must answer: longer than this it waits for no other writer. */
-const WAIT_MILLISECONDS = 1_000;
+const WAIT_MILLISECONDS = 3_000;
 
 interface Appended {
   /** The number of the request; absent for a completion, and where nothing was recorded. */
