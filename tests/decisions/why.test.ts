@@ -157,7 +157,7 @@ const kinds: readonly Kind[] = [
       write('home/.config/rulespec/config.yaml', `store: ${join(home, 'rules.db')}\n`);
     },
     payload: bash('cat auth/a.py'),
-    says: [' denied it:', 'Not here.'],
+    says: [' (from the store) denied it:', 'Not here.'],
   },
   {
     kind: "the gate's own guard",

@@ -103,9 +103,8 @@ function ruleLines({
 }: ProofRecord) {
   const said = message.split('\n').filter(line => !past.includes(line));
   const decided = action === 'deny' ? 'denied it' : 'asked the user';
-  const where = place === undefined ? "one of the gate's own rules" : place;
   return [
-    `The rule \`${rule}\` (${where}) ${decided}:`,
+    `The rule \`${rule}\` (${whereOf(rule, place)}) ${decided}:`,
     ...indented(said.join('\n').trim() || 'It has no message.'),
     ...(command === undefined ? [] : [`It fired on the command \`${oneLine(command)}\`.`]),
     ...(matched === undefined ? [] : [`It found \`${oneLine(matched)}\`${placeIn(file, lines)}.`]),
@@ -113,6 +112,12 @@ function ruleLines({
     ...past,
     ...(cut ? ['The log keeps only a part of this.'] : []),
   ];
+}
+
+/** A rule of the store is named by its number there; the text that it is read from is made of it. */
+function whereOf(rule: string, place: string | undefined): string {
+  if (place === undefined) return "one of the gate's own rules";
+  return rule.startsWith('store:') ? 'from the store' : place;
 }
 
 function placeIn(file: string | undefined, lines: readonly number[] = []): string {
