@@ -15,7 +15,7 @@ import {
   type RelationDecl,
   type Rule,
 } from '../../datalog/program.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import { pastRelations } from '../../sources/past.ts';
@@ -23,6 +23,7 @@ import { decisionRelations } from '../../sources/rules.ts';
 import { shadowFacts, shadowRelations } from '../../sources/shadow.ts';
 import type { JsonNode } from '../../values/json-node.ts';
 import type { RuleMetadata, Shadow } from '../../values/rule-metadata.ts';
+import { isDay } from '../../values/waiver.ts';
 import type { ProgramPart } from '../dialect.ts';
 import { textIn } from '../nodes.ts';
 import { distrusted } from '../rule-checks.ts';
@@ -30,13 +31,21 @@ import { distrusted } from '../rule-checks.ts';
 /** As written: the schema has accepted the words. */
 export interface WrittenShadow extends Shadow {
   readonly span: Span;
+  /** `until` names no day. */
+  readonly problem?: Diagnostic;
 }
 
 export function shadowIn(node: JsonNode): WrittenShadow | undefined {
   const enforce = textIn(node, 'enforce');
   if (!enforce) return undefined;
   const until = textIn(node, 'until');
-  return { span: enforce.span, ...(until && { until: startOfDay(until.value) }) };
+  if (!until) return { span: enforce.span };
+  if (isDay(until.value)) return { span: enforce.span, until: startOfDay(until.value) };
+  const problem = diagnostic('E105', `\`${until.value}\` is no day of the calendar`, {
+    span: until.span,
+    hint: 'the rule is enforced; write a date such as 2026-12-31',
+  });
+  return { span: enforce.span, problem };
 }
 
 /** Milliseconds since 1970 of `2026-12-01`, in UTC. */
@@ -66,8 +75,9 @@ export function shadowOf(
   { written, file, mayLoosen, isShadow }: Asked,
   diagnostics: Diagnostic[],
 ): { readonly shadow: Shadow } | undefined {
+  if (written?.problem) diagnostics.push(written.problem);
   if (isShadow(file)) return { shadow: written?.until === undefined ? {} : { until: written.until } };
-  if (!written) return undefined;
+  if (!written || written.problem) return undefined;
   if (mayLoosen(file)) return { shadow: written.until === undefined ? {} : { until: written.until } };
   diagnostics.push(distrusted('`enforce: shadow` is not counted', written.span, file));
   return undefined;
