@@ -57,7 +57,14 @@ export function serve(serving: Serving): void {
   // A client that stops reading has left. Open input would keep the process alive.
   process.stdout.once('error', () => process.stdin.destroy());
   const transport = new StdioServerTransport(input, process.stdout, { maxBufferSize: 2 * MAX_MESSAGE_BYTES });
-  serveStdio(() => serverOf(serving), { transport, onerror: error => serving.report(error.message) });
+  serveStdio(() => serverOf(serving), { transport, onerror: error => serving.report(problemIn(error)) });
+}
+
+/** The library says of a message that is none of its own what each of its schemas wants. */
+function problemIn({ name, message }: Error): string {
+  return name === 'ZodError' || /^\s*\[/.test(message)
+    ? 'a message that is no request of JSON-RPC is passed over'
+    : message;
 }
 
 function serverOf(serving: Serving): McpServer {

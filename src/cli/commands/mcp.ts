@@ -1,14 +1,15 @@
 /** `rulespec mcp`: the MCP server for agents. It runs until its standard input ends. */
 import { resolve } from 'node:path';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
-import { renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { chosenSession } from '../../sessions/session-id.ts';
 import { thisHost } from '../../system/host.ts';
 import { newSessionId } from '../../system/new-session.ts';
 import { start } from '../../tool/start.ts';
 import { type Command, option, YES_OR_NO } from '../command.ts';
-import { HOLDS, REFUSED } from '../exit-codes.ts';
+import { HOLDS } from '../exit-codes.ts';
+import { refuse } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
+import { rootProblems } from '../working-tree.ts';
 
 export const mcpCommand: Command = {
   name: 'mcp',
@@ -27,13 +28,13 @@ export const mcpCommand: Command = {
       'for the .mcp.json of a project: {"mcpServers": {"rulespec": {"command": "rulespec", "args": ["mcp"]}}}',
     'rulespec mcp --root ~/project': 'where the host starts servers elsewhere',
   },
-  run({ options }, { err }) {
+  run(call, { err }) {
+    const { options } = call;
+    const problems = rootProblems(call);
+    if (problems.length > 0) return refuse(problems, { err });
     const folder = resolve(options.get('root') ?? '.');
     const chosen = chosenSession(thisHost(), options.get('session'));
-    if (hasErrors(chosen.diagnostics)) {
-      err.write(`${renderDiagnostics(chosen.diagnostics, err.paint)}\n`);
-      return REFUSED;
-    }
+    if (hasErrors(chosen.diagnostics)) return refuse(chosen.diagnostics, { err });
     start({
       folder,
       session: chosen.value ?? newSessionId(),
