@@ -15,7 +15,7 @@ import type {
   Term,
   Value,
 } from '../datalog/program.ts';
-import { standalone } from '../diagnostics/span.ts';
+import { type Span, standalone } from '../diagnostics/span.ts';
 import { compilePattern } from '../regex/regex.ts';
 import { isPartial } from '../runtime/builtins/terms.ts';
 import type { AggregateGoal, Body, Goal } from '../runtime/engines/body.ts';
@@ -28,7 +28,8 @@ export interface BodyContext {
   table(relation: string): SqlTable;
   /** The name of the table that a positive atom reads. */
   tableOf(atom: Atom): string;
-  refuse(reason: string): void;
+  /** Without a span, the reason is about the rule. */
+  refuse(reason: string, span?: Span): void;
 }
 
 export function addBody({ positives, goals }: Body, query: Query, context: BodyContext): void {
@@ -92,6 +93,7 @@ function computed(term: FunctorTerm, query: Query, context: BodyContext): Named 
   if (value === undefined)
     context.refuse(
       `the functor \`${term.name}\`${term.from ? ` over ${term.from}` : ''} is not translated to SQL`,
+      term.span,
     );
   const variable = ` value ${query.steps.length + 1}`;
   query.columns.set(variable, value ?? 'NULL');

@@ -24,8 +24,8 @@ import type { Reason, Scope, SqlProgram, SqlRule, SqlTable, Translation } from '
 export function translate({ program, strata }: StratifiedProgram, dialect: Dialect): Translation {
   const reasons = new Map<string, Reason>();
   const refuseAt =
-    (span: Span | undefined): Refuse =>
-    message => {
+    (whole: Span | undefined): Refuse =>
+    (message, span = whole) => {
       const reason = { message, ...(span && { span }) };
       reasons.set(`${span?.source.name}:${span?.start} ${message}`, reason);
     };
@@ -56,7 +56,8 @@ export function translate({ program, strata }: StratifiedProgram, dialect: Diale
     return found;
   };
   for (const { subsumptions = [] } of strata)
-    for (const { origin } of subsumptions) refuseAt(origin.span)('subsumption is not translated to SQL');
+    for (const { dominated } of subsumptions)
+      refuseAt(dominated.span)('subsumption is not translated to SQL');
   for (const { relation, tuple, origin } of program.facts)
     if (!tuple.every(isText))
       refuseAt(origin?.span)(
@@ -70,7 +71,7 @@ export function translate({ program, strata }: StratifiedProgram, dialect: Diale
       scope: scopeOf(stratum, scopes),
       recursive: stratum.recursive,
       rules: stratum.rules.map(rule => {
-        const refuse = refuseAt(rule.origin.span);
+        const refuse = refuseAt(spanOf(rule));
         return translateRule(rule, stratum, { table, refuse, dialect });
       }),
     })),
@@ -83,8 +84,17 @@ function scopeOf({ relations: [first = ''] }: Stratum, scopes: ReadonlyMap<strin
   return scopes.get(first) ?? 'shared';
 }
 
+/** Where its head stands, for a rule of a text. */
+function spanOf({ head, origin }: Rule): Span | undefined {
+  return head.span ?? origin.span;
+}
+
+function withSpan(span: Span | undefined) {
+  return span && { span };
+}
+
 /** Says why something is not translated. */
-type Refuse = (message: string) => void;
+type Refuse = BodyContext['refuse'];
 
 function columnsOf({ columns }: RelationDecl, dialect: Dialect, refuse: Refuse) {
   const nameOf = uniqueNames();
@@ -111,7 +121,7 @@ function translateRule(rule: Rule, { relations, recursive }: Stratum, context: R
   return {
     relation: rule.head.relation,
     text: printRule(rule),
-    ...(rule.origin.span && { span: rule.origin.span }),
+    ...withSpan(spanOf(rule)),
     query: queryOf(rule, body, context),
     variants: own.map(delta => queryOf(rule, body, context, delta)),
   };
