@@ -18,6 +18,8 @@ export interface Suite {
   readonly title: string;
   /** Packages without which there is nothing to measure. */
   readonly needs?: readonly string[];
+  /** It takes many minutes: it runs where it is named. */
+  readonly isLong?: true;
   /** Where its table stands, from the root of the project; docs/benchmarks.md where it says nothing. */
   readonly page?: string;
   readonly rows: () => readonly Row[] | Promise<readonly Row[]>;

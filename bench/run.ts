@@ -1,7 +1,7 @@
 /**
  * Runs the benchmarks and prints what they found as one table, medians with their spread and their ratios.
  *
- *     npm run bench                  all of them
+ *     npm run bench                  all of them but the long ones
  *     npm run bench -- verify regex  some
  *     npm run bench -- --json        and keeps each suite's rows under bench/results/
  *     npm run bench -- --docs        and writes them into docs/benchmarks.md, or the page that the suite names
@@ -71,7 +71,7 @@ if (unknown.length > 0) {
     console.error(
       `bench: without ${missing.join(', ')}; \`npm install --prefix bench --ignore-scripts\` installs what is measured against`,
     );
-  const chosen = suites.filter(({ name }) => names.length === 0 || names.includes(name));
+  const chosen = suites.filter(({ name, isLong }) => (names.length === 0 ? !isLong : names.includes(name)));
   console.log(table(await runAll(chosen)));
 }
 

@@ -46,6 +46,7 @@ const { NODE_EXTRA_CA_CERTS: _, ...inherited } = process.env;
 export const scaleSuite: Suite = {
   name: 'scale',
   title: 'scale: audits of more and more events, and a replay in shards',
+  isLong: true,
   page: 'docs/scale.md',
   async rows() {
     buildExecutable();

@@ -202,6 +202,16 @@ describe.skipIf(isFull)('what is allowed', () => {
     expect(decide(bash('upload data')).decision).toBe('deny');
   });
 
+  test('the rule, which goes on where its file has changed and the session keeps it', () => {
+    allowing(decide(bash('git push')).id, { project: 'yes' });
+    write('p/.nudge.yaml', ruleFile.replace(/.*no-log.*\n/, ''));
+    const opened = decide(bash('git push'));
+    expect(opened).toMatchObject({
+      decision: 'allow',
+      exempted: expect.arrayContaining([expect.stringMatching(/ no-push$/)]),
+    });
+  });
+
   test('the project: the same call in another one is refused', () => {
     allowing(decide(bash('git push')).id, { project: 'yes' });
     expect(decide(bash('git push', {}, join(base, 'q'))).decision).toBe('deny');

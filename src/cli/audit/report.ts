@@ -27,9 +27,15 @@ export interface Audited {
 
 export function auditText({ found, exchanged = [] }: Audited, paint: Paint): string {
   const relations = found.map(each => relationText(each, paint));
-  const bytes = exchanged.reduce((sum, round) => sum + (round.bytes ?? 0), 0);
-  const told = `exchanged between processes: ${sizeText(bytes)} in ${counted(exchanged.length, 'round')}\n`;
-  return [...relations, ...(exchanged.length > 0 ? [told] : [])].join('\n');
+  return [...relations, ...exchangeLines(exchanged)].join('\n');
+}
+
+/** None where the target does not tell of each round. */
+function exchangeLines(rounds: readonly Exchange[]): readonly string[] {
+  const bytes = rounds.flatMap(round => round.bytes ?? []);
+  if (rounds.length === 0 || bytes.length < rounds.length) return [];
+  const sum = bytes.reduce((one, other) => one + other, 0);
+  return [`exchanged between processes: ${sizeText(sum)} in ${counted(rounds.length, 'round')}\n`];
 }
 
 function relationText({ answer: { relation }, count, rows, proofs, file }: Found, paint: Paint): string {

@@ -40,7 +40,7 @@ export interface Exchange {
   readonly stratum: number;
   readonly round: number;
   readonly relations: readonly string[];
-  /** Absent where the target does not tell. */
+  /** Null where the target does not tell. */
   readonly bytes: number | null;
 }
 

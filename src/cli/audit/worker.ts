@@ -15,7 +15,7 @@ port.on('message', (part: TablePart) => {
   );
 });
 
-/** A table that is wrong is told by its message alone; anything else is a fault of ours. */
+/** Of a wrong table the user reads the message; of a fault in our own code, where it happened too. */
 function faultOf(fault: unknown): PartFault {
   if (fault instanceof UnfitTable) return { message: fault.message, isUnfit: true };
   return { message: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault), isUnfit: false };

@@ -77,7 +77,7 @@ export const rulesCommand: Command = {
         '`rules check` wants files',
         "such as `rulespec rules check 'src/**/*.ts'`",
       );
-    const meant = didYouMean(action, ['list', 'validate', 'test', 'check', 'show', 'lint']);
+    const meant = didYouMean(action, actionNames);
     return refuseLine(
       call,
       terminal,
@@ -106,11 +106,12 @@ const actionsOf: Readonly<Record<string, readonly string[]>> = {
   why: ['test', 'show'],
 };
 
-/** An unknown action is told as such. */
+/** True for an unknown action, which has an error of its own. */
 function isFor(name: string, action: string): boolean {
-  const known = ['list', 'validate', 'test', 'check', 'show', 'lint'].includes(action);
-  return !known || actionsOf[name]?.includes(action) === true;
+  return !actionNames.includes(action) || actionsOf[name]?.includes(action) === true;
 }
+
+const actionNames: readonly string[] = ['list', 'validate', 'test', 'check', 'show', 'lint'];
 
 const ACTIONS =
   '`rules list`, `rules validate [files…]`, `rules test`, `rules check <files or globs…>`, `rules show`, `rules lint [files…]`';

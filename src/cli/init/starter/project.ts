@@ -2,7 +2,9 @@
  * The kind of a project, by the files in its root: its language, how its tests are run, and the report of coverage that
  * they write. A language is one row. INVARIANT: nothing is run, and what is not surely there is not said.
  */
+
 import { at, parsedJson } from '../../../values/plain-json.ts';
+import { RULESPEC } from '../../project.ts';
 
 export interface Root {
   /** The text of a file in the root; undefined where there is none. */
@@ -123,8 +125,6 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** The starter writes it. */
-const RULESPEC = 'analysis/rulespec.yaml';
 const UNKNOWN = { source: 'src/csv.c', exampleTest: 'tests/csv_test.c::test_quotes' };
 
 export function projectIn(root: Root): Project {
@@ -137,6 +137,7 @@ export function projectIn(root: Root): Project {
       coverage: coverage?.(root),
     };
   }
+  // The starter writes the rulespec.
   const there = root.names.find(name => /^(?:README|LICENSE|Makefile)/.test(name)) ?? RULESPEC;
   return { language: 'unknown', there, ...UNKNOWN, test: makeTest(root), coverage: undefined };
 }
