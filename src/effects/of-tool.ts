@@ -5,6 +5,7 @@
  */
 import { isNamedIn, wordsIn } from '../shell/names.ts';
 import type { Event } from '../values/event.ts';
+import { type Verb, verbIn } from '../values/tool-verbs.ts';
 import { codeArguments } from './code-arguments.ts';
 import type { Disk } from './disk.ts';
 import { type EffectKind, eachOnce, type Place } from './effect.ts';
@@ -35,11 +36,17 @@ export function toolEffects(event: Event, disk: Disk): readonly ToolEffect[] {
   const around: Surroundings = { disk, folders: [cwd] };
   const given = input ? argumentsIn(input.node) : [];
   const name = toolName(tool);
-  const kinds = [name, ...toolAliases.map(toolName)].flatMap(each => kindsOfTool(each, given));
-  if (kinds.length > 0) return fileEffects(event, [...new Set(kinds)], given, around);
-  const inWhole = (effects: readonly CommandEffect[]) => effects.map(effect => ({ ...effect, part: 0 }));
+  const own = kindsOfTool(name, given);
+  const aliased = toolAliases.map(toolName).flatMap(each => kindsOfTool(each, given));
+  if (own.length > 0) return fileEffects(event, [...new Set([...own, ...aliased])], given, around);
+  // A patch beside something else.
+  const patched = aliased.length > 0 ? fileEffects(event, [...new Set(aliased)], [], around) : [];
+  const inWhole = (effects: readonly CommandEffect[]) => [
+    ...patched,
+    ...effects.map(effect => ({ ...effect, part: 0 })),
+  ];
   if (isSearchTool(name)) return inWhole(searchEffects(name, given, around));
-  if (given.length === 0) return [];
+  if (given.length === 0) return patched;
   if (isWebTool(name))
     return inWhole(given.flatMap(({ text }) => [...urlsIn(text), ...fileOfUrl(text, around)]));
   const commands = new Set(event.texts.flatMap(each => (each.name === 'command' ? [each.value] : [])));
@@ -197,34 +204,9 @@ function urlEffects(text: string, isCertain: boolean, sends = false): readonly C
   return kinds.map(kind => ({ kind, target: text, goal: { host }, isPlain: isCertain }));
 }
 
-type Verb = EffectKind | 'move' | 'copy';
-
-const verbs: readonly (readonly [Verb, RegExp])[] = [
-  ['delete', /^(?:delete|remove|rm|unlink|trash|destroy|purge|erase|drop|del)$/],
-  ['move', /^(?:move|rename|mv)$/],
-  ['copy', /^(?:copy|cp|duplicate)$/],
-  [
-    'write',
-    /^(?:write|create|edit|update|put|save|append|insert|replace|set|patch|modify|add|touch|mkdir|make|download|apply|str|export|screenshot)$/,
-  ],
-  ['execute', /^(?:run|exec|execute|start|spawn|launch|eval|evaluate)$/],
-  ['send', /^(?:send|post|upload|publish|push|share|submit)$/],
-  [
-    'read',
-    /^(?:read|get|view|list|search|open|cat|fetch|load|show|find|grep|glob|info|stat|tree|describe|query|ls|head|tail|diff|log|status|import|navigate|goto)$/,
-  ],
-];
-
 function verbOf(tool: string, given: readonly Argument[]): Verb | undefined {
   const named = given.find(({ key }) => key.join('_') === 'tool_name')?.text;
-  const own = (named ?? tool).slice((named ?? tool).lastIndexOf('__') + 1);
-  const words = own
-    .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
-    .toLowerCase()
-    .split(/[^a-z]+/);
-  if (/(?:^|_)(?:s?ftp|scp|ssh|s3)(?:_|$)/.test(tool.toLowerCase()) && words.includes('put')) return 'send';
-  for (const [verb, pattern] of verbs) if (words.some(word => pattern.test(word))) return verb;
-  return undefined;
+  return verbIn(named ?? tool, tool);
 }
 
 const PATH_WORD =

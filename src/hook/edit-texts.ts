@@ -4,8 +4,9 @@ import type { Text } from '../values/event.ts';
 /** The first line of a patch. */
 export const BEGIN = '*** Begin Patch';
 
+/** Whether a line of the text begins a patch: a text about patches may name it too. */
 export function looksLikePatch(text: string): boolean {
-  return text.includes(BEGIN);
+  return text.includes(BEGIN) && text.split('\n').some(line => line.trim() === BEGIN);
 }
 
 /** The old text of an edit and its new text. */

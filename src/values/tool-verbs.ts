@@ -1,0 +1,30 @@
+/** What the name of a tool of some server says that it does: data. */
+export type Verb = 'read' | 'write' | 'delete' | 'execute' | 'send' | 'move' | 'copy';
+
+const verbs: readonly (readonly [Verb, RegExp])[] = [
+  ['delete', /^(?:delete|remove|rm|unlink|trash|destroy|purge|erase|drop|del)$/],
+  ['move', /^(?:move|rename|mv)$/],
+  ['copy', /^(?:copy|cp|duplicate)$/],
+  [
+    'write',
+    /^(?:write|create|edit|update|put|save|append|insert|replace|set|patch|modify|add|touch|mkdir|make|download|apply|str|export|screenshot)$/,
+  ],
+  ['execute', /^(?:run|exec|execute|start|spawn|launch|eval|evaluate)$/],
+  ['send', /^(?:send|post|upload|publish|push|share|submit)$/],
+  [
+    'read',
+    /^(?:read|get|view|list|search|open|cat|fetch|load|show|find|grep|glob|info|stat|tree|describe|query|ls|head|tail|diff|log|status|import|navigate|goto)$/,
+  ],
+];
+
+/** By the words of its last part; `of` is the whole name, which may say that it works on another machine. */
+export function verbIn(name: string, of = name): Verb | undefined {
+  const own = name.slice(name.lastIndexOf('__') + 1);
+  const words = own
+    .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+  if (/(?:^|_)(?:s?ftp|scp|ssh|s3)(?:_|$)/.test(of.toLowerCase()) && words.includes('put')) return 'send';
+  for (const [verb, pattern] of verbs) if (words.some(word => pattern.test(word))) return verb;
+  return undefined;
+}
