@@ -6,7 +6,7 @@
 
 const SPACE = '\\s{0,20}';
 const HOME = new RegExp(
-  `(?:\\bhome\\(\\)|\\bhomedir\\(\\)|\\bexpanduser\\(["']~["']\\)|\\b(?:environ|getenv|env|ENV)(?:\\.get)?[.[(]?["']?HOME["']?[\\])]?|\\bDir\\.home)${SPACE}(?:[/,+]|\\.(?:r?glob|joinpath)\\()${SPACE}(["'\`])/?`,
+  `(?:\\bhome\\(\\)|\\bhomedir\\(\\)|\\bexpanduser\\(["']~["']\\)|\\$?\\b(?:environ|getenv|env|ENV|_SERVER)(?:\\.(?:get|fetch))?[.[({]?["']?HOME["']?[\\])}]?|\\bDir\\.home)${SPACE}(?:[/,+]|\\.{1,2}|\\.(?:r?glob|joinpath)\\()${SPACE}(["'\`])/?`,
   'g',
 );
 const HOLE = /\$?\{\s{0,20}(["'])([^"'{}\n]{0,200})\1\s{0,20}\}/g;
