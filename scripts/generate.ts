@@ -11,6 +11,7 @@ import { cliPage } from './generate/cli-page.ts';
 import { defaultPolicy } from './generate/default-policy.ts';
 import { environmentPage, environmentPages } from './generate/environment-page.ts';
 import { errorPage } from './generate/error-page.ts';
+import { hostNames } from './generate/host-names.ts';
 import { hostPage } from './generate/host-page.ts';
 import { learnedSchema } from './generate/learned-schema.ts';
 import { libraryModule } from './generate/library-texts.ts';
@@ -70,6 +71,7 @@ const files: Record<string, () => string> = {
     `// Generated from schemas/rule-tests.schema.json by \`npm run generate\`.\n${validatorModule(ruleTestSchema)}\n`,
   ...sharedRuleFiles,
   'src/compiler/programs/library/generated/texts.ts': libraryModule,
+  'src/compiler/generated/hosts.ts': hostNames,
   'src/hook/generated/default-policy.json': defaultPolicy,
   'src/cli/generated/rule-examples.json': ruleExamples,
   'analysis/envelope.yaml': ownEnvelope,

@@ -2,6 +2,8 @@
  * The payload that an agent would send for the options, in Claude Code's form, so the usual adapter reads it.
  * INVARIANT: it contains only what the options say.
  */
+
+import { claudeNames } from '../../compiler/generated/hosts.ts';
 import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import { payloadBody } from '../../rule-tests/payload.ts';
 import type { HookEventName } from '../../values/event.ts';
@@ -46,8 +48,9 @@ function bodyOf(
   content: string | undefined,
   hookEvent: HookEventName | undefined,
 ): object | undefined {
+  const tool = options.get('tool');
   const words = {
-    tool: options.get('tool'),
+    tool: tool && (claudeNames.get(tool) ?? tool),
     file: options.get('file'),
     content,
     oldContent: options.get('old-content'),

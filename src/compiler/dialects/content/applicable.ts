@@ -7,6 +7,7 @@ import { type Span, spanWithin } from '../../../diagnostics/span.ts';
 import type { HookEventName, TextName } from '../../../values/event.ts';
 import { type PlaceholderName, placeholdersIn } from '../../../values/placeholders.ts';
 import type { HookRule } from './ast.ts';
+import { deadNames, toolsIn } from './tool-names.ts';
 
 const onTools: readonly HookEventName[] = ['PreToolUse', 'PostToolUse'];
 
@@ -75,24 +76,9 @@ const missing: Readonly<Record<string, readonly TextName[]>> = {
 function ofTools({ hookEvent, tool, patterns }: HookRule) {
   if (!tool || !isToolEvent(hookEvent.value)) return [];
   const { value, span } = tool;
-  if (/^\w+(?:\s*,\s*|\s+)\w+/.test(value)) {
-    const hint = `write \`${value.split(/[\s,|]+/).join('|')}\``;
-    return [{ message: 'no tool has a name with a comma or a blank in it', span, hint }];
-  }
-  const names = value.split('|');
-  const miscased = names.flatMap(name => {
-    const known = Object.keys(missing).find(each => each.toLowerCase() === name.toLowerCase());
-    return known === undefined || known === name
-      ? []
-      : [
-          {
-            message: `no tool is called \`${name}\``,
-            span,
-            hint: `write \`${known}\`, whatever the host calls it`,
-          },
-        ];
-  });
-  if (miscased.length > 0) return miscased;
+  const dead = deadNames(tool);
+  if (dead.length > 0) return dead.map(each => ({ ...each, span }));
+  const names = toolsIn(value);
   return patterns
     .filter(({ text }) => names.every(name => Object.hasOwn(missing, name) && missing[name]?.includes(text)))
     .map(({ text, pattern }) => ({
