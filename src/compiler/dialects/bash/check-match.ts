@@ -6,6 +6,7 @@ import { checkWordGlob } from '../../../globs/word-glob.ts';
 import { compilePattern } from '../../../regex/regex.ts';
 import { programName } from '../../../shell/names.ts';
 import { checkEffectMatch } from '../../effect-match.ts';
+import { hostNames } from '../../generated/hosts.ts';
 import { checkPrintable } from '../../rule-checks.ts';
 import type { CommandMatch, StageMatch } from './ast.ts';
 
@@ -51,6 +52,7 @@ function problemsOf(match: CommandMatch): readonly Diagnostic[] {
     ...oneOf(redirect?.op ?? [], operators, 'no redirection is written'),
     ...oneOf([...(through?.anyOf ?? []), ...(through?.noneOf ?? [])], hows, 'nothing is run through'),
     ...oneOf(code?.languages ?? [], languages, 'no code is told apart as'),
+    ...oneOf(match.agent, hostNames, 'no host is called'),
     ...(match.effect ? checkEffectMatch(match.effect) : []),
     ...oneOf(opaque?.why ?? [], whys, 'nothing is opaque because of'),
   ];
