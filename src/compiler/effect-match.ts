@@ -71,6 +71,9 @@ export function shownEffect(match: EffectMatch): string {
   ].join(' ');
 }
 
+/** How a warning about an impossible condition begins. */
+export const NEVER_FIRES = 'the rule can never fire by this';
+
 const HOST_KINDS = ['connect', 'send'];
 
 export function checkEffectMatch({
@@ -112,10 +115,7 @@ export function belowRoot({ value, span }: LocatedText): LocatedText {
 }
 
 /** No host has a slash, a port or a `!`. */
-export function noHost(
-  { value, span }: LocatedText,
-  what = 'the rule can never fire by this',
-): readonly Diagnostic[] {
+export function noHost({ value, span }: LocatedText, what = NEVER_FIRES): readonly Diagnostic[] {
   if (!/[/!]|^[^:]*:\d+$/.test(value)) return [];
   const [, own = ''] = /^!?(?:[a-z][a-z+.-]*:\/\/|\/+)?(?:[^/@]*@)?([^/:!]*)/i.exec(value) ?? [];
   const hint = own === '' ? 'name a host, such as `*.example.com`' : `write \`${own}\``;
@@ -129,7 +129,7 @@ function tooLong({ value, span }: LocatedText): readonly Diagnostic[] {
 }
 
 function never(message: string, span: Span): Diagnostic {
-  return diagnostic('W741', `the rule can never fire by this: ${message}`, { span });
+  return diagnostic('W741', `${NEVER_FIRES}: ${message}`, { span });
 }
 
 interface EffectLowering {

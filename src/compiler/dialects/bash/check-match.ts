@@ -5,7 +5,7 @@ import { didYouMean } from '../../../diagnostics/suggest.ts';
 import { checkWordGlob } from '../../../globs/word-glob.ts';
 import { compilePattern } from '../../../regex/regex.ts';
 import { programName } from '../../../shell/names.ts';
-import { checkEffectMatch } from '../../effect-match.ts';
+import { checkEffectMatch, NEVER_FIRES } from '../../effect-match.ts';
 import { hostNames } from '../../generated/hosts.ts';
 import { checkPrintable } from '../../rule-checks.ts';
 import type { CommandMatch, StageMatch } from './ast.ts';
@@ -33,24 +33,25 @@ export function checkMatch(match: CommandMatch): readonly Diagnostic[] {
 
 function problemsOf(match: CommandMatch): readonly Diagnostic[] {
   const { env, sets, redirect, gitConfig, code, through, script, opaque, path, stages } = match;
-  const names = [
-    ...[...(env?.anyOf ?? []), ...(sets?.anyOf ?? [])],
-    ...[...(env?.except ?? []), ...(sets?.except ?? [])].flatMap(each => each.names),
-  ];
+  const names = [...(env?.anyOf ?? []), ...(sets?.anyOf ?? [])];
+  const excepted = [...(env?.except ?? []), ...(sets?.except ?? [])].flatMap(each => each.names);
   const globs = [
     ...names,
+    ...excepted,
     ...(redirect?.target ?? []),
     ...(redirect?.under ?? []),
     ...(gitConfig?.keys ?? []),
   ];
   return [
     ...[match, ...stages, ...(match.runs ? [match.runs] : [])].flatMap(checkStage),
-    ...match.unless.flatMap(checkMatch),
+    ...match.unless.flatMap(checkMatch).map(excludesNothing),
     ...[...globs, ...path].flatMap(checkWord),
     ...names.flatMap(neverSet),
+    ...excepted.flatMap(neverSet).map(excludesNothing),
     ...[...(code?.matches ?? []), ...(code?.unread ?? []), ...script].flatMap(checkPattern),
     ...oneOf(redirect?.op ?? [], operators, 'no redirection is written'),
-    ...oneOf([...(through?.anyOf ?? []), ...(through?.noneOf ?? [])], hows, 'nothing is run through'),
+    ...oneOf(through?.anyOf ?? [], hows, 'nothing is run through'),
+    ...oneOf(through?.noneOf ?? [], hows, 'nothing is run through').map(excludesNothing),
     ...oneOf(code?.languages ?? [], languages, 'no code is told apart as'),
     ...oneOf(match.agent, hostNames, 'no host is called'),
     ...(match.effect ? checkEffectMatch(match.effect) : []),
@@ -142,5 +143,10 @@ function oneOf(words: Words, known: readonly string[], what: string): readonly D
 }
 
 function never(message: string, { span }: Pick<LocatedText, 'span'>, hint?: string): Diagnostic {
-  return diagnostic('W741', `the rule can never fire by this: ${message}`, { span, hint });
+  return diagnostic('W741', `${NEVER_FIRES}: ${message}`, { span, hint });
+}
+
+/** What is impossible in a condition that must not hold. */
+function excludesNothing(problem: Diagnostic): Diagnostic {
+  return { ...problem, message: problem.message.replace(NEVER_FIRES, 'the rule excludes nothing by this') };
 }
