@@ -269,7 +269,7 @@ describe.each(withSetup)('$name, on a machine without rulespec', host => {
 
   test.each(someOf(events, 4))('%s: says how to install it', async event => {
     const { stdout, stderr } = await run(event);
-    expect(stdout + stderr).toContain('Install it with npm install --global rulespec');
+    expect(stdout + stderr).toContain('Install it as its README says');
   });
 
   test.runIf(host.setup?.canAskIfMissing)(
@@ -280,7 +280,7 @@ describe.each(withSetup)('$name, on a machine without rulespec', host => {
       const answer = JSON.parse(end.stdout);
       const { permissionDecision, permissionDecisionReason } = answer.hookSpecificOutput ?? answer;
       expect(permissionDecision).toBe('ask');
-      expect(permissionDecisionReason).toContain('npm install --global rulespec');
+      expect(permissionDecisionReason).toContain('Install it as its README says');
       expect((await run('PostToolUse', { ifMissing: 'ask' })).code).toBe(1);
     },
   );

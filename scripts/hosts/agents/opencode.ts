@@ -23,7 +23,7 @@ export const opencode: Agent = {
   }),
   plugin: () => ({
     copies: { 'opencode.json': 'plugins/opencode/opencode.json' },
-    // What `npm install --save-dev rulespec` would put there.
+    // What `npm install --save-dev ./rulespec-….tgz` would put there.
     links: { 'node_modules/rulespec': '.' },
   }),
   commandLine: (_, prompt) => ({

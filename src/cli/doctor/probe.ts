@@ -79,7 +79,7 @@ function heldBack(run: Probed): Finding {
     kind: 'wrong',
     message: `every call is held back, \`${HARMLESS}\` too: ${said(run)}`,
     hint: isMissing
-      ? 'the program of the hooks is not there: `npm install --global rulespec`, or `npm install` in the project'
+      ? 'the program of the hooks is not there: install it as its README says, or run `npm install` in the project that has it'
       : '`rulespec validate` says which rules do not load',
   };
 }

@@ -77,6 +77,6 @@ export function missing({ command }: Pick<SetupOptions, 'command'>): string {
     ? 'Run npm install in the project'
     : isPath
       ? `The project names ${command}, which does not run here`
-      : 'Install it with npm install --global rulespec';
+      : 'Install it as its README says';
   return `rulespec guards this project, and is not installed here. ${how}, and try again.`;
 }
