@@ -7,10 +7,16 @@ import { quietly } from '../../../system/system-error.ts';
 import type { Root } from './project.ts';
 
 const MAX_BYTES = 1024 * 1024;
+const MAX_FILES = 1000;
 
 export function projectAt(folder: string): Root {
   return {
     names: (quietly(() => readdirSync(folder)) ?? []).sort(),
+    below(dir) {
+      const found =
+        quietly(() => readdirSync(join(folder, dir), { recursive: true, encoding: 'utf8' })) ?? [];
+      return found.slice(0, MAX_FILES).map(path => join(dir, path).replaceAll('\\', '/'));
+    },
     read(name) {
       const { value } = readFile(join(folder, name), MAX_BYTES);
       return value && lossyText(value);

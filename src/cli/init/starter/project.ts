@@ -11,6 +11,8 @@ export interface Root {
   read(name: string): string | undefined;
   /** The names in the root. */
   readonly names: readonly string[];
+  /** The paths of files below a folder of the root; empty where there is none. */
+  below(folder: string): readonly string[];
 }
 
 export interface Project {
@@ -174,8 +176,16 @@ function pythonTest(root: Root): string | undefined {
   const isPytest =
     names.includes('pytest.ini') ||
     names.includes('conftest.py') ||
-    mentions(root, files, /pytest/, true) === true;
+    mentions(root, files, /pytest/, true) === true ||
+    hasTestFunctions(root);
   if (!isPytest) return names.includes('tests') ? 'python -m unittest' : undefined;
   if (names.includes('uv.lock')) return 'uv run pytest';
   return names.includes('poetry.lock') ? 'poetry run pytest' : 'pytest';
+}
+
+/** unittest runs methods of classes alone: with functions it runs nothing, and passes. */
+function hasTestFunctions(root: Root): boolean {
+  const paths = [...root.names, ...root.below('tests'), ...root.below('test')];
+  const tests = paths.filter(path => /(?:^|\/)(?:test_[^/]*|[^/]*_test)\.py$/.test(path));
+  return mentions(root, tests, /^(?:async )?def test/m, true) === true;
 }

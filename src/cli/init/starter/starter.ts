@@ -63,7 +63,7 @@ ${
     claim: commands
     rule: command_passed
     source: memory
-    notes: "Run each one as: rulespec exec -- ${test ?? 'make test'}"
+    notes: "Run each one as: rulespec exec -- ${test ?? 'COMMAND'}"
     when: {claim: commands, rule: exists}
 ${
   coverage === undefined
@@ -101,10 +101,11 @@ tests:
 }
 
 function paragraphFor({ test, source, exampleTest }: Project, command: string): string {
-  const run = test ?? 'make test';
+  const run = test ?? 'COMMAND';
+  const tests = test === undefined ? 'Find out which command runs the tests, and run it' : 'Run the tests';
   return `## Before you say that work is done
 
-1. Run the tests as \`${command} exec -- ${run}\`, which records that they passed on these files.
+1. ${tests} as \`${command} exec -- ${run}\`, which records that they passed on these files.
 2. Report what you did, with the names and paths of this work instead of those below:
 
    \`\`\`sh
