@@ -94,6 +94,7 @@ export function checkEffectMatch({
   const hosts = [...host, ...network, ...carries];
   const [first] = hosts;
   const mayWrite = kinds.length === 0 || kinds.some(({ value }) => value === 'write');
+  const mayRun = kinds.length === 0 || kinds.some(({ value }) => value === 'execute');
   const sends = kinds.length === 0 || kinds.some(({ value }) => value === 'send');
   return [
     ...compileGlobs([...path, ...inside].map(belowRoot)).diagnostics,
@@ -101,6 +102,7 @@ export function checkEffectMatch({
     ...[...files, ...hosts].flatMap(tooLong),
     ...host.flatMap(each => noHost(each)),
     ...(!sends && carries[0] ? [never('only `send` carries something', carries[0].span)] : []),
+    ...(origin[0] && !mayRun ? [never('only `execute` has an origin', origin[0].span)] : []),
     ...(replaces && !mayWrite ? [never('only `write` replaces something', span)] : []),
     ...(ofHosts && file ? [never('`connect` and `send` are about hosts, and have no path', file.span)] : []),
     ...(ofFiles && first ? [never('only `connect` and `send` have a host', first.span)] : []),

@@ -172,6 +172,9 @@ function wrongType(error: SchemaError, place: Place, { whole, forms }: Shape): D
   if (error.keyword === 'maxItems') {
     return diagnostic('E105', `\`${key}\` has more than ${String(error.params['limit'])} entries`, { span });
   }
+  if (error.keyword === 'minItems' && error.params['limit'] !== 1) {
+    return diagnostic('E105', `\`${key}\` has fewer than ${String(error.params['limit'])} entries`, { span });
+  }
   if (error.keyword === 'minProperties')
     return diagnostic('E105', `\`${key}\` is empty`, { span, hint: 'say what it has to match' });
   const what = key === '' ? whole : parent?.kind === 'list' ? `a ${key}` : `\`${key}\``;

@@ -7,13 +7,15 @@ import type { Problem } from './problem.ts';
 /** Why a glob without braces matches no file of the project, if so. */
 export function whyUnsatisfiable(text: string): Problem | undefined {
   if (text.startsWith('/')) {
-    const hint = `paths are relative to the root of the project: write \`${text.slice(1) || '**'}\``;
+    const hint =
+      'paths begin at the root of the project: leave out the first `/`, and the folders that lead to the project';
     return { start: 0, end: 1, message: 'the glob matches only files outside the project', hint };
   }
   const home = /^(?:~|\$\{?HOME\}?)(?=\/|$)/.exec(text);
   if (home) {
     const message = `the glob can never match what it seems to: no path begins with \`${home[0]}\``;
-    const hint = 'a condition on effects takes it: `match: {effect: {kind: write, path: "~/notes/**"}}`';
+    const rest = text.slice(home[0].length);
+    const hint = `a condition on effects takes it as \`~${rest}\`: \`match: {effect: {kind: write, path: "~${rest}"}}\``;
     return { start: 0, end: home[0].length, message, hint };
   }
   const dots = /(?:^|\/)(\.\.?)(?=\/|$)/.exec(text);

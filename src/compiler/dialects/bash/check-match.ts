@@ -79,6 +79,8 @@ function checkStage({ command, subcommand, flags, args }: StageMatch): readonly 
     ...[...command.filter(({ value }) => value !== '['), ...globs].flatMap(checkWord),
     ...[...subcommand, ...flagged, ...(args?.subcommand ?? [])].flatMap(each => checkPrintable(each)),
     ...command.flatMap(neverNamed),
+    ...subcommand.flatMap(words => neverBehind(words, command)),
+    ...(args?.subcommand ?? []).flatMap(neverOperand),
     ...[...(args?.under ?? []), ...(args?.lastUnder ?? [])].flatMap(neverUnder),
     ...(args?.matches ?? []).flatMap(checkPattern),
     ...oneOf(args?.form ?? [], forms, 'no word is told apart as'),
@@ -110,8 +112,24 @@ function neverNamed(name: LocatedText): readonly Diagnostic[] {
   }
   const own = programName(value);
   if (own === value) return [];
-  const hint = `write \`${own}\`: it is compared with names without \`.exe\``;
+  const hint = /^[*?]+$/.test(own)
+    ? 'name the programs: they are compared without `.exe`'
+    : `write \`${own}\`: it is compared with names without \`.exe\``;
   return [never(`no program is called \`${value}\`: names have no \`.exe\``, name, hint)];
+}
+
+/** `git push` behind `git`. */
+function neverBehind(words: LocatedText, command: Words): readonly Diagnostic[] {
+  const [first = '', ...others] = words.value.trim().split(/\s+/);
+  if (others.length === 0 || command.length === 0 || command.some(({ value }) => value !== first)) return [];
+  const hint = `write \`${others.join(' ')}\``;
+  return [never(`no \`${first}\` stands behind \`${first}\``, words, hint)];
+}
+
+function neverOperand(word: LocatedText): readonly Diagnostic[] {
+  if (!/\s/.test(word.value)) return [];
+  const hint = `write \`subcommand: ${word.value.trim()}\` beside \`args\``;
+  return [never('the first operand is one word', word, hint)];
 }
 
 /** Paths are whole when they are looked at, or begin with what is not known. */
