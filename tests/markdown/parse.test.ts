@@ -39,6 +39,13 @@ test.each<[about: string, text: string, ...expected: string[]]>([
   ['all', withFront('match: all', 'globs: [a]', 'keywords: [b]'), 'globs: a; keywords: b; all'],
   ['paths are globs', withFront('paths:', '  - src/*', 'globs: b'), 'globs: src/* | b'],
   ['globs in one text', withFront('globs: src/**/*.ts, lib/{a,b}.ts'), 'globs: src/**/*.ts | lib/{a,b}.ts'],
+  [
+    'globs as Cursor writes them',
+    withFront('globs: *.py, **/*.{ts,tsx}', 'alwaysApply: false'),
+    'globs: *.py | **/*.{ts,tsx}',
+  ],
+  ['unquoted braces', withFront('globs: {src,lib}/**  # sources'), 'globs: {src,lib}/**'],
+  ['an unquoted star and CRLF', '---\r\npaths: *.py\r\n---\r\nbody', 'globs: *.py'],
   ['a condition left empty', withFront('description: d', 'globs:', 'alwaysApply: true'), 'everywhere'],
   ['alwaysApply wins', withFront('globs: "*.ts"', 'alwaysApply: true'), 'everywhere'],
   ['alwaysApply: false', withFront('globs: "*.ts"', 'alwaysApply: false'), 'globs: *.ts'],
@@ -73,14 +80,6 @@ test.each<[about: string, text: string, ...expected: string[]]>([
   ['no mapping', withFront('- a'), 'nowhere', 'E771 «- a»'],
 ])('%s', (_, text, ...expected) => {
   expect(read(text)).toEqual(expected);
-});
-
-test('an unquoted star is an error of YAML, with advice', () => {
-  const { value, diagnostics } = parseMarkdown({ name: 'r.mdc', text: withFront('globs: *.ts') });
-  expect(value?.applies).toBe(false);
-  expect(diagnostics.map(({ hint }) => hint)).toContain(
-    'quote a glob that begins with `*`, as in `globs: "*.ts"`',
-  );
 });
 
 test('the body is what stands behind, whole', () => {

@@ -3,6 +3,7 @@
  * same name in which every character stands where it stood, so that places in it are places in the file.
  */
 import type { Source } from '../../../diagnostics/source.ts';
+import type { LocatedText } from '../../../diagnostics/span.ts';
 
 interface CutFile {
   /** Absent where the file has no front matter, or an empty one. */
@@ -28,4 +29,23 @@ export function cutFrontMatter({ name, text }: Source): CutFile {
   if (/^(?:\s|#.*)*$/.test(yaml)) return { isOpen: false, bodyStart };
   const frontMatter = { name, text: opening.replace(/[^\r\n]/g, ' ') + yaml };
   return { frontMatter, isOpen: false, bodyStart };
+}
+
+/** A text that YAML takes for an alias or a mapping, and Cursor, which writes it without quotes, for globs. */
+const PLAIN_GLOBS =
+  /^((?:globs|paths):[ \t]+)((?:\*|\{[^{}:\r\n]*\}(?=\S))[^\r\n]*?)(?=[ \t]*(?:[ \t]#[^\r\n]*)?\r?$)/gm;
+
+/** The front matter with blanks in place of such globs, and the globs by their key. */
+export function cutPlainGlobs(frontMatter: Source): {
+  readonly rest: Source;
+  readonly globs: ReadonlyMap<string, LocatedText>;
+} {
+  const globs = new Map<string, LocatedText>();
+  const text = frontMatter.text.replace(PLAIN_GLOBS, (_, key: string, value: string, at: number) => {
+    const start = at + key.length;
+    const span = { source: frontMatter, start, end: start + value.length };
+    globs.set(key.slice(0, key.indexOf(':')), { value, span });
+    return key + ' '.repeat(value.length);
+  });
+  return { rest: { ...frontMatter, text }, globs };
 }

@@ -17,7 +17,7 @@ import {
   type MarkdownRule,
   placedIn,
 } from './ast.ts';
-import { cutFrontMatter } from './front-matter.ts';
+import { cutFrontMatter, cutPlainGlobs } from './front-matter.ts';
 
 const kindsByKey: Readonly<Record<string, ConditionKind>> = {
   ...Object.fromEntries(conditionKinds.map(kind => [kind, kind])),
@@ -54,28 +54,24 @@ function readFile(source: Source): Reported<MarkdownRule> {
     return { value: { ...withoutConditions, applies: false }, diagnostics: [problem] };
   }
   if (!frontMatter) return { value: { ...withoutConditions, applies: true }, diagnostics: [] };
-  const { value: root, diagnostics } = readDocument(frontMatter);
-  if (!root) return { value: { ...withoutConditions, applies: false }, diagnostics: withAdvice(diagnostics) };
+  const { rest, globs } = cutPlainGlobs(frontMatter);
+  const { value: root, diagnostics } = readDocument(rest);
+  if (!root) return { value: { ...withoutConditions, applies: false }, diagnostics };
   if (root.kind !== 'object') {
     const problem = diagnostic('E771', 'the front matter is no mapping', { span: root.span });
     return { value: { ...withoutConditions, applies: false }, diagnostics: [problem] };
   }
-  const read = readFrontMatter(root);
+  const read = readFrontMatter(root, globs);
   return { value: { ...rule, ...read.value }, diagnostics: read.diagnostics };
-}
-
-/** Many people write `globs: *.ts`, which YAML reads as an alias. */
-function withAdvice(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return diagnostics.map(each => {
-    const { span } = each;
-    const isStar = span?.source.text.charAt(span.start) === '*';
-    return isStar ? { ...each, hint: 'quote a glob that begins with `*`, as in `globs: "*.ts"`' } : each;
-  });
 }
 
 type FrontMatter = Pick<MarkdownRule, 'description' | 'conditions' | 'match' | 'applies' | 'enforce'>;
 
-function readFrontMatter(root: ObjectNode): { value: FrontMatter; diagnostics: readonly Diagnostic[] } {
+/** `plainGlobs` stand at keys that are empty in the mapping. */
+function readFrontMatter(
+  root: ObjectNode,
+  plainGlobs: ReadonlyMap<string, LocatedText>,
+): { value: FrontMatter; diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const conditions = new Map<ConditionKind, LocatedText[]>();
   let description: LocatedText | undefined;
@@ -85,6 +81,11 @@ function readFrontMatter(root: ObjectNode): { value: FrontMatter; diagnostics: r
   for (const { key, value } of root.entries) {
     const kind = Object.hasOwn(kindsByKey, key.value) ? kindsByKey[key.value] : undefined;
     if (kind) {
+      const plain = plainGlobs.get(key.value);
+      if (plain) {
+        conditions.set(kind, [...(conditions.get(kind) ?? []), ...partedGlobs(plain)]);
+        continue;
+      }
       // An empty condition, as in templates, does not count.
       if (value.kind === 'null' || (value.kind === 'string' && value.value.trim() === '')) {
         empty ??= key;
