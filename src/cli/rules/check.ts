@@ -1,6 +1,6 @@
 /**
  * `rules check`: applies hook rules to existing files, as if an agent wrote each file or inserted its content by an
- * edit. INVARIANT: a matching file that could not be checked is reported.
+ * edit. INVARIANT: a matching file that could not be checked is reported, or counted where it is no text.
  */
 import { listRules } from '../../compiler/compile-rules.ts';
 import { atomsOf } from '../../datalog/atoms.ts';
@@ -62,10 +62,15 @@ function checkReport(call: Call, operands: readonly string[], terminal: Terminal
   const findings: Finding[] = [];
   const artifacts: string[] = [];
   const files = hasErrors(problems) ? [] : chosen.paths;
+  const passedOver = new Set<string>();
   let drawn = 0;
   for (const [at, file] of files.entries()) {
     if (!loaded.compiled) break;
     const checked = checkFile(loaded.compiled, loaded.root, file, folderOf(call, at, files));
+    if (chosen.found.has(file) && checked.diagnostics.some(({ code }) => code === 'E003')) {
+      passedOver.add(file);
+      continue;
+    }
     artifacts.push(...checked.artifacts);
     findings.push(...checked.findings.filter(({ rule }) => rule === (wanted ?? rule)));
     problems.push(...checked.diagnostics);
@@ -74,16 +79,21 @@ function checkReport(call: Call, operands: readonly string[], terminal: Terminal
     showStatus(terminal.err, `checking … ${at + 1} of ${files.length} files`);
   }
   if (drawn > 0) showStatus(terminal.err, '');
+  const texts = files.filter(file => !passedOver.has(file));
   const violates = findings.some(({ result }) => result !== 'warn');
   return {
     command: 'rules check',
-    title: `${counted(files.length, 'file')} by the rules of ${loaded.root}`,
+    title: `${counted(texts.length, 'file')} by the rules of ${loaded.root}`,
     conclusion: hasErrors(problems) ? 'undecided' : violates ? 'violated' : 'holds',
-    suites: [{ name: 'rules check', results: resultsOf(files, findings, loaded) }],
+    suites: [{ name: 'rules check', results: resultsOf(texts, findings, loaded) }],
     diagnostics: problems,
     artifacts,
-    document: () => documentOf({ files: files.length, findings: findings.map(findingJson) }, problems),
-    text: paint => listText(files.length, findings, paint),
+    document: () =>
+      documentOf(
+        { files: texts.length, passed_over: passedOver.size, findings: findings.map(findingJson) },
+        problems,
+      ),
+    text: paint => listText({ checked: texts.length, passedOver: passedOver.size }, findings, paint),
   };
 }
 
@@ -146,15 +156,20 @@ function findingJson({ span: _span, ...finding }: Finding): object {
 export function filesNamed(
   operands: readonly string[],
   host: Host,
-): { readonly paths: readonly string[]; readonly diagnostics: readonly Diagnostic[] } {
+): {
+  readonly paths: readonly string[];
+  /** Those that no operand names. */
+  readonly found: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const named = operands.filter(each => isThere(each) && !isFolder(each));
   const globs = operands
     .filter(each => !named.includes(each))
     .map(each => (isFolder(each) ? `${each.replace(/\/+$/, '')}/**` : each))
     .map(each => standalone(each.replace(/^\.\/(?=.)/, '').replace(/^\.\/\*\*$/, '**'), '<arguments>'));
-  if (globs.length === 0) return { paths: [...new Set(named)], diagnostics: [] };
+  if (globs.length === 0) return { paths: [...new Set(named)], found: new Set(), diagnostics: [] };
   const compiled = compileGlobs(globs);
-  if (!compiled.value) return { paths: [], diagnostics: compiled.diagnostics };
+  if (!compiled.value) return { paths: [], found: new Set(), diagnostics: compiled.diagnostics };
   const { test } = compiled.value;
   const found = findFiles(host.folder, test);
   const nothing = found.paths.length === 0 && named.length === 0;
@@ -165,7 +180,11 @@ export function filesNamed(
       : []),
     ...(found.isCut ? [diagnostic('E782', 'there are more files here than are looked at')] : []),
   ];
-  return { paths: [...new Set([...named, ...found.paths])], diagnostics };
+  return {
+    paths: [...new Set([...named, ...found.paths])],
+    found: new Set(found.paths.filter(each => !named.includes(each))),
+    diagnostics,
+  };
 }
 
 function checkFile(
@@ -242,7 +261,11 @@ function findingOf(file: string, { id, action, match, message, span }: FiredRule
   return [{ file, rule: id, result: action, lines: match?.lines ?? [], message, ...(span && { span }) }];
 }
 
-function listText(files: number, findings: readonly Finding[], paint: Paint): string {
+function listText(
+  { checked, passedOver }: { readonly checked: number; readonly passedOver: number },
+  findings: readonly Finding[],
+  paint: Paint,
+): string {
   let text = '';
   for (const { file, rule, result, lines, message } of findings) {
     const place = [file, ...lines.slice(0, 1)].join(':');
@@ -252,7 +275,8 @@ function listText(files: number, findings: readonly Finding[], paint: Paint): st
   }
   const violations = findings.filter(({ result }) => result !== 'warn').length;
   const warnings = counted(findings.length - violations, 'warning');
-  return `${text}${counted(files, 'file')} checked: ${counted(violations, 'violation')}, ${warnings}\n`;
+  const others = passedOver === 0 ? '' : `; ${counted(passedOver, 'file')} passed over, not UTF-8 text`;
+  return `${text}${counted(checked, 'file')} checked: ${counted(violations, 'violation')}, ${warnings}${others}\n`;
 }
 
 function indented(message: string): string {
