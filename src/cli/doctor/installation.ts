@@ -53,7 +53,7 @@ function onPath(host: Host): readonly Finding[] {
       {
         kind: 'note',
         message: `no \`${name}\` is on PATH: hooks that run it refuse calls, and say how to install it`,
-        hint: `npm install --global ${name}, or \`rulespec init\` with \`--command\``,
+        hint: 'install it as its README says, or run `rulespec init` with `--command`',
       },
     ];
   if (quietly(() => realpathSync(found))?.startsWith(__dirname + sep) || isScriptFor(found, __dirname))
