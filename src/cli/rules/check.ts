@@ -1,6 +1,6 @@
 /**
  * `rules check`: applies hook rules to existing files, as if an agent wrote each file or inserted its content by an
- * edit. INVARIANT: a matching file that could not be checked is reported, or counted where it is no text.
+ * edit. INVARIANT: a matching file that could not be checked is reported, or counted where it is binary.
  */
 import { listRules } from '../../compiler/compile-rules.ts';
 import { atomsOf } from '../../datalog/atoms.ts';
@@ -17,7 +17,7 @@ import { VERIFY_LIMITS } from '../../runtime/limits.ts';
 import { inFolder } from '../../system/atomic-write.ts';
 import { now } from '../../system/clock.ts';
 import { diskOf } from '../../system/disk.ts';
-import { isThere } from '../../system/files.ts';
+import { isThere, readFile } from '../../system/files.ts';
 import { findFiles } from '../../system/find-files.ts';
 import { type Host, thisHost } from '../../system/host.ts';
 import { absolute } from '../../system/session-folder.ts';
@@ -35,6 +35,8 @@ import { type LoadedRules, loadRules } from './load.ts';
 import { unknownRule } from './test.ts';
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
+/** Bytes in which git looks for one of zero. */
+const MAX_LOOKED_AT = 8_000;
 const REDRAW_MILLISECONDS = 100;
 
 interface Finding {
@@ -66,11 +68,11 @@ function checkReport(call: Call, operands: readonly string[], terminal: Terminal
   let drawn = 0;
   for (const [at, file] of files.entries()) {
     if (!loaded.compiled) break;
-    const checked = checkFile(loaded.compiled, loaded.root, file, folderOf(call, at, files));
-    if (chosen.found.has(file) && checked.diagnostics.some(({ code }) => code === 'E003')) {
+    if (chosen.found.has(file) && isBinary(file)) {
       passedOver.add(file);
       continue;
     }
+    const checked = checkFile(loaded.compiled, loaded.root, file, folderOf(call, at, files));
     artifacts.push(...checked.artifacts);
     findings.push(...checked.findings.filter(({ rule }) => rule === (wanted ?? rule)));
     problems.push(...checked.diagnostics);
@@ -95,6 +97,11 @@ function checkReport(call: Call, operands: readonly string[], terminal: Terminal
       ),
     text: paint => listText({ checked: texts.length, passedOver: passedOver.size }, findings, paint),
   };
+}
+
+/** As git tells it: a text that is no UTF-8 is an error. */
+function isBinary(file: string): boolean {
+  return readFile(file, MAX_FILE_BYTES).value?.subarray(0, MAX_LOOKED_AT).includes(0) === true;
 }
 
 /** Where the artefacts of a file go: each of several has a folder of its own, by its place in the order. */
@@ -275,7 +282,7 @@ function listText(
   }
   const violations = findings.filter(({ result }) => result !== 'warn').length;
   const warnings = counted(findings.length - violations, 'warning');
-  const others = passedOver === 0 ? '' : `; ${counted(passedOver, 'file')} passed over, not UTF-8 text`;
+  const others = passedOver === 0 ? '' : `; ${counted(passedOver, 'file')} passed over, binary`;
   return `${text}${counted(checked, 'file')} checked: ${counted(violations, 'violation')}, ${warnings}${others}\n`;
 }
 
