@@ -7,9 +7,6 @@ import { countDiagnostics } from '../../diagnostics/render/human.ts';
 import { positionAt } from '../../diagnostics/source.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { wallTime } from '../../system/clock.ts';
-import { sha256 } from '../../system/digest.ts';
-import { thisHost } from '../../system/host.ts';
-import { isTrusted, readTrusted } from '../../system/trust-store.ts';
 import { isProgramFile } from '../../values/program-file.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
@@ -20,14 +17,11 @@ import { unreportedEnds } from './unreported-ends.ts';
 
 export function listRules(call: Call, terminal: Terminal): ExitCode {
   const loaded = loadRules(call);
-  const trusted = readTrusted(thisHost());
-  const trust = ({ scope, path, source }: LoadedFile): string => {
+  const { diagnostics } = loaded;
+  const trust = ({ scope, source }: LoadedFile): string => {
     if (scope !== 'project') return scope === 'built-in' ? 'always on' : 'user';
-    return trusted.value && isTrusted(trusted.value, path, () => sha256(source.text))
-      ? 'trusted'
-      : 'not trusted';
+    return loaded.mayLoosen?.(source) ? 'trusted' : 'not trusted';
   };
-  const diagnostics = [...loaded.diagnostics, ...trusted.diagnostics];
   if (wantsJson(call)) {
     const files = loaded.files.map(file => ({ ...fileJson(file), trust: trust(file) }));
     terminal.out.write(documentOf({ root: loaded.root, files }, diagnostics));
