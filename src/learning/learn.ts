@@ -8,6 +8,7 @@ import type { NewProposal, Proposal, StoredRule } from '../values/stored-rule.ts
 import { type Candidate, readAnswer } from './answer.ts';
 import type { Excerpt, ReadCall } from './excerpt.ts';
 import { questionOf } from './question.ts';
+import { contentOf, patternsOf, type Stored, whyKnown } from './same-rule.ts';
 import { type Grounds, tryOut } from './try-out.ts';
 
 export interface Lesson {
@@ -23,7 +24,7 @@ export interface Lesson {
 
 export type Learned = Taught | { readonly kind: 'nothing-new' } | Untaught;
 
-interface Taught {
+export interface Taught {
   readonly kind: 'taught';
   readonly proposals: readonly NewProposal[];
   /** The model's other proposals, each with the reason why no person is asked about it. */
@@ -79,6 +80,19 @@ function triedOut(candidates: readonly Candidate[], lesson: Lesson, model: strin
   const more = candidates.length - MAX_CANDIDATES;
   if (more > 0) dropped.push({ about: `${more} more`, reason: `only ${MAX_CANDIDATES} are tried out` });
   return { proposals, dropped };
+}
+
+/** The proposals of an answer that say something new to a store. */
+export function newAmong(proposals: readonly NewProposal[], stored: Stored) {
+  const dropped: Dropped[] = [];
+  const fresh = proposals.filter(each => {
+    const content = contentOf(each) ?? null;
+    const reason = whyKnown(each, content, stored);
+    const about = content ? patternsOf(content).join(' | ') : `${each.kind} ${each.rule_id}`;
+    if (reason !== undefined) dropped.push({ about, reason });
+    return reason === undefined;
+  });
+  return { fresh, dropped };
 }
 
 function aboutOf({ kind, rule_id, rule }: Candidate): string {

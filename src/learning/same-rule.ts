@@ -1,8 +1,30 @@
 /** Decides when two rules, or two proposals, are the same to a person. */
 import { isObject, itemsOf, parsedJson, textAt } from '../values/plain-json.ts';
-import type { Proposal, RuleContent } from '../values/stored-rule.ts';
+import type { Proposal, RuleContent, StoredRule } from '../values/stored-rule.ts';
 
 type Matching = Pick<RuleContent, 'pattern' | 'patterns' | 'tool' | 'project'>;
+
+/** The part of a store with which a proposal is compared. */
+export interface Stored {
+  readonly rules: readonly StoredRule[];
+  readonly proposals: readonly Pick<Proposal, 'kind' | 'rule_id' | 'content' | 'state'>[];
+}
+
+/** The reason why a proposal says nothing new. `content` is null for a deletion. */
+export function whyKnown(
+  { kind, rule_id }: Pick<Proposal, 'kind' | 'rule_id'>,
+  content: Matching | null,
+  { rules, proposals }: Stored,
+): string | undefined {
+  const rule = content && rules.find(each => each.id !== rule_id && matchesTheSame(each, content));
+  if (rule) return `rule ${rule.id} of the store looks for the same already`;
+  const proposal = proposals.find(each => {
+    if (each.state === 'accepted' || each.kind !== kind || each.rule_id !== rule_id) return false;
+    const other = contentOf(each);
+    return content ? other !== undefined && matchesTheSame(other, content) : other === undefined;
+  });
+  return proposal && `the same was proposed before, and is ${proposal.state}`;
+}
 
 /**
  * The first rule applies wherever the other does, and matches the same texts. Different actions are a matter for an
@@ -29,7 +51,7 @@ export function contentOf({ content }: Pick<Proposal, 'content'>): Matching | un
 }
 
 /** Sorted, without duplicates. */
-function patternsOf({ pattern, patterns }: Matching): readonly string[] {
+export function patternsOf({ pattern, patterns }: Matching): readonly string[] {
   const all = itemsOf(patterns === null ? undefined : parsedJson(patterns)).filter(
     each => typeof each === 'string',
   );

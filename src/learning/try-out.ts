@@ -3,22 +3,19 @@
  * words that the user typed and in a call that the agent made, both in the excerpt. The gate matches its rule with that
  * call, and not with every call. Each dropped proposal has a reason.
  */
-import type { NewProposal, Proposal, RuleContent, StoredRule } from '../values/stored-rule.ts';
+import type { NewProposal, RuleContent, StoredRule } from '../values/stored-rule.ts';
 import type { Candidate, CandidateRule, Mistake } from './answer.ts';
 import type { Evidence, ShownMistake } from './evidence.ts';
 import { type Excerpt, flattened, type ReadCall, type ShownCall } from './excerpt.ts';
-import { contentOf, matchesTheSame } from './same-rule.ts';
+import { matchesTheSame, type Stored, whyKnown } from './same-rule.ts';
 import { fires, matchesAnything, trialOf } from './trial.ts';
 
-export interface Grounds {
+/** The proposals are those of the store, and those accepted before this one. */
+export interface Grounds extends Stored {
   readonly excerpt: Excerpt;
   readonly readCall: ReadCall;
   /** The absolute root of a folder's project, with `/`; null where the folder does not exist. */
   readonly rootOf: (folder: string) => string | null;
-  /** The rules of the store. */
-  readonly rules: readonly StoredRule[];
-  /** Proposals of the store, and those accepted before this one. */
-  readonly proposals: readonly Pick<Proposal, 'kind' | 'rule_id' | 'content' | 'state'>[];
   readonly session: string | null;
   readonly model: string;
 }
@@ -48,7 +45,7 @@ export function tryOut(candidate: Candidate, grounds: Grounds): TriedOut {
   const content = rule && contentFrom(rule, target ?? { project: projectOf(grounds) });
   if (content && target && isUnchanged(target, content))
     return { dropped: `it changes nothing of rule ${rule_id}` };
-  const said = sayingTheSame(candidate, content, grounds);
+  const said = whyKnown(candidate, content, grounds);
   if (said !== undefined) return { dropped: said };
   let mistake: ShownMistake | null = null;
   if (content && candidate.mistake) {
@@ -127,21 +124,6 @@ function isUnchanged(target: StoredRule, content: RuleContent): boolean {
     key => target[key] === content[key],
   );
   return same && matchesTheSame(target, content);
-}
-
-function sayingTheSame(
-  { kind, rule_id }: Candidate,
-  content: RuleContent | null,
-  { rules, proposals }: Grounds,
-): string | undefined {
-  const rule = content && rules.find(each => each.id !== rule_id && matchesTheSame(each, content));
-  if (rule) return `rule ${rule.id} of the store looks for the same already`;
-  const proposal = proposals.find(each => {
-    if (each.state === 'accepted' || each.kind !== kind || each.rule_id !== rule_id) return false;
-    const other = contentOf(each);
-    return content ? other !== undefined && matchesTheSame(other, content) : other === undefined;
-  });
-  return proposal && `the same was proposed before, and is ${proposal.state}`;
 }
 
 /** The mistake with its field, or the reason why the rule is dropped. */

@@ -7,7 +7,7 @@ export function memoryStore(): RuleStore {
   const known = <T>(value: T) => ({ value, diagnostics: [] });
   const times = { created_at: '', updated_at: '' };
   let last = 0;
-  return {
+  const store: RuleStore = {
     // One that is there.
     path: '/',
     rules: () => known([...rules.values()]),
@@ -29,5 +29,7 @@ export function memoryStore(): RuleStore {
     propose: () => known([]),
     accept: () => known(false),
     reject: () => known(false),
+    inOneChange: work => work(store),
   };
+  return store;
 }

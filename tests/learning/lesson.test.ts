@@ -90,6 +90,19 @@ test('without a store one is made by the first proposal, and by nothing else', a
   expect(store()?.rules().value).toEqual([]);
 });
 
+test('what another process proposes while the model is asked is not proposed twice', async () => {
+  const value: Json = JSON.parse(JSON.stringify({ proposals: [candidate] }));
+  const answered: Asked = { kind: 'answered', value, usage };
+  const ask = async () => {
+    await taught(answered);
+    return answered;
+  };
+  const { value: lesson } = await taught(answered, { model: { name: 'slow', ask } });
+  const dropped = [{ about: '\\bnpm (install|add)\\b', reason: 'the same was proposed before, and is open' }];
+  expect(lesson).toMatchObject({ learned: { dropped }, proposals: [] });
+  expect(store()?.proposals().value).toHaveLength(1);
+});
+
 test('who may not ask does not', async () => {
   const { value } = await taught({ kind: 'answered', value: {}, usage }, { onAsking: () => 'not today' });
   expect(value?.learned).toEqual({ kind: 'untaught', why: 'budget', reason: 'not today' });

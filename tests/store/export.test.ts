@@ -11,6 +11,7 @@ import { scopedText } from '../../src/values/stored-rule-text.ts';
 import { soundContent } from '../arbitraries/stored-rules.ts';
 import { memoryStore } from '../doubles/rule-store.ts';
 import { lawsOf } from '../laws/law.ts';
+import { drivers, newHost, rule, ruleCacheOf } from './drivers.ts';
 
 const assertLaw = lawsOf('store');
 
@@ -45,4 +46,22 @@ test('what is exported is imported', () => {
       expect(other.rules().value?.length).toBe(meanings.size);
     }),
   );
+});
+
+const usable = drivers.filter(({ skip }) => skip === undefined);
+
+test.each(usable)('$name: a rule that another process adds meanwhile is not added twice', ({ driver }) => {
+  const store = ruleCacheOf(newHost(), driver);
+  store.add([rule()]);
+  const raced: RuleStore = {
+    ...store,
+    rules: () => {
+      const read = store.rules();
+      store.add([rule({ tool: 'Edit' })]);
+      return read;
+    },
+  };
+  const { value } = addNew([rule({ tool: 'Edit' }), rule({ tool: 'Write' })], raced);
+  expect(value).toMatchObject({ taken: [{ id: 3 }], passed: [{ place: 1, same: { id: 2 } }] });
+  expect(store.rules().value?.map(({ tool }) => tool)).toEqual([rule().tool, 'Edit', 'Write']);
 });

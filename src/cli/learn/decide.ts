@@ -10,7 +10,7 @@ import type { RuleStore } from '../../system/store/rule-store.ts';
 import { askPerson } from '../ask-person.ts';
 import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { withStore } from '../store/open.ts';
+import { nameOf, withStore } from '../store/open.ts';
 import { answer, type Done, done, nothingChanged } from '../store/say.ts';
 import type { Terminal } from '../terminal.ts';
 import { pastCalls, pastJson, pastText } from './past-calls.ts';
@@ -59,17 +59,20 @@ function decided(call: Call, known: Known, { agreed, verb }: Decision): Reported
   const { id } = known.proposal;
   if (agreed === undefined) return refused(withoutPerson(id, verb));
   if (!agreed) return nothingChanged;
-  return withStore(call, { write: true }, store => {
-    // The question may have taken long.
-    const now = proposalNamed(store, String(id));
-    if (!now.value) return refused(...now.diagnostics);
-    const isSame = JSON.stringify(now.value) === JSON.stringify(known);
-    if (!isSame) return refused(undecidable(id, 'it, or its rule, has been changed meanwhile'));
-    const { value, diagnostics } = verb === 'accept' ? store.accept(id) : store.reject(id);
-    if (value === undefined) return refused(...diagnostics);
-    if (!value) return refused(undecidable(id, 'it was decided meanwhile, or its rule is gone'));
-    return done(verb === 'accept' ? acceptedText(known, store) : `rejected proposal ${id}`);
-  });
+  return withStore(call, { write: true }, store =>
+    store.inOneChange(current => {
+      // The question may have taken long.
+      const now = proposalNamed(current, String(id));
+      if (!now.value) return refused(...now.diagnostics);
+      const problem = verb === 'accept' ? unacceptable(now.value) : notOpen(now.value);
+      if (problem) return refused(problem);
+      const isUnchanged = JSON.stringify(now.value) === JSON.stringify(known);
+      if (!isUnchanged) return refused(undecidable(id, 'it, or its rule, has been changed meanwhile'));
+      const { value, diagnostics } = verb === 'accept' ? current.accept(id) : current.reject(id);
+      if (value === undefined) return refused(...diagnostics);
+      return done(verb === 'accept' ? acceptedText(known, current) : `rejected proposal ${id}`);
+    }),
+  );
 }
 
 function acceptedText({ proposal: { id, kind, rule_id }, content }: Known, store: RuleStore): string {
@@ -84,12 +87,17 @@ function named(call: Call, name: string): Reported<Known> {
 }
 
 function unacceptable(known: Known): Diagnostic | undefined {
-  const { proposal, content, target } = known;
+  const { proposal, content, target, same } = known;
   const closed = notOpen(known);
   if (closed) return closed;
   if (proposal.kind !== 'create' && !target)
     return undecidable(proposal.id, `store:${proposal.rule_id} is gone`, 'reject it');
   if (proposal.kind === 'delete') return undefined;
+  if (same) {
+    const enabling =
+      same.enabled === 0 ? `, or \`rulespec store enable ${same.id}\`, since it is disabled` : '';
+    return undecidable(proposal.id, `${nameOf(same)} says the same already`, `reject it${enabling}`);
+  }
   const trial = content ? trialOf(content) : 'its rule cannot be read';
   return typeof trial === 'string' ? undecidable(proposal.id, trial, 'reject it') : undefined;
 }

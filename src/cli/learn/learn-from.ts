@@ -4,7 +4,7 @@
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { type Excerpt, excerptOf } from '../../learning/excerpt.ts';
-import { type Learned, learn } from '../../learning/learn.ts';
+import { type Learned, learn, newAmong, type Taught } from '../../learning/learn.ts';
 import type { Model } from '../../model/question.ts';
 import { unanswered } from '../../model/unanswered.ts';
 import { repositoryOf } from '../../system/beside.ts';
@@ -14,6 +14,7 @@ import type { Host } from '../../system/host.ts';
 import { withTranscript } from '../../system/learning/transcript-file.ts';
 import { openModel } from '../../system/model/open-model.ts';
 import { openStore } from '../../system/store/open-store.ts';
+import type { RuleStore } from '../../system/store/rule-store.ts';
 import { userConfig } from '../../system/user-config.ts';
 import type { NewProposal, Proposal, StoredRule } from '../../values/stored-rule.ts';
 import { recordedCalls } from './recorded-call.ts';
@@ -67,11 +68,14 @@ export async function lessonFrom(host: Host, options: LessonOptions): Promise<Re
       return why === undefined ? model.ask(question) : unanswered('budget', why);
     },
   });
-  const proposals = learned.kind === 'taught' ? learned.proposals : [];
-  const kept =
-    proposals.length > 0 ? addedTo(host, options.store, proposals) : { value: [], diagnostics: [] };
+  const diagnostics = understood(name, excerpt);
+  if (learned.kind !== 'taught' || learned.proposals.length === 0)
+    return { value: { learned, proposals: [], excerpt, end }, diagnostics };
+  const kept = addedTo(host, options.store, learned.proposals);
   if (!kept.value) return refused(kept.diagnostics);
-  return { value: { learned, proposals: kept.value, excerpt, end }, diagnostics: understood(name, excerpt) };
+  const dropped = [...learned.dropped, ...kept.value.dropped];
+  const { proposals } = kept.value;
+  return { value: { learned: { ...learned, dropped }, proposals, excerpt, end }, diagnostics };
 }
 
 /** Null for a missing folder. */
@@ -91,23 +95,37 @@ function storedIn(host: Host, path: string | undefined): Reported<Stored> {
     const isNone = diagnostics.every(({ code }) => code === 'E811');
     return isNone ? { value: { rules: [], proposals: [] }, diagnostics: [] } : refused(diagnostics);
   }
+  return contentsOf(store);
+}
+
+function contentsOf(store: RuleStore): Reported<Stored> {
   const rules = store.rules();
   const proposals = rules.value && store.proposals();
   if (!rules.value || !proposals?.value) return refused(proposals?.diagnostics ?? rules.diagnostics);
   return { value: { rules: rules.value, proposals: proposals.value }, diagnostics: [] };
 }
 
-function addedTo(
-  host: Host,
-  path: string | undefined,
-  proposals: readonly NewProposal[],
-): Reported<readonly Proposal[]> {
-  const { value: store, diagnostics } = openStore(host, { write: true, path });
-  if (!store) return refused(diagnostics);
-  const { value: ids, diagnostics: problems } = store.propose(proposals);
-  const all = store.proposals();
-  if (!ids || !all.value) return refused(ids ? all.diagnostics : problems);
-  return { value: all.value.filter(({ id }) => ids.includes(id)), diagnostics: [] };
+interface Kept {
+  readonly proposals: readonly Proposal[];
+  readonly dropped: Taught['dropped'];
+}
+
+/** Compares with the store once more: it may have changed while the model was asked. */
+function addedTo(host: Host, path: string | undefined, proposals: readonly NewProposal[]): Reported<Kept> {
+  const { value: opened, diagnostics } = openStore(host, { write: true, path });
+  if (!opened) return refused(diagnostics);
+  return opened.inOneChange(store => {
+    const stored = contentsOf(store);
+    if (!stored.value) return refused(stored.diagnostics);
+    const { fresh, dropped } = newAmong(proposals, stored.value);
+    const { value: ids, diagnostics: problems } = store.propose(fresh);
+    const all = store.proposals();
+    if (!ids || !all.value) return refused(ids ? all.diagnostics : problems);
+    return {
+      value: { proposals: all.value.filter(({ id }) => ids.includes(id)), dropped },
+      diagnostics: [],
+    };
+  });
 }
 
 /** A transcript of an unknown format looks like a session in which nothing was said. */

@@ -6,7 +6,7 @@ import type { RuleStore } from '../../system/store/rule-store.ts';
 import { canonicalAction } from '../../values/action.ts';
 import { parsedJson } from '../../values/plain-json.ts';
 import type { Proposal, RuleContent, StoredRule } from '../../values/stored-rule.ts';
-import { patternsOf } from '../store/rule-content.ts';
+import { meaningOf, patternsOf } from '../store/rule-content.ts';
 
 /** A proposal with its rule, as the store has it now. */
 export interface Known {
@@ -15,6 +15,8 @@ export interface Known {
   readonly content: RuleContent | undefined;
   /** The existing rule; undefined for a new one, and for one that is gone. */
   readonly target: StoredRule | undefined;
+  /** Another rule, with the same effect as the proposed one. */
+  readonly same: StoredRule | undefined;
 }
 
 /** `name` is a number. */
@@ -26,7 +28,10 @@ export function proposalNamed(store: RuleStore, name: string): Reported<Known> {
   const rules = store.rules();
   if (!rules.value) return refused(...rules.diagnostics);
   const target = rules.value.find(({ id }) => id === proposal.rule_id);
-  return { value: { proposal, content: contentOf(proposal), target }, diagnostics: [] };
+  const others = rules.value.filter(each => each !== target);
+  const content = contentOf(proposal);
+  const same = content && others.find(each => meaningOf(each) === meaningOf(content));
+  return { value: { proposal, content, target, same }, diagnostics: [] };
 }
 
 function unknown(name: string, proposals: readonly Proposal[]): Diagnostic {

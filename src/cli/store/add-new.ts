@@ -1,4 +1,7 @@
-/** Adds rules to the store, except those that it already has. INVARIANT: all of them or none. */
+/**
+ * Adds rules to the store, except those that it already has. INVARIANT: all of them or none; and no rule twice, however
+ * many processes add it.
+ */
 import { type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { isMissing } from '../../system/files.ts';
 import type { RuleStore } from '../../system/store/rule-store.ts';
@@ -29,10 +32,28 @@ export function addNew(
   store: RuleStore,
   { isDry = false }: { readonly isDry?: boolean } = {},
 ): Reported<Added> {
+  const planned = compared(rules, store);
+  // A store is neither made nor changed for nothing.
+  if (isDry || !planned.value || planned.value.taken.length === 0) return planned;
+  return store.inOneChange(current => {
+    const { value, diagnostics } = compared(rules, current);
+    if (!value) return refused(...diagnostics);
+    const added = current.add(value.taken.map(({ rule }) => rule));
+    const taken = added.value?.flatMap((id, at) => {
+      const rule = value.taken[at]?.rule;
+      return rule ? [{ id, rule }] : [];
+    });
+    const all = [...diagnostics, ...added.diagnostics];
+    return { value: taken && { taken, passed: value.passed }, diagnostics: all };
+  });
+}
+
+/** What would be added, without ids. */
+function compared(rules: readonly RuleContent[], store: RuleStore): Reported<Added> {
   const stored = isMissing(store.path) ? { value: [], diagnostics: [] } : store.rules();
   if (!stored.value) return refused(...stored.diagnostics);
   const known = new Map<string, Passed['same']>(stored.value.map(each => [meaningOf(each), each]));
-  const fresh: RuleContent[] = [];
+  const taken: Taken[] = [];
   const passed: Passed[] = [];
   for (const [index, rule] of rules.entries()) {
     const meaning = meaningOf(rule);
@@ -42,14 +63,7 @@ export function addNew(
       continue;
     }
     known.set(meaning, undefined);
-    fresh.push(rule);
+    taken.push({ rule });
   }
-  if (isDry || fresh.length === 0)
-    return { value: { taken: fresh.map(rule => ({ rule })), passed }, diagnostics: stored.diagnostics };
-  const { value: ids, diagnostics } = store.add(fresh);
-  const taken = ids?.flatMap((id, at) => {
-    const rule = fresh[at];
-    return rule ? [{ id, rule }] : [];
-  });
-  return { value: taken && { taken, passed }, diagnostics: [...stored.diagnostics, ...diagnostics] };
+  return { value: { taken, passed }, diagnostics: stored.diagnostics };
 }

@@ -28,7 +28,7 @@ export interface Place {
   readonly driver: Driver;
 }
 
-type Work<T> = (db: Connection) => Reported<T>;
+export type Work<T> = (db: Connection) => Reported<T>;
 
 export function readStore<T>(place: Place, work: Work<T>): Reported<T> {
   const { host, path, driver } = place;

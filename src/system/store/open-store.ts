@@ -10,7 +10,7 @@ import { isMissing } from '../files.ts';
 import type { Host } from '../host.ts';
 import { unoptimized } from '../unoptimized.ts';
 import { userConfig } from '../user-config.ts';
-import { changeStore, type Place, readStore } from './access.ts';
+import { changeStore, type Place, readStore, type Work } from './access.ts';
 import type { Connection, Driver, SqlValue } from './driver.ts';
 import { nativeDriver } from './native-driver.ts';
 import { contentOf } from './proposed-content.ts';
@@ -41,46 +41,50 @@ export function openStore(host: Host, { write, path, driver }: StoreOptions): Re
       path: at,
       driver: driver ?? nativeDriver() ?? unoptimized(() => wasmDriver),
     };
-    return { value: storeAt(place), diagnostics: [] };
+    const access: Access = {
+      read: work => readStore(place, work),
+      change: work => changeStore(place, work),
+    };
+    return { value: storeOf(at, access), diagnostics: [] };
   } catch (error) {
     return refused(refusalOf(error, at));
   }
 }
 
-function storeAt(place: Place): RuleStore {
-  const { path } = place;
+/** A transaction for each call, or the one that is open. */
+interface Access {
+  read<T>(work: Work<T>): Reported<T>;
+  change<T>(work: Work<T>): Reported<T>;
+}
+
+function storeOf(path: string, { read, change }: Access): RuleStore {
+  /** For a change that may make a table too large to read. */
+  const grow = <T>(table: 'rules' | 'proposals', work: Work<T>) =>
+    change(db => {
+      const result = work(db);
+      const problem = sizeProblem(db, path, table);
+      return problem ? refused(problem) : result;
+    });
   return {
     path,
-    rules: () => readStore(place, db => readRules(db, path)),
-    proposals: () => readStore(place, db => readProposals(db, path)),
+    rules: () => read(db => readRules(db, path)),
+    proposals: () => read(db => readProposals(db, path)),
     add: rules => {
       const problem = firstOf(rules, unkeepable);
       if (problem) return refused(problem);
-      return changed(place, 'rules', db => known(rules.map(rule => insert(db, rule))));
+      return grow('rules', db => known(rules.map(rule => insert(db, rule))));
     },
     update: (id, changes) => {
       const problem = unkeepable(changes);
-      return problem ? refused(problem) : changed(place, 'rules', db => known(update(db, id, changes)));
+      return problem ? refused(problem) : grow('rules', db => known(update(db, id, changes)));
     },
-    remove: id => changeStore(place, db => known(remove(db, id))),
-    propose: proposals =>
-      changed(place, 'proposals', db => known(proposals.map(each => insertProposal(db, each)))),
-    accept: id => changed(place, 'rules', db => accept(db, id)),
-    reject: id => changeStore(place, db => known(decide(db, id, 'rejected'))),
+    remove: id => change(db => known(remove(db, id))),
+    propose: proposals => grow('proposals', db => known(proposals.map(each => insertProposal(db, each)))),
+    accept: id => grow('rules', db => accept(db, id)),
+    reject: id => change(db => known(decide(db, id, 'rejected'))),
+    inOneChange: work =>
+      change(db => work(storeOf(path, { read: inner => inner(db), change: inner => inner(db) }))),
   };
-}
-
-/** Runs a change that may make a table too large to read. */
-function changed<T>(
-  place: Place,
-  table: 'rules' | 'proposals',
-  work: (db: Connection) => Reported<T>,
-): Reported<T> {
-  return changeStore(place, db => {
-    const result = work(db);
-    const problem = sizeProblem(db, place.path, table);
-    return problem ? refused(problem) : result;
-  });
 }
 
 /** The column names are constants of ours. */

@@ -21,4 +21,6 @@ export interface RuleStore {
   /** Carries out an open proposal and marks it. False where the proposal is closed, or its rule is gone. */
   accept(id: number): Reported<boolean>;
   reject(id: number): Reported<boolean>;
+  /** Runs the calls of `work` as one change: no other process changes the store between them. */
+  inOneChange<T>(work: (store: RuleStore) => Reported<T>): Reported<T>;
 }
