@@ -37,7 +37,7 @@ export const rulesCommand: Command = {
       'history FILE',
       'test: what happened in the session before; JSON lines of payloads, as docs/history.md says',
     ),
-    option('host HOST', 'test: the host of the payload (default auto)', {
+    option('host HOST', 'test: the host of the payload, or of the history (default auto)', {
       choices: ['auto', ...hosts.map(({ name }) => name)],
     }),
     option('why WHETHER', 'test, show: the proof, or what each rule lacked', YES_OR_NO),

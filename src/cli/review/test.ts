@@ -2,7 +2,7 @@
  * `review test`: the question to a model about a call, its answer, and the resulting decision. INVARIANT: the question
  * is byte for byte the hook's question for this rule. The test changes neither the budget, nor the cache, nor the log.
  */
-import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { type CompiledRules, decide, type Gated, type GateOptions, hookTraceOf } from '../../gate.ts';
@@ -22,7 +22,7 @@ import type { Event } from '../../values/event.ts';
 import type { ReviewedRule } from '../../values/review.ts';
 import type { Call } from '../command.ts';
 import { loadRules } from '../rules/load.ts';
-import { samplePayload } from '../rules/sample-payload.ts';
+import { hostOfPayload, samplePayload } from '../rules/sample-payload.ts';
 
 export interface Trial {
   /** The rules that want a review. */
@@ -51,8 +51,7 @@ export async function tryReview(call: Call): Promise<Tried> {
   if (!compiled) return { diagnostics: loaded.diagnostics };
   const payload = samplePayload(call, { cwd: host.folder, hookEvent: 'PreToolUse', command: 'review test' });
   if (!payload.value) return { diagnostics: payload.diagnostics };
-  const name = call.options.get('host') ?? (call.options.has('payload') ? 'auto' : 'claude-code');
-  const { event: given, diagnostics: unread } = realStages.receive(payload, name, host.folder);
+  const { event: given, diagnostics: unread } = realStages.receive(payload, hostOfPayload(call), host.folder);
   const problems = [...loaded.diagnostics, ...unread];
   if (!given) return { diagnostics: problems };
   const event = withLinksFollowed(loaded.root, given);
@@ -78,6 +77,8 @@ export async function tryReview(call: Call): Promise<Tried> {
   if (typeof asked === 'string') return { value: { why: [asked] }, diagnostics: problems };
   const trial = { reviewedRules, asked, decision: gated.decision };
   if (call.options.get('no-ask') === 'yes') return { value: trial, diagnostics: problems };
+  // A request costs money, and its answer says little where rules are missing.
+  if (hasErrors(problems)) return { diagnostics: problems };
   return { value: await answered(trial, { compiled, event, settings, isForeign }), diagnostics: problems };
 }
 

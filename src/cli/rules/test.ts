@@ -25,7 +25,7 @@ import { documentOf } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 import { type HistoryFileOptions, pastFromFile, timedPayload } from './history-file.ts';
 import { type LoadedRules, loadRules } from './load.ts';
-import { samplePayload } from './sample-payload.ts';
+import { hostOfPayload, samplePayload } from './sample-payload.ts';
 
 interface Tested {
   readonly rule: string | null;
@@ -110,13 +110,13 @@ function answered(
   const known = rules.map(rule => rule.name);
   if (name !== undefined && !known.includes(name)) return { diagnostics: [unknownRule(name, known)] };
   const host = thisHost();
-  const sample = { cwd: host.folder, hookEvent: named?.hookEvent };
+  const sample = { cwd: host.folder, hookEvent: named?.hookEvent, command: 'rules test' } as const;
   const given = samplePayload(call, sample);
   if (!given.value) return { diagnostics: given.diagnostics };
   const timed = timedPayload(given.value, host.folder);
   const payload = { value: timed.payload, diagnostics: given.diagnostics };
-  const asks = call.options.get('host') ?? (call.options.has('payload') ? 'auto' : 'claude-code');
-  const { event, diagnostics } = realStages.receive(payload, asks, host.folder);
+  const sender = hostOfPayload(call);
+  const { event, diagnostics } = realStages.receive(payload, sender, host.folder);
   if (!event) return { diagnostics };
   const gateStatus =
     name === undefined
@@ -130,7 +130,7 @@ function answered(
   const past = pastOf(call, {
     ...at,
     folder: host.folder,
-    host: asks,
+    host: call.options.get('host') ?? sender,
     now: timed.now ?? Date.parse(timestamp()),
   });
   if (!past.value) return { diagnostics: past.diagnostics };
