@@ -8,7 +8,7 @@ import { type LearningEntry, readLearnings } from '../../system/learning/learnin
 import type { Proposal } from '../../values/stored-rule.ts';
 import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { withStore } from '../store/open.ts';
+import { isYetToCome, withStore } from '../store/open.ts';
 import { answer, type Done } from '../store/say.ts';
 import type { Terminal } from '../terminal.ts';
 import { proposalLine } from './proposal-text.ts';
@@ -20,8 +20,7 @@ const MAX_REMARKS = 10;
 
 export function listProposals(call: Call, terminal: Terminal): ExitCode {
   const read = withStore(call, { write: false }, store => store.proposals());
-  // A store exists only after the first proposal or rule.
-  const isNone = !call.options.has('store') && read.diagnostics.some(({ code }) => code === 'E811');
+  const isNone = isYetToCome(call, read.diagnostics);
   const proposals = isNone ? [] : read.value;
   const value = proposals && listed(proposals, call.options.has('all'), terminal.out.paint);
   return answer(call, { value, diagnostics: isNone ? [] : read.diagnostics }, terminal);

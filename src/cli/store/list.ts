@@ -10,7 +10,7 @@ import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Screen, Terminal } from '../terminal.ts';
 import { remarksOn, soundRules } from './check.ts';
-import { nameOf, ruleNamed, withStore } from './open.ts';
+import { isYetToCome, nameOf, ruleNamed, withStore } from './open.ts';
 import { shownYaml } from './rule-yaml.ts';
 import { answer, type Done, patternsText, ruleJson } from './say.ts';
 
@@ -19,13 +19,11 @@ const STANDARD_COLUMNS = 120;
 const LEAST_PATTERN_COLUMNS = 20;
 
 export function listRules(call: Call, terminal: Terminal): ExitCode {
-  // Without a named store, a missing one is empty: the first rule creates it.
-  const isUsers = !call.options.has('store');
   const read = withStore(call, { write: false }, store => {
     const { value: rules, diagnostics } = store.rules();
     return { value: rules && { rules, path: store.path }, diagnostics };
   });
-  if (isUsers && read.diagnostics.some(({ code }) => code === 'E811')) {
+  if (isYetToCome(call, read.diagnostics)) {
     const text = 'there are no rules in the store; `rulespec store add --help` shows how they get there\n';
     return answer(call, { value: { text, json: { store: null, rules: [] } }, diagnostics: [] }, terminal);
   }

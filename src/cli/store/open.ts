@@ -22,16 +22,28 @@ export function withStore<T>(
   use: (store: RuleStore) => Reported<T>,
 ): Reported<T> {
   const host = thisHost();
-  const named = options.get('store');
   const config = userConfig(host);
   // Unreadable settings leave the choice of the store open.
-  if (named === undefined && hasErrors(config.diagnostics)) return refused(...config.diagnostics);
-  const path = named === undefined ? storePath(host, config) : absolute(host, named);
+  if (!options.has('store') && hasErrors(config.diagnostics)) return refused(...config.diagnostics);
+  const path = pathOfStore({ options });
   const opened = openStore(host, { ...access, path });
   const store = opened.value;
   if (!store) return refused(...opened.diagnostics);
   const { value, diagnostics } = use(store);
   return { value, diagnostics: [...opened.diagnostics, ...diagnostics] };
+}
+
+/** Absolute. */
+function pathOfStore({ options }: Pick<Call, 'options'>): string {
+  const host = thisHost();
+  const named = options.get('store');
+  return named === undefined ? storePath(host, userConfig(host)) : absolute(host, named);
+}
+
+/** Whether the first rule makes the store: it is missing, and neither `--store` nor the settings name one. */
+export function isYetToCome({ options }: Call, diagnostics: readonly Diagnostic[]): boolean {
+  const isNamed = options.has('store') || userConfig(thisHost()).store !== undefined;
+  return !isNamed && diagnostics.some(({ code }) => code === 'E811');
 }
 
 export function nameOf({ id }: Pick<StoredRule, 'id'>): string {
