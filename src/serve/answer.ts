@@ -11,6 +11,7 @@ import { realWorld } from '../hook/real-world.ts';
 import { residentStages } from '../hook/resident-stages.ts';
 import { type HookOptions, runHook } from '../hook/run-hook.ts';
 import type { Stages, World } from '../hook/stages.ts';
+import { undecided } from '../hook/undecided.ts';
 import { findAllRules } from '../system/all-rules.ts';
 import type { Host } from '../system/host.ts';
 import { rememberingFiles } from '../system/known-files.ts';
@@ -31,6 +32,8 @@ export interface Answerer {
    * waits for reviews.
    */
   answerLast(asked: Asked): Reply | Promise<Reply>;
+  /** The reply to a call that nobody decides any more. It is not logged. */
+  refuse(asked: Asked, why: string): Reply;
 }
 
 export function answerer(): Answerer {
@@ -61,6 +64,11 @@ export function answerer(): Answerer {
       const reply = runHook(asked.options, stages, world, lateReviewer(asked.host));
       settleLater(world);
       return reply;
+    },
+    refuse(asked, why) {
+      const received = receivedBy(resident, asked);
+      const judged = undecided(received, received?.event, why);
+      return judged.reply(judged.decision);
     },
   };
 }

@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Reply } from '../hook/hosts/host.ts';
 import { hostNamed, hosts } from '../hook/hosts/index.ts';
 import { sameBytes } from '../system/digest.ts';
+import { within } from '../system/timeout.ts';
 import { bodyOf, refusal } from './body.ts';
 import { MAX_PAYLOAD_BYTES } from './protocol.ts';
 
@@ -21,16 +22,51 @@ const MAX_PIECES = 10_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_MILLISECONDS = 5_000;
 const REQUEST_MILLISECONDS = 15_000;
+/** Limit for the last answers to be sent. */
+const ENDING_MILLISECONDS = 2_000;
+const ENDS = 'the server is being ended; try again when one runs';
 
-interface HttpDesk {
+interface Decider {
   readonly token: string;
-  /** Bytes in memory, on all connections. */
-  waiting: number;
   /** `host` is a name, or `auto`. */
   answer(host: string, payload: Uint8Array): Reply | Promise<Reply>;
+  /** The reply to a call that is not decided any more. */
+  refuse(host: string, payload: Uint8Array, why: string): Reply;
 }
 
-export function httpServer(desk: HttpDesk): Server {
+interface HttpDesk extends Decider {
+  /** Bytes in memory, on all connections. */
+  waiting: number;
+  /** Requests without an answer, each with the body that refuses it where the server ends. */
+  readonly open: Map<ServerResponse, () => string>;
+  /** Called when no request is open any more; present once the server ends. */
+  closed?: () => void;
+}
+
+export interface HttpService {
+  readonly server: Server;
+  /** Refuses each open request, and each that still comes. Resolves when that is said, within a bounded time. */
+  end(): Promise<void>;
+}
+
+export function httpService(decider: Decider): HttpService {
+  const desk: HttpDesk = { ...decider, waiting: 0, open: new Map() };
+  return { server: httpServer(desk), end: () => endDesk(desk) };
+}
+
+function endDesk(desk: HttpDesk): Promise<void> {
+  const closed = new Promise<void>(resolve => {
+    desk.closed = resolve;
+  });
+  for (const [response, refused] of desk.open) if (!response.writableEnded) refuse(response, refused());
+  // By the next turn, requests that have arrived are read and refused too.
+  setImmediate(() => {
+    if (desk.open.size === 0) desk.closed?.();
+  });
+  return within(ENDING_MILLISECONDS, closed, () => undefined);
+}
+
+function httpServer(desk: HttpDesk): Server {
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -55,9 +91,16 @@ function attend(request: IncomingMessage, response: ServerResponse, desk: HttpDe
     return;
   }
   const host = new URLSearchParams(query).get('host') ?? AUTO;
+  const ended = () => refusal(host, `rulespec could not decide: ${ENDS}`);
+  desk.open.set(response, ended);
+  response.on('close', () => {
+    desk.open.delete(response);
+    if (desk.open.size === 0) desk.closed?.();
+  });
   const problem = problemOf(request, host, desk.token);
-  if (problem === undefined) receive(request, response, { host, desk });
-  else refuse(response, host, problem);
+  if (desk.closed) refuse(response, ended());
+  else if (problem === undefined) receive(request, response, { host, desk });
+  else refuse(response, misasked(host, problem));
 }
 
 function problemOf(request: IncomingMessage, host: string, token: string): string | undefined {
@@ -80,10 +123,8 @@ function receive(request: IncomingMessage, response: ServerResponse, { host, des
     length += chunk.length;
     desk.waiting += chunk.length;
     chunks.push(chunk);
-    if (length > MAX_PAYLOAD_BYTES)
-      refuse(response, host, `its payload has more than ${MAX_PAYLOAD_BYTES} bytes`);
-    else if (chunks.length > MAX_PIECES) refuse(response, host, 'its payload comes in too many pieces');
-    else if (desk.waiting > MAX_WAITING_BYTES) refuse(response, host, 'too many others are asking');
+    const problem = problemOfBody(length, chunks.length, desk);
+    if (problem !== undefined) refuse(response, misasked(host, problem));
   });
   request.on('end', () => {
     if (!response.writableEnded) void answer(response, Buffer.concat(chunks), { host, desk });
@@ -93,12 +134,19 @@ function receive(request: IncomingMessage, response: ServerResponse, { host, des
   });
 }
 
+function problemOfBody(length: number, pieces: number, { waiting }: HttpDesk): string | undefined {
+  if (length > MAX_PAYLOAD_BYTES) return `its payload has more than ${MAX_PAYLOAD_BYTES} bytes`;
+  if (pieces > MAX_PIECES) return 'its payload comes in too many pieces';
+  return waiting > MAX_WAITING_BYTES ? 'too many others are asking' : undefined;
+}
+
 /** The server answers other requests while one waits for reviews. */
 async function answer(
   response: ServerResponse,
   payload: Uint8Array,
   { host, desk }: Receiving,
 ): Promise<void> {
+  desk.open.set(response, () => bodyOf(desk.refuse(host, payload, ENDS), host));
   try {
     const reply = await desk.answer(host, payload);
     if (!response.writableEnded) send(response, bodyOf(reply, host));
@@ -113,11 +161,16 @@ function hasToken({ headers }: IncomingMessage, token: string): boolean {
   return sameBytes(Buffer.from(given), Buffer.from(token));
 }
 
-function refuse(response: ServerResponse, host: string, why: string): void {
+/** The refusal of a request that the host, or its settings, should have sent in another form. */
+function misasked(host: string, why: string): string {
+  return refusal(host, `the hook was not asked as it should be: ${why}`);
+}
+
+function refuse(response: ServerResponse, body: string): void {
   response.shouldKeepAlive = false;
   // A client that is cut off while sending might not read the answer. The rest is read and dropped, for a limited time.
   response.req.resume();
-  send(response, refusal(host, `the hook was not asked as it should be: ${why}`));
+  send(response, body);
 }
 
 function send(response: ServerResponse, body: string): void {

@@ -18,7 +18,7 @@ import {
 import { readServerFile, type ServerFile } from '../system/server-file.ts';
 import { type Answerer, answerer } from './answer.ts';
 import { attend, type Desk } from './connection.ts';
-import { httpServer } from './http.ts';
+import { type HttpService, httpService } from './http.ts';
 import { answers, listenAt, listenOnLoopback } from './listen.ts';
 
 interface ServeOptions {
@@ -73,6 +73,7 @@ interface Life {
   /** Time of the last call. */
   lastCall: number;
   readonly servers: Server[];
+  http?: HttpService;
 }
 
 const noPort: Reported<number> = refused();
@@ -103,17 +104,21 @@ async function openHttp(
 ): Promise<Reported<number>> {
   const token = httpToken(host);
   if (token.value === undefined) return { ...token, value: undefined };
-  const server = httpServer({
+  const asked = (name: string, payload: Uint8Array) => ({
+    options: { host: name, dryRun: false },
+    host,
+    payload,
+  });
+  life.http = httpService({
     token: token.value,
-    waiting: 0,
     answer(name, payload) {
       life.lastCall = now();
-      const options = { host: name, dryRun: false };
-      return life.answerer.answerLast({ options, host, payload });
+      return life.answerer.answerLast(asked(name, payload));
     },
+    refuse: (name, payload, why) => life.answerer.refuse(asked(name, payload), why),
   });
-  life.servers.push(server);
-  return listenOnLoopback(server, httpPort);
+  life.servers.push(life.http.server);
+  return listenOnLoopback(life.http.server, httpPort);
 }
 
 function lastUntilEnded({ host, idle = Infinity }: ServeOptions, file: ServerFile, life: Life) {
@@ -124,9 +129,11 @@ function lastUntilEnded({ host, idle = Infinity }: ServeOptions, file: ServerFil
   const end = (): void => {
     clearInterval(timer);
     if (isNamed(host, file)) removeServerFile(host);
-    // Each server removes its socket. Connections are short, and the client of a cut connection decides by itself.
+    // Each server removes its socket. A client of the socket decides by itself where its connection is cut. One over
+    // HTTP lets the call run, so each of them gets an answer first.
     for (const server of life.servers.splice(0)) server.close();
-    isEnded();
+    if (life.http) void life.http.end().then(isEnded);
+    else isEnded();
   };
   const timer = setInterval(() => {
     if (!isNamed(host, file) || now() - life.lastCall > idle) end();

@@ -84,6 +84,19 @@ export function writing({ folder }: Project, content: string, cwd = folder): str
   });
 }
 
+/** The same of Gemini CLI. */
+export function geminiWriting({ folder }: Project, content: string): string {
+  return JSON.stringify({
+    session_id: `s${sessions++}`,
+    transcript_path: '',
+    cwd: folder,
+    hook_event_name: 'BeforeTool',
+    timestamp: '2026-01-01T00:00:00Z',
+    tool_name: 'write_file',
+    tool_input: { file_path: join(folder, 'a.ts'), content },
+  });
+}
+
 export function refusing(pattern: string, action = 'interrupt'): string {
   return JSON.stringify({
     version: 1,

@@ -53,8 +53,8 @@ export const serveCommand: Command = {
       ...(http !== undefined && { httpPort: http }),
       ...(idle !== undefined && { idle: idle * MINUTE }),
     });
-    // Registered before the server creates any file.
-    for (const signal of SIGNALS) process.once(signal, () => void started.then(({ value }) => value?.end()));
+    // Registered before the server creates any file, and kept: without a listener, a signal cuts open requests.
+    for (const signal of SIGNALS) process.on(signal, () => void started.then(({ value }) => value?.end()));
     started
       .then(({ value, diagnostics }) => {
         if (value) return run(value, terminal);
@@ -76,7 +76,6 @@ function readLine(argv: readonly string[]): HookOptions | undefined {
 }
 
 function run(serving: Serving, { out }: Terminal): void {
-  // A client that is cut off during a request decides by itself.
   void serving.ended.then(() => process.exit(HOLDS));
   const { address, httpPort } = serving;
   out.write(`rulespec serve: answers at the socket ${visible(address)}\n`);

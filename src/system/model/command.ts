@@ -88,20 +88,38 @@ function kill(child: ChildProcess): void {
   }
 }
 
-/** A separate group survives ours, so an interrupt must kill it too. Call the result to stop listening. */
+/** Programs that run. The group of each survives ours, so that a signal to us, or our exit, must kill them too. */
+const running = new Set<ChildProcess>();
+
+/** Call the result when the program has ended. */
 function endWithUs(child: ChildProcess): () => void {
-  const ended = (signal: NodeJS.Signals): void => {
-    kill(child);
-    stop();
-    // Without other listeners, the signal has its default effect.
-    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+  // All share the listeners: Node warns of more than ten.
+  if (running.size === 0) listen();
+  running.add(child);
+  return () => {
+    running.delete(child);
+    if (running.size === 0) stopListening();
   };
-  const left = (): void => kill(child);
-  const stop = (): void => {
-    for (const signal of ENDING) process.off(signal, ended);
-    process.off('exit', left);
-  };
-  for (const signal of ENDING) process.on(signal, ended);
-  process.on('exit', left);
-  return stop;
+}
+
+function listen(): void {
+  for (const signal of ENDING) process.on(signal, endBy);
+  process.on('exit', killRunning);
+}
+
+function stopListening(): void {
+  for (const signal of ENDING) process.off(signal, endBy);
+  process.off('exit', killRunning);
+}
+
+function endBy(signal: NodeJS.Signals): void {
+  killRunning();
+  stopListening();
+  // Without other listeners, the signal has its default effect.
+  if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+}
+
+function killRunning(): void {
+  for (const child of running) kill(child);
+  running.clear();
 }
