@@ -1,21 +1,26 @@
 /**
  * Reads JSON of other programs. INVARIANT: for any text, the result is undefined or a value of bounded depth, so
- * callers may recurse.
+ * callers may recurse. The value has all that is written: no key hides another.
  */
 import type { Json } from '../values/json-node.ts';
-import { parsedJson } from '../values/plain-json.ts';
+import { isList, parsedJson } from '../values/plain-json.ts';
 
 /** Levels of lists and objects. */
 const MAX_DEPTH = 100;
 
-/** Undefined for invalid JSON, and for nesting deeper than any answer. */
+/** Undefined for invalid JSON, for nesting deeper than any answer, and where an object has a key twice. */
 export function jsonOf(text: string): Json | undefined {
-  return isShallow(text) ? parsedJson(text) : undefined;
+  const { depth, members } = shapeOf(text);
+  const value = depth > MAX_DEPTH ? undefined : parsedJson(text);
+  // Of two members with one key, `JSON.parse` keeps the last.
+  return value !== undefined && membersIn(value) === members ? value : undefined;
 }
 
-/** Meaningless for invalid JSON. */
-function isShallow(text: string): boolean {
+/** Levels, and members as they are written; meaningless for invalid JSON. */
+function shapeOf(text: string): { readonly depth: number; readonly members: number } {
+  let level = 0;
   let depth = 0;
+  let members = 0;
   let isQuoted = false;
   for (let index = 0; index < text.length; index++) {
     const character = text[index];
@@ -23,11 +28,19 @@ function isShallow(text: string): boolean {
       if (character === '\\') index++;
       else isQuoted = character !== '"';
     } else if (character === '"') isQuoted = true;
-    else if (character === '[' || character === '{') {
-      if (++depth > MAX_DEPTH) return false;
-    } else if (character === ']' || character === '}') depth--;
+    else if (character === ':') members++;
+    else if (character === '[' || character === '{') depth = Math.max(depth, ++level);
+    else if (character === ']' || character === '}') level--;
   }
-  return true;
+  return { depth, members };
+}
+
+/** The members of all objects. */
+function membersIn(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const parts: readonly Json[] = Object.values(value);
+  const own = isList(value) ? 0 : parts.length;
+  return parts.reduce((sum: number, each) => sum + membersIn(each), own);
 }
 
 /** A whole number of at least zero. */

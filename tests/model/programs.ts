@@ -73,7 +73,7 @@ export const failing: readonly (readonly [about: string, program: string, why: s
     'refused',
     /^the command `\S*node` ended by SIGKILL$/,
   ],
-  ['nothing', '', 'malformed', /^the command prints something else than one JSON object$/],
+  ['nothing', '', 'malformed', /^the command prints something else than one JSON object with each key once$/],
   ['words', whole('I approve.'), 'malformed', /something else/],
   ['words around JSON', whole(`Here it is: ${text}`), 'malformed', /something else/],
   [
@@ -83,6 +83,12 @@ export const failing: readonly (readonly [about: string, program: string, why: s
     /something else/,
   ],
   ['two answers', whole(`${text}\n${text}`), 'malformed', /something else/],
+  [
+    'an outcome twice',
+    whole('{"outcome": "reject", "outc\\u006fme": "approve", "reason": "a"}'),
+    'malformed',
+    /each key once$/,
+  ],
   ['an envelope around words', whole(envelope('I approve.')), 'malformed', /something else/],
   [
     'an envelope of an error',

@@ -32,7 +32,8 @@ const replies: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'text-alone': ANOTHER_FORM,
     'two-answers': ANOTHER_FORM,
     'another-tool': ANOTHER_FORM,
-    'another-form': 'malformed: the reply of the provider is no message of the Messages API',
+    'another-form':
+      'malformed: the reply of the provider is no message of the Messages API with each key once',
     'invalid-request':
       'refused: the provider refuses the request (HTTP 400): `tools.0.input_schema: JSON schema is invalid. It must match JSON Schema draft 2020-12`',
     'no-key': 'no-key: the provider wants another key in `ANTHROPIC_API_KEY` (HTTP 401)',
@@ -87,6 +88,16 @@ describe.each(Object.entries(httpProviders))('%s', (name, provider) => {
         .map(file => `${file}.json`)
         .sort(),
     );
+  });
+
+  test('an answer that names its outcome twice is none', () => {
+    const { body } = JSON.parse(readFileSync(`${folder}/answer.json`, 'utf8'));
+    const text = JSON.stringify(body).replace(
+      /(?<key>\\?"outcome\\?":\s*\\?")reject(?<end>\\?")/,
+      '$<key>reject$<end>,$<key>approve$<end>',
+    );
+    expect(text).toContain('approve');
+    expect(heard(provider, { status: 200, text })).toMatchObject({ kind: 'unanswered', why: 'malformed' });
   });
 
   test('what an answer took is told as the provider says it', () => {

@@ -49,7 +49,11 @@ function answerOf({ text }: HttpReply, sent: Sent): Asked {
   if (stopped === 'max_tokens' || stopped === 'model_context_window_exceeded')
     return unanswered('malformed', 'the answer of the model is cut off at the limit of its length', usage);
   if (stopped === undefined)
-    return unanswered('malformed', 'the reply of the provider is no message of the Messages API', usage);
+    return unanswered(
+      'malformed',
+      'the reply of the provider is no message of the Messages API with each key once',
+      usage,
+    );
   // Compatible servers may report the end of a turn instead of a tool use.
   if (stopped !== 'tool_use' && stopped !== 'end_turn')
     return unanswered('malformed', `the model stopped without an answer: ${quoted(stopped)}`, usage);

@@ -33,6 +33,10 @@ export function answerOf(output: string, { model, milliseconds }: Omit<Sent, 'qu
   }
   const value = isEnvelope ? jsonAlone(result ?? '') : printed;
   if (value === undefined)
-    return unanswered('malformed', 'the command prints something else than one JSON object', usage);
+    return unanswered(
+      'malformed',
+      'the command prints something else than one JSON object with each key once',
+      usage,
+    );
   return { kind: 'answered', value, usage };
 }
