@@ -14,7 +14,9 @@ export function learnAtStop({ event, decision }: Judged, { host, learn }: World)
   if (transcript === undefined) return;
   try {
     const { learn: settings, diagnostics } = userConfig(host);
-    if (settings.onStop && diagnostics.length === 0) learn(host, { transcript, session: event.session });
+    const folder = event.sessionFolder ?? (event.cwd || undefined);
+    if (settings.onStop && diagnostics.length === 0)
+      learn(host, { transcript, session: event.session, folder });
   } catch {
     // The reply is decided already.
   }

@@ -93,4 +93,6 @@ export interface SessionHistory {
 export interface RecordedSession {
   readonly transcript: string;
   readonly session: string | undefined;
+  /** Where the session works; undefined where the host does not say it. */
+  readonly folder: string | undefined;
 }

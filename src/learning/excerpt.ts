@@ -34,14 +34,18 @@ interface TranscriptLine {
 export interface Excerpt {
   /** The oldest first. */
   readonly entries: readonly Entry[];
+  /** Where the session works, as its transcript says last. */
+  readonly folder?: string;
   /** Lines of unknown form. */
   readonly unread: number;
   /** The excerpt starts at the beginning of the transcript. */
   readonly isWhole: boolean;
 }
 
+type Shown = Exclude<TranscriptItem, { readonly kind: 'folder' }>;
+
 interface Entry {
-  readonly kind: TranscriptItem['kind'];
+  readonly kind: Shown['kind'];
   /** The displayed text: masked and cut. */
   readonly text: string;
   readonly isNew: boolean;
@@ -68,12 +72,22 @@ export function excerptOf(newestFirst: Iterable<TranscriptLine>, readCall: ReadC
   let lines = 0;
   let unread = 0;
   let isWhole = true;
+  let folder: string | undefined;
+  const excerpt = () => ({
+    entries: entries.toReversed(),
+    ...(folder !== undefined && { folder }),
+    unread,
+  });
   for (const { text, isNew } of newestFirst) {
     const items = text === undefined ? undefined : readTranscriptLine(text);
     lines++;
     if (!items) unread++;
     if (text === undefined) isWhole = false;
     for (const item of (items ?? []).toReversed()) {
+      if (item.kind === 'folder') {
+        folder ??= item.path;
+        continue;
+      }
       const kind = item.kind === 'user' ? 'user' : 'other';
       // After the first entry without space, no older entry is shown either.
       const entry = room[kind] > 0 ? entryOf(item, isNew, readCall) : undefined;
@@ -82,9 +96,9 @@ export function excerptOf(newestFirst: Iterable<TranscriptLine>, readCall: ReadC
       else isWhole = false;
     }
     if (room.user <= 0 || entries.length >= MAX_ENTRIES || lines >= MAX_LINES)
-      return { entries: entries.toReversed(), unread, isWhole: false };
+      return { ...excerpt(), isWhole: false };
   }
-  return { entries: entries.toReversed(), unread, isWhole };
+  return { ...excerpt(), isWhole };
 }
 
 /** The text for the model: each entry is indented under its head. */
@@ -98,7 +112,7 @@ export function flattened(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function entryOf(item: TranscriptItem, isNew: boolean, readCall: ReadCall): Entry {
+function entryOf(item: Shown, isNew: boolean, readCall: ReadCall): Entry {
   if (item.kind !== 'call') return { kind: item.kind, text: shown(item.text, longest[item.kind]), isNew };
   const event = readCall(item);
   // A call that the hook cannot read is shown by name only, since no rule can be tested on it.

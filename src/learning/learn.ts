@@ -14,6 +14,7 @@ import { type Grounds, tryOut } from './try-out.ts';
 export interface Lesson {
   readonly excerpt: Excerpt;
   readonly readCall: ReadCall;
+  readonly folder?: string;
   readonly rootOf: Grounds['rootOf'];
   /** The rules of the store. */
   readonly rules: readonly StoredRule[];

@@ -4,7 +4,7 @@
  */
 import type { Json } from '../values/json-node.ts';
 
-export type TranscriptItem = Said | Called | Returned;
+export type TranscriptItem = Said | Called | Returned | Settled;
 
 interface Said {
   /** `user`: text that a person typed, without additions of the agent's program. */
@@ -26,6 +26,13 @@ export interface Called {
 interface Returned {
   readonly kind: 'result';
   readonly text: string;
+}
+
+/** Where the session works from here on. */
+interface Settled {
+  readonly kind: 'folder';
+  /** Absolute. */
+  readonly path: string;
 }
 
 /**

@@ -14,6 +14,8 @@ import { fires, matchesAnything, trialOf } from './trial.ts';
 export interface Grounds extends Stored {
   readonly excerpt: Excerpt;
   readonly readCall: ReadCall;
+  /** Where the session works, for a transcript that does not say it. Absolute. */
+  readonly folder?: string;
   /** The absolute root of a folder's project, with `/`; null where the folder does not exist. */
   readonly rootOf: (folder: string) => string | null;
   readonly session: string | null;
@@ -96,9 +98,10 @@ function unquoted(quote: string, { entries }: Excerpt): string | undefined {
 }
 
 /** The user's words in one project do not apply to all projects. */
-function projectOf({ excerpt, rootOf }: Grounds): string | null {
-  const folder = excerpt.entries.findLast(({ call }) => call?.called.cwd !== undefined)?.call?.called.cwd;
-  return folder === undefined ? null : rootOf(folder);
+function projectOf({ excerpt, folder, rootOf }: Grounds): string | null {
+  const ofCall = excerpt.entries.findLast(({ call }) => call?.called.cwd !== undefined)?.call?.called.cwd;
+  const found = excerpt.folder ?? ofCall ?? folder;
+  return found === undefined ? null : rootOf(found);
 }
 
 /** An update keeps the values that the model does not mention. */

@@ -62,7 +62,7 @@ function stopped({ payload = {}, config = ON, dryRun = false, fails = false }: C
 
 test('a stop that is let through is learned from', () => {
   const { begun, reply } = stopped({});
-  expect(begun).toEqual([{ transcript: '/t/s-1.jsonl', session: 's-1' }]);
+  expect(begun).toEqual([{ transcript: '/t/s-1.jsonl', session: 's-1', folder: join(folder, 'p') }]);
   expect(reply).toEqual(stopped({ config: '' }).reply);
 });
 

@@ -32,8 +32,15 @@ const usage = { model: 'm-1', milliseconds: 1 };
 function taught(asked: Asked, changes: Partial<LessonOptions> = {}) {
   const model: Model = { name: 'double', ask: async () => asked };
   const transcript = join(home, 's.jsonl');
-  const place = { transcript, name: 's.jsonl', session: 's-1', store: undefined, since: 0, onlyOwn: false };
-  return lessonFrom(host(), { ...place, onAsking: () => undefined, model, ...changes });
+  const place = { transcript, name: 's.jsonl', session: 's-1', folder: undefined, store: undefined };
+  return lessonFrom(host(), {
+    ...place,
+    since: 0,
+    onlyOwn: false,
+    onAsking: () => undefined,
+    model,
+    ...changes,
+  });
 }
 
 const { rule } = candidate;

@@ -213,6 +213,37 @@ describe('what was proposed before', () => {
   });
 });
 
+const codex = (type: string, payload: object) => JSON.stringify({ type, payload });
+const npmOf = (more: object = {}) =>
+  codex('response_item', {
+    type: 'function_call',
+    name: 'shell',
+    arguments: JSON.stringify({ command: ['bash', '-lc', 'npm install dayjs'], ...more }),
+  });
+const corrected = codex('event_msg', { type: 'user_message', message: candidate.quote });
+
+test.each<[string, readonly string[], string | undefined, string | null]>([
+  ['in which it begins', [codex('session_meta', { cwd: '/v' }), npmOf(), corrected], '/u', '/v'],
+  [
+    'in which it goes on',
+    [codex('session_meta', { cwd: '/v' }), codex('turn_context', { cwd: '/w' }), npmOf(), corrected],
+    undefined,
+    '/w',
+  ],
+  [
+    'and of none in which a command runs',
+    [codex('turn_context', { cwd: '/w' }), npmOf({ workdir: '/tmp' }), corrected],
+    undefined,
+    '/w',
+  ],
+  ['of a call, where nothing else is said', [npmOf({ workdir: '/w' }), corrected], '/u', '/w'],
+  ['that the hook names, where the transcript does not', [npmOf(), corrected], '/u', '/u'],
+  ['of none, where nobody names one', [npmOf(), corrected], undefined, null],
+])("a new rule holds in the session's project: %s", (_, lines, folder, project) => {
+  const tried = tryOut(candidate, { ...grounds, excerpt: excerptFrom(lines), ...(folder && { folder }) });
+  expect(JSON.parse(('proposal' in tried && tried.proposal.content) || '{}')).toMatchObject({ project });
+});
+
 test('an update keeps what the model does not speak of', () => {
   const target = { ...storedRule, enabled: 0, on_unavailable: 'deny' };
   const tried = tryOut(changed({ kind: 'update', rule_id: 3 }), { ...grounds, rules: [target] });

@@ -32,7 +32,7 @@ const actions: Readonly<Record<string, Action>> = {
 /** The command without an action. */
 const learning: Action = {
   takesId: false,
-  options: ['transcript', 'session', 'since-last', 'format'],
+  options: ['transcript', 'session', 'folder', 'since-last', 'format'],
   run: (call, _none, terminal) => learnFrom(call, call.options.get('transcript') ?? '', terminal),
 };
 
@@ -45,6 +45,7 @@ export const learnCommand: Command = {
   options: [
     option('transcript FILE', "the agent's record of a session; what is learned is proposed"),
     option('session ID', 'with --transcript: the session that it is of'),
+    option('folder DIR', 'with --transcript: where the session works, for a transcript that does not say it'),
     flag(
       'since-last',
       'with --transcript: only from what came since the last time, within the budget of the session',

@@ -79,7 +79,8 @@ function acceptedText({ proposal: { id, kind, rule_id }, content }: Known, store
   const newest = Math.max(...(store.rules().value ?? []).map(rule => rule.id));
   const rule = `store:${kind === 'create' ? newest : rule_id}`;
   if (kind === 'delete') return `accepted proposal ${id}: ${rule} is gone`;
-  return `accepted proposal ${id}: ${rule} ${content?.enabled === 0 ? 'is changed, and disabled' : 'acts from now on'}`;
+  const where = kind === 'create' && content?.project === null ? ', in every project' : '';
+  return `accepted proposal ${id}: ${rule} ${content?.enabled === 0 ? 'is changed, and disabled' : `acts from now on${where}`}`;
 }
 
 function named(call: Call, name: string): Reported<Known> {

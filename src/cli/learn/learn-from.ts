@@ -25,6 +25,8 @@ export interface LessonOptions {
   /** The transcript's name in messages. */
   readonly name: string;
   readonly session: string | undefined;
+  /** Where the session works, for a transcript that does not say it. Absolute. */
+  readonly folder: string | undefined;
   /** The absolute path of the database. Default: the user's. */
   readonly store: string | undefined;
   /** Bytes of the transcript that earlier learning covered. */
@@ -47,12 +49,12 @@ export interface Lesson {
 }
 
 export async function lessonFrom(host: Host, options: LessonOptions): Promise<Reported<Lesson>> {
-  const { transcript, name, session = null, since, onlyOwn } = options;
+  const { transcript, name, session = null, folder, since, onlyOwn } = options;
   const config = userConfig(host);
   if (hasErrors(config.diagnostics)) return refused(config.diagnostics);
   const known = storedIn(host, options.store);
   if (!known.value) return refused(known.diagnostics);
-  const readCall = recordedCalls(host.folder);
+  const readCall = recordedCalls(folder ?? host.folder);
   const read = withTranscript(transcript, { name, since, onlyOwn }, ({ newestFirst, end }) => ({
     excerpt: excerptOf(newestFirst, readCall),
     end,
@@ -60,7 +62,15 @@ export async function lessonFrom(host: Host, options: LessonOptions): Promise<Re
   if (!read.value) return refused(read.diagnostics);
   const { excerpt, end } = read.value;
   const model = options.model ?? openModel(host, config.model);
-  const lesson = { ...known.value, excerpt, readCall, rootOf, session, digest: sha256 };
+  const lesson = {
+    ...known.value,
+    excerpt,
+    readCall,
+    ...(folder !== undefined && { folder }),
+    rootOf,
+    session,
+    digest: sha256,
+  };
   const learned = await learn(lesson, {
     ...model,
     ask: async question => {

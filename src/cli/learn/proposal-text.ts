@@ -47,10 +47,10 @@ export function proposalText(known: Known, paint: Paint): string {
   return `${lines.join('\n')}\n`;
 }
 
-function whatOf({ proposal: { kind, rule_id }, target }: Known): string {
+function whatOf({ proposal: { kind, rule_id }, content, target }: Known): string {
   const gone = target || kind === 'create' ? '' : ', which is gone';
   return {
-    create: 'a new rule',
+    create: content?.project === null ? 'a new rule for every project' : 'a new rule',
     update: `store:${rule_id} would be${gone}`,
     delete: `store:${rule_id} would go${gone}`,
   }[kind];

@@ -22,11 +22,13 @@ const REDRAW_MILLISECONDS = 250;
 export async function learnFrom(call: Call, transcript: string, terminal: Terminal): Promise<ExitCode> {
   const host = thisHost();
   const store = call.options.get('store');
+  const folder = call.options.get('folder');
   const wait = waiting(terminal.err);
   const options = {
     transcript: absolute(host, transcript),
     name: transcript,
     session: call.options.get('session'),
+    folder: folder === undefined ? undefined : absolute(host, folder),
     store: store === undefined ? undefined : absolute(host, store),
     onAsking: wait.begin,
   };

@@ -19,8 +19,21 @@ export function readCodex(entry: Json): readonly TranscriptItem[] | undefined {
   const type = textAt(entry, 'type');
   const payload = at(entry, 'payload');
   if (type === undefined || !types.has(type) || !isObject(payload)) return undefined;
-  const item = type === 'event_msg' ? typed(payload) : type === 'response_item' ? itemOf(payload) : undefined;
+  const item = readers[type]?.(payload);
   return item ? [item] : [];
+}
+
+const readers: Readonly<Record<string, (payload: Json) => TranscriptItem | undefined>> = {
+  event_msg: typed,
+  response_item: itemOf,
+  session_meta: settled,
+  turn_context: settled,
+};
+
+/** The session begins, or a turn does, in a folder. */
+function settled(payload: Json): TranscriptItem | undefined {
+  const path = textAt(payload, 'cwd');
+  return path?.startsWith('/') ? { kind: 'folder', path } : undefined;
 }
 
 /** Older releases also record the program's instructions as messages, with another `kind`. */

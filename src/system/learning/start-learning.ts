@@ -17,12 +17,14 @@ const MAX_TRANSCRIPT_BYTES = 1024 ** 3;
 interface Session {
   readonly transcript: string;
   readonly session: string | undefined;
+  /** Where the session works; undefined where the host does not say it. */
+  readonly folder: string | undefined;
 }
 
 /** `bundles` is the folder of the command-line program. */
-export function startLearning(host: Host, bundles: string, { transcript, session }: Session): void {
+export function startLearning(host: Host, bundles: string, { transcript, session, folder }: Session): void {
   if (isAsking(host) || !isAbsolute(transcript) || !isOwnFile(transcript)) return;
-  const about = session ? [`--session=${session}`] : [];
+  const about = [...(session ? [`--session=${session}`] : []), ...(folder ? [`--folder=${folder}`] : [])];
   const program = join(bundles, 'rulespec.cjs');
   const child = spawn(
     process.execPath,
