@@ -4,6 +4,7 @@ import {
   appendFileSync,
   mkdirSync,
   mkdtempSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -123,7 +124,11 @@ test('a link is followed only for who names it', () => {
   writeFileSync(path(), 'a\n');
   symlinkSync(path(), link);
   expect(withTranscript(link, {}, all).value?.lines).toHaveLength(1);
-  expect(withTranscript(link, { onlyOwn: true }, all).diagnostics[0]?.code).toBe('E831');
+  expect(withTranscript(link, { onlyOwn: true, name: 's' }, all).diagnostics[0]).toMatchObject({
+    code: 'E831',
+    message: 'cannot read the transcript `s`: it is a symbolic link',
+    hint: `name the file itself: \`${realpathSync(path())}\``,
+  });
 });
 
 test.skipIf(process.getuid?.() !== 0)("another user's file is not learned from in the background", () => {

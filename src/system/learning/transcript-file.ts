@@ -3,10 +3,11 @@
  * for, not on the file's length. The reader never waits for a pipe, a device or a folder. The host may write meanwhile:
  * lines after the initial size are left for the next time.
  */
-import { closeSync, constants, fstatSync, openSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, realpathSync, type Stats } from 'node:fs';
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { visible } from '../../diagnostics/visible.ts';
 import { readAt } from '../read-descriptor.ts';
-import { reasonOf } from '../system-error.ts';
+import { errorCode, quietly, reasonOf } from '../system-error.ts';
 
 /** Bytes of a line that may contain pictures. Longer lines are skipped. */
 const MAX_LINE_BYTES = 8 * 1024 * 1024;
@@ -56,7 +57,8 @@ export function withTranscript<T>(
     const newestFirst = linesBefore(descriptor, status.size, from);
     return { value: work({ newestFirst, end }), diagnostics: [] };
   } catch (error) {
-    return refused(name, reasonOf(error));
+    const isLink = onlyOwn && errorCode(error) === 'ELOOP' && isSymbolicLink(path);
+    return isLink ? refused(name, 'it is a symbolic link', leadsTo(path)) : refused(name, reasonOf(error));
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
@@ -127,7 +129,16 @@ function endOfLast(descriptor: number, size: number): number {
   return 0;
 }
 
-function refused<T>(name: string, why: string): Reported<T> {
-  const problem: Diagnostic = diagnostic('E831', `cannot read the transcript \`${name}\`: ${why}`);
+function isSymbolicLink(path: string): boolean {
+  return quietly(() => lstatSync(path))?.isSymbolicLink() ?? false;
+}
+
+function leadsTo(link: string): string {
+  const file = quietly(() => realpathSync(link));
+  return file === undefined ? 'name the file itself' : `name the file itself: \`${visible(file)}\``;
+}
+
+function refused<T>(name: string, why: string, hint?: string): Reported<T> {
+  const problem: Diagnostic = diagnostic('E831', `cannot read the transcript \`${name}\`: ${why}`, { hint });
   return { value: undefined, diagnostics: [problem] };
 }
