@@ -1,9 +1,10 @@
 /**
  * Hooks over HTTP on loopback: `POST /hook` with the payload as the body and the token as the bearer. Hosts accept only
- * a 2xx reply as a decision, and let the call run after any other. INVARIANT: every request to the hook, with any
+ * a 2xx reply as a decision, and let the call run after any other. INVARIANT: every `POST`, to any path and with any
  * token, gets status 200 and a body that never allows a call by mistake.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { cut, visible } from '../diagnostics/visible.ts';
 import type { Reply } from '../hook/hosts/host.ts';
 import { hostNamed, hosts } from '../hook/hosts/index.ts';
 import { sameBytes } from '../system/digest.ts';
@@ -24,6 +25,9 @@ const HEADERS_MILLISECONDS = 5_000;
 const REQUEST_MILLISECONDS = 15_000;
 /** Limit for the last answers to be sent. */
 const ENDING_MILLISECONDS = 2_000;
+/** UTF-16 units of a URL's part in a message. */
+const MAX_SHOWN = 80;
+const MISASKED = 'the hook was not asked as it should be';
 const ENDS = 'the server is being ended; try again when one runs';
 
 interface Decider {
@@ -81,13 +85,11 @@ function httpServer(desk: HttpDesk): Server {
 }
 
 function attend(request: IncomingMessage, response: ServerResponse, desk: HttpDesk): void {
-  const [path, query] = (request.url ?? '').split('?', 2);
-  if (path !== HOOK_PATH) {
-    end(response, 404);
-    return;
-  }
+  const [path = '', query] = (request.url ?? '').split('?', 2);
+  const isHook = path === HOOK_PATH || path === `${HOOK_PATH}/`;
   if (request.method !== 'POST') {
-    end(response, 405, { Allow: 'POST' });
+    if (isHook) end(response, 405, { Allow: 'POST' });
+    else end(response, 404);
     return;
   }
   const host = new URLSearchParams(query).get('host') ?? AUTO;
@@ -97,24 +99,33 @@ function attend(request: IncomingMessage, response: ServerResponse, desk: HttpDe
     desk.open.delete(response);
     if (desk.open.size === 0) desk.closed?.();
   });
-  const problem = problemOf(request, host, desk.token);
   if (desk.closed) refuse(response, ended());
-  else if (problem === undefined) receive(request, response, { host, desk });
-  else refuse(response, misasked(host, problem));
+  else if (!hasToken(request, desk.token)) refuse(response, misasked(host, 'its token is missing or wrong'));
+  else receive(request, response, { host, problem: isHook ? problemOf(host) : notTheHook(path), desk });
 }
 
-function problemOf(request: IncomingMessage, host: string, token: string): string | undefined {
-  if (!hasToken(request, token)) return 'its token is missing or wrong';
+function notTheHook(path: string): string {
+  return `hooks are answered at \`${HOOK_PATH}\`, not at \`${shown(path)}\``;
+}
+
+function problemOf(host: string): string | undefined {
   if (host === AUTO || hostNamed(host)) return undefined;
   return `there is no host of that name, only ${hosts.map(({ name }) => name).join(', ')}`;
 }
 
+function shown(text: string): string {
+  return visible(cut(text, MAX_SHOWN));
+}
+
 interface Receiving {
   readonly host: string;
+  /** Why the call is not decided. Its payload is read all the same: it tells in which form the host is refused. */
+  readonly problem: string | undefined;
   readonly desk: HttpDesk;
 }
 
-function receive(request: IncomingMessage, response: ServerResponse, { host, desk }: Receiving): void {
+function receive(request: IncomingMessage, response: ServerResponse, receiving: Receiving): void {
+  const { host, desk } = receiving;
   const chunks: Buffer[] = [];
   let length = 0;
   request.on('error', () => undefined);
@@ -127,7 +138,7 @@ function receive(request: IncomingMessage, response: ServerResponse, { host, des
     if (problem !== undefined) refuse(response, misasked(host, problem));
   });
   request.on('end', () => {
-    if (!response.writableEnded) void answer(response, Buffer.concat(chunks), { host, desk });
+    if (!response.writableEnded) void answer(response, Buffer.concat(chunks), receiving);
   });
   response.on('close', () => {
     desk.waiting -= length;
@@ -144,11 +155,14 @@ function problemOfBody(length: number, pieces: number, { waiting }: HttpDesk): s
 async function answer(
   response: ServerResponse,
   payload: Uint8Array,
-  { host, desk }: Receiving,
+  { host, problem, desk }: Receiving,
 ): Promise<void> {
   desk.open.set(response, () => bodyOf(desk.refuse(host, payload, ENDS), host));
   try {
-    const reply = await desk.answer(host, payload);
+    const reply =
+      problem === undefined
+        ? await desk.answer(host, payload)
+        : desk.refuse(host, payload, `${MISASKED}: ${problem}`);
     if (!response.writableEnded) send(response, bodyOf(reply, host));
   } catch (fault) {
     if (!response.headersSent) send(response, refusal(host, `internal error: ${String(fault)}`));
@@ -161,9 +175,9 @@ function hasToken({ headers }: IncomingMessage, token: string): boolean {
   return sameBytes(Buffer.from(given), Buffer.from(token));
 }
 
-/** The refusal of a request that the host, or its settings, should have sent in another form. */
+/** The refusal of a request whose payload is not read. */
 function misasked(host: string, why: string): string {
-  return refusal(host, `the hook was not asked as it should be: ${why}`);
+  return refusal(host, `${MISASKED}: ${why}`);
 }
 
 function refuse(response: ServerResponse, body: string): void {

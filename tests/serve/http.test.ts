@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Serving, startServer } from '../../src/serve/start.ts';
 import { httpToken } from '../../src/system/serve-folder.ts';
-import { makeProject, type Project, refusing, writing } from './project.ts';
+import { geminiWriting, makeProject, type Project, refusing, writing } from './project.ts';
 
 let project: Project;
 let serving: Serving;
@@ -55,12 +55,18 @@ function post({ path = '/hook', method = 'POST', authorization, body = '' }: Pos
 
 const bearer = () => `Bearer ${token}`;
 const secret = () => writing(project, 'secret');
+const ofGemini = () => geminiWriting(project, 'plain');
 
 test('a decision is the body of a 200, bytes and type', async () => {
   const answer = await post({ authorization: bearer(), body: secret() });
   expect(answer).toMatchObject({ status: 200, type: 'application/json' });
   expect(JSON.parse(answer.body)).toMatchObject({ hookSpecificOutput: { permissionDecision: 'deny' } });
   expect((await post({ authorization: bearer(), body: writing(project, 'plain') })).body).toBe('{}\n');
+});
+
+test('a slash at the end of the path changes nothing', async () => {
+  const answer = await post({ path: '/hook/?host=auto', authorization: bearer(), body: secret() });
+  expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(/"deny".*\[r\] no/) });
 });
 
 test('nothing to say is an empty body', async () => {
@@ -103,8 +109,14 @@ const refused: readonly { readonly about: string; readonly post: () => Post; rea
   {
     about: 'an unknown host',
     post: () => ({ path: '/hook?host=nobody', authorization: bearer(), body: secret() }),
-    says: asks,
+    says: /"deny".*there is no host of that name, only opencode, /,
   },
+  {
+    about: 'another path',
+    post: () => ({ path: '/hooks', authorization: bearer(), body: ofGemini() }),
+    says: /^\{"decision":"deny".*hooks are answered at `\/hook`, not at `\/hooks`/,
+  },
+  { about: 'a path that is no path', post: () => ({ path: '//', authorization: bearer() }), says: asks },
   {
     about: 'a host that is told by exit codes alone',
     post: () => ({ path: '/hook?host=windsurf', authorization: bearer(), body: '{' }),
@@ -126,8 +138,7 @@ describe('refused, with a 200 that a host honours:', () => {
 });
 
 test.each([
-  ['another path', { path: '/' }, 404],
-  ['a path that is no path', { path: '//' }, 404],
+  ['another path, which nobody posts to,', { path: '/', method: 'GET' }, 404],
   ['another method', { method: 'GET' }, 405],
 ])('%s is not the hook', async (_, what, status) => {
   expect(await post({ ...what, authorization: bearer(), body: secret() })).toMatchObject({
