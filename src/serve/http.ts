@@ -4,6 +4,7 @@
  * token, gets status 200 and a body that never allows a call by mistake.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import { cut, visible } from '../diagnostics/visible.ts';
 import type { Reply } from '../hook/hosts/host.ts';
 import { hostNamed, hosts } from '../hook/hosts/index.ts';
@@ -92,7 +93,8 @@ function attend(request: IncomingMessage, response: ServerResponse, desk: HttpDe
     else end(response, 404);
     return;
   }
-  const host = new URLSearchParams(query).get('host') ?? AUTO;
+  const keys = new URLSearchParams(query);
+  const host = keys.get('host') ?? AUTO;
   const ended = () => refusal(host, `rulespec could not decide: ${ENDS}`);
   desk.open.set(response, ended);
   response.on('close', () => {
@@ -101,14 +103,17 @@ function attend(request: IncomingMessage, response: ServerResponse, desk: HttpDe
   });
   if (desk.closed) refuse(response, ended());
   else if (!hasToken(request, desk.token)) refuse(response, misasked(host, 'its token is missing or wrong'));
-  else receive(request, response, { host, problem: isHook ? problemOf(host) : notTheHook(path), desk });
+  else receive(request, response, { host, problem: isHook ? problemOf(keys, host) : notTheHook(path), desk });
 }
 
 function notTheHook(path: string): string {
   return `hooks are answered at \`${HOOK_PATH}\`, not at \`${shown(path)}\``;
 }
 
-function problemOf(host: string): string | undefined {
+function problemOf(keys: URLSearchParams, host: string): string | undefined {
+  const unknown = [...keys.keys()].find(key => key !== 'host');
+  if (unknown !== undefined)
+    return `its URL has an unknown key \`${shown(unknown)}\`: ${didYouMean(unknown, ['host']) ?? 'it takes `host`'}`;
   if (host === AUTO || hostNamed(host)) return undefined;
   return `there is no host of that name, only ${hosts.map(({ name }) => name).join(', ')}`;
 }

@@ -112,6 +112,16 @@ const refused: readonly { readonly about: string; readonly post: () => Post; rea
     says: /"deny".*there is no host of that name, only opencode, /,
   },
   {
+    about: 'a misspelt key, in the form of the host that the payload tells',
+    post: () => ({ path: '/hook?hosst=gemini', authorization: bearer(), body: ofGemini() }),
+    says: /^\{"decision":"deny".*its URL has an unknown key `hosst`: did you mean `host`\?/,
+  },
+  {
+    about: 'an unknown key',
+    post: () => ({ path: '/hook?host=claude-code&x=1', authorization: bearer(), body: secret() }),
+    says: /"deny".*its URL has an unknown key `x`: the only one is `host`/,
+  },
+  {
     about: 'another path',
     post: () => ({ path: '/hooks', authorization: bearer(), body: ofGemini() }),
     says: /^\{"decision":"deny".*hooks are answered at `\/hook`, not at `\/hooks`/,
