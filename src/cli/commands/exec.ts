@@ -5,17 +5,21 @@
 
 import packageJson from '../../../package.json' with { type: 'json' };
 import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
-import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { standalone } from '../../diagnostics/span.ts';
+import { visible } from '../../diagnostics/visible.ts';
 import { compileGlobs } from '../../globs/globs.ts';
 import { openProject, type Project } from '../../sessions/project.ts';
 import { type RulespecState, readRulespec, rulespecPath } from '../../sessions/rulespec.ts';
+import { normalPath } from '../../sources/evidence/locator.ts';
 import { folderOf, writeNamed } from '../../system/atomic-write.ts';
 import { endLike } from '../../system/runs/execute.ts';
 import { runKeys } from '../../system/runs/keys.ts';
 import { type RunOptions, recordRun } from '../../system/runs/record.ts';
 import { reportPaths } from '../../system/working-tree.ts';
+import type { WrittenReport } from '../../values/run-record.ts';
 import { type Call, type Command, option } from '../command.ts';
+import { spoiltBy } from '../evidence-file.ts';
 import { HOLDS } from '../exit-codes.ts';
 import { showFault } from '../failure.ts';
 import { refuse, sayProblems } from '../say.ts';
@@ -50,8 +54,8 @@ export const execCommand: Command = {
     if (!options) return refuse(diagnostics, terminal);
     sayProblems(diagnostics, terminal);
     recordRun(options)
-      .then(({ executed, text, diagnostics: problems }) => {
-        sayProblems([...problems, ...written(call, text)], terminal);
+      .then(({ executed, text, written, diagnostics: problems }) => {
+        sayProblems([...problems, ...unwritten(call, written), ...recordedIn(call, text)], terminal);
         endLike(executed);
       })
       .catch(fault => {
@@ -61,10 +65,22 @@ export const execCommand: Command = {
   },
 };
 
-function written(call: Call, text: string | undefined): readonly Diagnostic[] {
+function recordedIn(call: Call, text: string | undefined): readonly Diagnostic[] {
   const file = call.options.get('record');
-  const problem = file !== undefined && text !== undefined ? writeNamed(file, text) : undefined;
-  return problem ? [problem] : [];
+  if (file === undefined || text === undefined) return [];
+  const problem = writeNamed(file, text);
+  return problem ? [problem] : spoiltBy(file, '.run.json');
+}
+
+/** The reports that the command line names, and the run did not write. */
+function unwritten(call: Call, written: readonly WrittenReport[] | undefined): readonly Diagnostic[] {
+  if (!written) return [];
+  const hint = 'the path is relative to the root of the repository';
+  return (call.lists?.get('report') ?? [])
+    .filter(report => !written.some(({ path }) => path === normalPath(report).path))
+    .map(report =>
+      diagnostic('W607', `the command has not written the report \`${visible(report)}\``, { hint }),
+    );
 }
 
 function runOptions(call: Call): {

@@ -213,4 +213,16 @@ export const runCodes = [
     explanation:
       'The last day of the waiver has passed, in UTC, so the predicate counts again. Mend what fails, or have the waiver renewed.',
   },
+  {
+    code: 'W606',
+    title: 'evidence that changes the tree',
+    explanation:
+      '`exec --record` or `attest --out` wrote a file that is part of the working tree. The digest of the tree covers it, so the run or the verdict in it is of another tree than the one that is here now. Names that end in `.run.json` or `.intoto.json` are left out while git does not track them, and so are files that a `.gitignore` names.',
+  },
+  {
+    code: 'W607',
+    title: 'report that the command did not write',
+    explanation:
+      '`exec --report FILE` records the digest of a report that the command writes. There is no such file after the run, or it is the one from before, so the record has none. The path is relative to the root of the repository.',
+  },
 ] as const satisfies readonly CodeRow[];

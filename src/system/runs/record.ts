@@ -34,6 +34,8 @@ interface Recorded {
   readonly executed: Executed;
   /** The text of the record; absent where the command could not be started. */
   readonly text?: string;
+  /** Absent where the command could not be started. */
+  readonly written?: readonly WrittenReport[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -66,9 +68,14 @@ export async function recordRun(options: RunOptions): Promise<Recorded> {
   const text = signedRun(root, record, keys.signing);
   try {
     const problem = keepRun(host, root, text);
-    return { executed, text, diagnostics: problem ? [problem] : [] };
+    return { executed, text, written: record.reports, diagnostics: problem ? [problem] : [] };
   } catch (error) {
-    return { executed, text, diagnostics: [diagnostic('E406', `cannot keep the run: ${reasonOf(error)}`)] };
+    return {
+      executed,
+      text,
+      written: record.reports,
+      diagnostics: [diagnostic('E406', `cannot keep the run: ${reasonOf(error)}`)],
+    };
   }
 }
 

@@ -1,0 +1,19 @@
+/** Files that tell of the work: where one counts as work itself, what it tells is of another tree than the one here. */
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { visible } from '../diagnostics/visible.ts';
+import { thisHost } from '../system/host.ts';
+import { rootOf } from '../system/session-folder.ts';
+import { countedFile } from '../system/tree/counted-file.ts';
+
+const LAST_ENDING = /\.[^./\\]*$/;
+
+/** W606 for a file that was just written. `ending` is that of names which the digest of the tree leaves out. */
+export function spoiltBy(file: string, ending: '.run.json' | '.intoto.json'): readonly Diagnostic[] {
+  const counted = countedFile(rootOf(thisHost()), file);
+  if (!counted) return [];
+  const hint = counted.isTracked
+    ? 'git tracks it: write to a file that git does not track'
+    : `name it \`${visible(file.replace(LAST_ENDING, ''))}${ending}\`, which the digest of a tree leaves out, or have git ignore it`;
+  const message = `\`${visible(file)}\` is part of the tree, which is now another one than the file tells of`;
+  return [diagnostic('W606', message, { hint })];
+}

@@ -1,0 +1,15 @@
+/** Whether one file is part of the work: the digest of the tree covers it. */
+import { realpathSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { quietly } from '../system-error.ts';
+import { type ListedFile, listTree, tellsOfWork } from './list.ts';
+
+/** The file as the tree has it; undefined for one that is ignored, told apart by its name, or outside. */
+export function countedFile(root: string, file: string): ListedFile | undefined {
+  const real = quietly(() => ({ root: realpathSync(root), file: realpathSync(file) }));
+  if (!real) return undefined;
+  const path = relative(real.root, real.file).split(sep).join('/');
+  const listing = quietly(() => listTree(real.root));
+  if (listing?.kind !== 'listed') return undefined;
+  return listing.files.find(each => each.path === path && (each.isTracked || !tellsOfWork(path)));
+}
