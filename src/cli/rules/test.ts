@@ -15,6 +15,7 @@ import { diskOf } from '../../system/disk.ts';
 import { thisHost } from '../../system/host.ts';
 import type { Action } from '../../values/action.ts';
 import { isStop } from '../../values/event.ts';
+import { ownRules } from '../../values/own-rules.ts';
 import type { ReviewedRule } from '../../values/review.ts';
 import type { Call } from '../command.ts';
 import { writeDecision } from '../decision-artefacts.ts';
@@ -171,8 +172,11 @@ function isError({ severity }: Diagnostic): boolean {
 /** The rule of that name, or each rule that fired or waits for a review. */
 function testedBy({ fired, reviews = [] }: Decision, name: string | undefined): readonly Tested[] {
   const isOwn = (each: string) => name === undefined || each === name;
+  // The gate's rule that the call waits says nothing beside those for whose reviews it waits.
+  const isSaid = (id: string) =>
+    name !== undefined || reviews.length === 0 || id !== ownRules.unreviewed.name;
   const own = [
-    ...fired.filter(({ id }) => isOwn(id)).map(testedOf),
+    ...fired.filter(({ id }) => isOwn(id) && isSaid(id)).map(testedOf),
     ...reviews.filter(({ name }) => isOwn(name)).map(awaited),
   ];
   if (own.length > 0) return own;
