@@ -17,6 +17,7 @@ import { relationsRead } from '../runtime/decision.ts';
 import type { Engine } from '../runtime/engine.ts';
 import { defaultEngine } from '../runtime/engines/index.ts';
 import { smallFirst } from '../runtime/engines/small-first.ts';
+import { effectRelations } from '../sources/effects.ts';
 import { eventTextRelations } from '../sources/event.ts';
 import { inputRelations } from '../sources/input.ts';
 import { pastConditionFacts, pastConditionRelations } from '../sources/past-conditions.ts';
@@ -49,6 +50,7 @@ const CONDITION = verdictRelations.when_holds.name;
 const { possibly, surely, in_doubt, either } = pastConditionRelations;
 const ON_THE_PAST = new Set([possibly, surely, in_doubt, either].map(({ name }) => name));
 const INPUT = inputRelations.input_matches.name;
+const EFFECTS: ReadonlySet<string> = new Set(Object.keys(effectRelations));
 
 type Asks = (literal: Literal) => boolean;
 
@@ -85,7 +87,10 @@ export function boundsOf(gate: Gate, knowsThePast = false): Bounds {
     decided: new Map(),
     engine: byShape(smallFirst(defaultEngine), relationsRead),
     decidedBy: {
-      lookAtInput: new Set(program.rules.filter(looksAtInput).flatMap(rule => nameOf(gate, rule))),
+      lookAtInput: new Set(
+        program.rules.filter(asksIn(new Set([INPUT]))).flatMap(rule => nameOf(gate, rule)),
+      ),
+      lookAtEffects: new Set(program.rules.filter(asksIn(EFFECTS)).flatMap(rule => nameOf(gate, rule))),
       hasStopGate: gate.stopGate,
     },
     possible(missing, hookEvent) {
@@ -186,8 +191,8 @@ function looseningIds({ facts }: Program): ReadonlySet<string> {
   return new Set(idsOf('acts', 'log').filter(id => !observing.has(id)));
 }
 
-function looksAtInput({ body }: Rule): boolean {
-  return body.some(literal => relationOf(literal) === INPUT);
+function asksIn(relations: ReadonlySet<string>): (rule: Rule) => boolean {
+  return ({ body }) => body.some(literal => relations.has(relationOf(literal) ?? ''));
 }
 
 /** The head of a gate's rule contains the id of the user's rule. */

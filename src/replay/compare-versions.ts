@@ -33,10 +33,23 @@ export function compareVersions(
   options: ReplayOptions,
 ): ComparedCall {
   const [one, other] = [decideLogged(old, call, options), decideLogged(now, call, options)];
-  const outcome = outcomeOf(one, other, proved);
+  const outcome = outcomeOnAnyDisk(one, other, proved);
   const [before, after] = [shown(one.both.certain), shown(other.both.certain)];
   const isChange = outcome === 'stricter' || outcome === 'looser';
   return { outcome, before, after, rules: isChange ? rulesOf(one.both.certain, other.both.certain) : [] };
+}
+
+/** A difference holds whichever files and folders were there. */
+function outcomeOnAnyDisk(one: DecidedLogged, other: DecidedLogged, proved: ProvedOfRules): VersionOutcome {
+  const outcome = outcomeOf(one, other, proved);
+  if (outcome !== 'stricter' && outcome !== 'looser') return outcome;
+  const [inOne, inOther] = [one.elsewhere(), other.elsewhere()];
+  const most = Math.max(inOne.length, inOther.length);
+  const holds = Array.from({ length: most }, (_, at) => {
+    const [before, after] = [inOne[at] ?? one.both, inOther[at] ?? other.both];
+    return outcomeOf({ ...one, both: before }, { ...other, both: after }, proved) === outcome;
+  }).every(Boolean);
+  return holds ? outcome : 'undetermined';
 }
 
 function outcomeOf(one: DecidedLogged, other: DecidedLogged, proved: ProvedOfRules): VersionOutcome {

@@ -3,7 +3,7 @@
  * difference, the outcome is undetermined. A reported difference holds whatever that data was.
  */
 import { dialectOfFile } from '../compiler/dialects/index.ts';
-import type { Decision } from '../runtime/decision.ts';
+import type { Decision, FiredRule } from '../runtime/decision.ts';
 import { isStop } from '../values/event.ts';
 import { ownRules } from '../values/own-rules.ts';
 import { type Action, type LoggedCall, outcomes } from './log-line.ts';
@@ -48,14 +48,26 @@ export interface BothDecisions {
   readonly possible: Decision | undefined;
   /** The call runs files: a rule may have fired by what stood in them. */
   readonly readsFiles: boolean;
+  /** The decisions depend on which files and folders are there. */
+  readonly listsFiles: boolean;
   /** The decisions depend on the past of this call. */
   readonly asksThePast: boolean;
+}
+
+/** What is decided of a call. */
+interface DecidedCall {
+  readonly both: BothDecisions;
+  /** The same where other files and folders are there: asked only of a difference, since it takes long. */
+  readonly elsewhere: () => readonly BothDecisions[];
+  readonly logged: LoggedEvent;
 }
 
 /** About the rules that decided. */
 export interface DecidedBy {
   /** Names of the rules that read all values of a call's input. */
   readonly lookAtInput: ReadonlySet<string>;
+  /** Names of the rules that read effects. */
+  readonly lookAtEffects: ReadonlySet<string>;
   readonly hasStopGate: boolean;
 }
 
@@ -65,37 +77,54 @@ const noChanges: RuleChanges = { still: [], newly: [], noLonger: [], unsure: [],
 
 export function compare(
   call: LoggedCall,
-  logged: LoggedEvent,
-  both: BothDecisions,
+  { both, elsewhere, logged }: DecidedCall,
   by: DecidedBy,
 ): Comparison {
-  const { certain, possible } = both;
+  const compared = compareAll(call, logged, [both], by);
+  const { outcome, rules } = compared;
+  const isSame = outcome === 'same' || outcome === 'undetermined';
+  if (isSame && rules.newly.length + rules.noLonger.length === 0) return compared;
+  const others = elsewhere();
+  return others.length === 0 ? compared : compareAll(call, logged, [both, ...others], by);
+}
+
+/** `all` holds the decisions for each disk that the call may have found. */
+function compareAll(
+  call: LoggedCall,
+  logged: LoggedEvent,
+  all: readonly [BothDecisions, ...BothDecisions[]],
+  by: DecidedBy,
+): Comparison {
   const names = [...new Set(call.rules)].filter(name => !isInjected(name));
   const undecided = call.rules.length === 0 && (call.decision === 'deny' || call.decision === 'ask');
-  if (!certain || !possible || undecided) {
-    const now = certain ? certain.action : 'deny';
+  const decided = all.flatMap(({ certain, possible }) =>
+    certain && possible ? [{ certain, possible }] : [],
+  );
+  if (decided.length < all.length || undecided) {
+    const now = all[0].certain?.action ?? 'deny';
     return { outcome: 'undetermined', why: 'undecided', was: call.decision, now, rules: noChanges };
   }
-  const now = certain.action;
+  const now = least(decided.map(({ certain }) => certain.action));
   const was = withoutInjected(call, names.length > 0, now);
-  const rules = changesOf({ names, call, logged }, both, by);
+  const rules = changesOf({ names, call, logged }, all, by);
   const reported = (outcome: Outcome): Comparison => ({ outcome, was, now, rules });
   const undetermined = (why: WhyUndetermined): Comparison => ({ ...reported('undetermined'), why });
-  // A review may end in a denial.
-  const most = (possible.reviews ?? []).length > 0 ? rank('deny') : rank(possible.action);
+  const most = Math.max(...decided.map(({ possible }) => rankAtMost(possible)));
   const [before, after] = [rank(was), rank(now)];
   const hasChanged = rules.newly.length + rules.noLonger.length > 0;
   const unsureBefore = rules.unsure.some(name => names.includes(name));
   if (isStop(call.hookEvent) && dependsOnSession(rules, after > before, by.hasStopGate))
     return undetermined('stop');
-  if ((certain.reviews ?? []).length > 0 && now !== 'deny') return undetermined('review');
+  const isReviewed = decided.some(({ certain }) => (certain.reviews ?? []).length > 0);
+  if (isReviewed && now !== 'deny') return undetermined('review');
   if (logged.loss === 'cut') return undetermined('cut');
   if (after > before && isExempted(call, rules))
     return { ...reported(hasChanged ? 'other-rules' : 'same'), now: was };
   if (after > before) return reported('stricter');
   // A denial is the strictest decision, whatever the mask hides.
   if (logged.loss === 'masked' && now !== 'deny') return undetermined('masked');
-  const mayDiffer = after < before ? both.readsFiles || most >= before || unsureBefore : most > before;
+  const isUnread = all.some(each => each.readsFiles);
+  const mayDiffer = after < before ? isUnread || most >= before || unsureBefore : most > before;
   if (mayDiffer) return undetermined('missing');
   if (after < before) return reported('looser');
   return reported(hasChanged ? 'other-rules' : 'same');
@@ -131,19 +160,22 @@ interface Compared {
 }
 
 function changesOf(
-  { names, call: { rules }, logged: { loss, hasRemarks } }: Compared,
-  { certain, possible, readsFiles }: BothDecisions,
-  { lookAtInput, hasStopGate }: DecidedBy,
+  { names, call: { rules }, logged }: Compared,
+  all: readonly BothDecisions[],
+  { lookAtInput, lookAtEffects, hasStopGate }: DecidedBy,
 ): RuleChanges {
-  if (names.length === 0 && isQuiet(certain) && isQuiet(possible)) return noChanges;
-  const may = new Set([...firing(possible), ...firing(certain)]);
-  const fires = surelyFiring(certain, firing(possible));
+  const { loss, hasRemarks, namesAllFiles } = logged;
+  const isQuiet = all.every(({ certain, possible }) => firesNothing(certain) && firesNothing(possible));
+  if (names.length === 0 && isQuiet) return noChanges;
+  const may = new Set(all.flatMap(({ certain, possible }) => [...firing(possible), ...firing(certain)]));
+  const fires = inEach(all.map(({ certain, possible }) => surelyFiring(certain, firing(possible))));
   const isUnsure = (name: string) =>
     loss !== 'none' ||
-    readsFiles ||
+    all.some(({ readsFiles }) => readsFiles) ||
     may.has(name) ||
     name === ownRules.otherDenies.name ||
     (hasRemarks && lookAtInput.has(name)) ||
+    (!namesAllFiles && lookAtEffects.has(name)) ||
     (hasStopGate && name === ownRules.stopGate.name);
   const gone = names.filter(name => !fires.has(name));
   const isWhole = rules.length < MAX_RULES && loss !== 'cut';
@@ -157,10 +189,16 @@ function changesOf(
       ...(isWhole ? [] : added),
       ...[...may].filter(name => !fires.has(name) && !names.includes(name)),
     ],
-    holding: (certain?.fired ?? [])
-      .filter(({ action }) => action === 'deny' || action === 'ask')
-      .map(({ id }) => id),
+    holding: all.flatMap(({ certain }) => (certain?.fired ?? []).filter(isHolding).map(({ id }) => id)),
   };
+}
+
+function isHolding({ action }: FiredRule): boolean {
+  return action === 'deny' || action === 'ask';
+}
+
+function inEach([first = new Set(), ...others]: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  return new Set([...first].filter(name => others.every(each => each.has(name))));
 }
 
 /** Includes rules that wait for a review. */
@@ -183,8 +221,17 @@ function reviewedRules(decision: Decision | undefined): readonly string[] {
 }
 
 /** No rule fires, and none waits for a review. */
-function isQuiet(decision: Decision | undefined): boolean {
+function firesNothing(decision: Decision | undefined): boolean {
   return !decision || (decision.fired.length === 0 && (decision.reviews ?? []).length === 0);
+}
+
+/** A review may end in a denial. */
+function rankAtMost({ action, reviews = [] }: Decision): number {
+  return rank(reviews.length > 0 ? 'deny' : action);
+}
+
+function least(actions: readonly Action[]): Action {
+  return outcomes.find(each => actions.includes(each)) ?? 'deny';
 }
 
 function rank(action: Action): number {

@@ -14,7 +14,7 @@ import type { PastPlace } from '../values/past.ts';
 import { type Bounds, boundsOf } from './bounds.ts';
 import { type BothDecisions, type Comparison, compare } from './compare.ts';
 import { type Action, type LoggedCall, readLogLine, type Unusable } from './log-line.ts';
-import { loggedDisk } from './logged-disk.ts';
+import { type DiskNow, type Entries, loggedDisk } from './logged-disk.ts';
 import { type LoggedEvent, loggedEvent, underOtherNames } from './logged-event.ts';
 import { reviewsFrom } from './logged-reviews.ts';
 import type { TriedRule } from './shadow-tally.ts';
@@ -30,8 +30,8 @@ export interface ReplayOptions {
   readonly pastOf?: (place: PastPlace) => Past | undefined;
   /** Milliseconds since 1970 of a time in the log. Default: a call without a history has no time. */
   readonly timeOf?: (text: string) => number | undefined;
-  /** The user's home, absolute, with `/`. Default: `/`. */
-  readonly home?: string;
+  /** Default: a machine without files. */
+  readonly disk?: DiskNow;
   /** The number of the first line. Default: 1. */
   readonly first?: number;
 }
@@ -79,19 +79,26 @@ export function replayCall(
   line: number,
   options: ReplayOptions,
 ): ReplayedCall {
-  const { both, logged, lacksPast } = decideLogged(bounds, call, options);
-  const compared = compare(call, logged, both, bounds.decidedBy);
-  const { certain } = both;
+  const decided = decideLogged(bounds, call, options);
+  const compared = compare(call, decided, bounds.decidedBy);
+  const {
+    both: { certain },
+    lacksPast,
+  } = decided;
   const shadow = certain?.shadow && { decision: certain.action, tried: certain.shadow };
   return { kind: 'call', line, call, lacksPast, ...(shadow && { shadow }), ...compared };
 }
 
 export interface DecidedLogged {
   readonly both: BothDecisions;
+  /** The same where other files and folders are there; none where that is not asked for. */
+  readonly elsewhere: () => readonly BothDecisions[];
   readonly logged: LoggedEvent;
   /** Rules ask for the past of the call, and it is not known. */
   readonly lacksPast: boolean;
 }
+
+const OTHER_ENTRIES: readonly Entries[] = ['none', 'files', 'folders'];
 
 /** The bounds of what these rules decide of a call, whatever the log lacks of it. */
 export function decideLogged(bounds: Bounds, call: LoggedCall, options: ReplayOptions): DecidedLogged {
@@ -104,8 +111,10 @@ export function decideLogged(bounds: Bounds, call: LoggedCall, options: ReplayOp
     return past;
   };
   const own = bounds.asksThePast && pastNow() ? bounds.knowingThePast() : bounds;
-  const both = decidedBefore(own, call, () => decideBoth(own, call, logged, { ...options, pastNow }));
-  return { both, logged, lacksPast: bounds.asksThePast && own === bounds };
+  const decideWith = (entries: Entries) => decideBoth(own, call, logged, { ...options, pastNow, entries });
+  const both = decidedBefore(own, call, () => decideWith('now'));
+  const elsewhere = () => (both.listsFiles ? OTHER_ENTRIES.map(decideWith) : []);
+  return { both, elsewhere, logged, lacksPast: bounds.asksThePast && own === bounds };
 }
 
 /** Of a call whose files are not all known, nothing can be said where the past of these files is asked for. */
@@ -121,6 +130,7 @@ function knownPast(
 interface DecideOptions extends ReplayOptions {
   /** Looked up when it is first asked for. */
   readonly pastNow: () => Past | undefined;
+  readonly entries: Entries;
 }
 
 function decideBoth(
@@ -130,7 +140,7 @@ function decideBoth(
   options: DecideOptions,
 ): BothDecisions {
   const { certain: gate, engine } = bounds;
-  const { rootOf = folder => folder, digest, home, pastNow, timeOf } = options;
+  const { rootOf = folder => folder, digest, disk: now, entries, pastNow, timeOf } = options;
   let asksThePast = false;
   const past: Past = {
     now: call.past?.at ?? timeOf?.(call.time) ?? 0,
@@ -143,12 +153,14 @@ function decideBoth(
   const root = rootOf(call.sessionFolder ?? call.cwd);
   const event = withLinksFollowed(logged.event, root, options);
   const gateStatus = gateStatusOf(call);
-  const disks = { certain: loggedDisk(true, home), possible: loggedDisk(false, home) };
+  const disks = { certain: loggedDisk(true, entries, now), possible: loggedDisk(false, entries, now) };
   const decided = (of: Gate, about: Event, { disk } = disks.certain): Decision | undefined => {
     const settings = { root, disk, limits: HOOK_LIMITS, engine, gateStatus, past };
-    const { decision } = decideByActive(of, about, settings);
+    // The effects of one event are found once, on the disk of its first decision.
+    const own = { ...about };
+    const { decision } = decideByActive(of, own, settings);
     const reviews = digest ? reviewsFrom(call.reviews, decision?.reviews ?? [], digest) : [];
-    return reviews.length > 0 ? decideByActive(of, about, { ...settings, reviews }).decision : decision;
+    return reviews.length > 0 ? decideByActive(of, own, { ...settings, reviews }).decision : decision;
   };
   const certain = decided(gate, event);
   const loose = bounds.possible(logged.missing, call.hookEvent);
@@ -159,6 +171,7 @@ function decideBoth(
     certain,
     possible,
     readsFiles: disks.certain.wasRead() || (asksThePast && !pastNow()),
+    listsFiles: disks.certain.wasListed() || disks.possible.wasListed(),
     asksThePast,
   };
 }
@@ -168,7 +181,7 @@ const MAX_KEPT = 4_096;
 /** UTF-16 units of a command. Longer commands are rarely repeated. */
 const MAX_KEPT_LENGTH = 256;
 
-/** A command names no file whose links could have changed, and the log has no other part of its payload. */
+/** The log has no other part of the payload of a command. */
 function decidedBefore({ decided }: Bounds, call: LoggedCall, decideNow: () => BothDecisions): BothDecisions {
   const { command, host, hookEvent, tool, cwd, sessionFolder, reviews } = call;
   if (command === undefined || command.length > MAX_KEPT_LENGTH) return decideNow();

@@ -47,9 +47,8 @@ export function diskOf(host: Host, now: () => number): Disk {
   const origins = new FileOrigins(trackedCache(host));
   const gitTime = { milliseconds: MAX_GIT_MILLISECONDS, now };
   const follow = linkFollower();
-  const home = homeFolder(host).replaceAll('\\', '/').replace(/\/+$/, '') || '/';
   return {
-    home,
+    home: homeOf(host),
     real: path => (ask(() => follow('/', '/', path)) ?? withoutDots(path)).replaceAll('\\', '/'),
     kindOf: path => ask(() => kindOf(path)),
     namesIn: folder => {
@@ -83,6 +82,21 @@ export function diskOf(host: Host, now: () => number): Disk {
   };
 }
 
+/** What a replay asks about any number of calls. A link that changes meanwhile may show its old target. */
+export function diskNow(host: Host): Pick<Disk, 'home' | 'real' | 'kindOf' | 'otherNamesOf'> {
+  const follow = linkFollower();
+  return {
+    home: homeOf(host),
+    real: path => (quietly(() => follow('/', '/', path)) ?? withoutDots(path)).replaceAll('\\', '/'),
+    kindOf: path => quietly(() => kindOf(path)),
+    otherNamesOf: (path, folders) => quietly(() => otherNames(path, folders)) ?? [],
+  };
+}
+
+function homeOf(host: Host): string {
+  return homeFolder(host).replaceAll('\\', '/').replace(/\/+$/, '') || '/';
+}
+
 interface Limited {
   readonly ask: <T>(action: () => T) => T | undefined;
   readonly spend: (entries: number) => void;
@@ -110,9 +124,9 @@ function limited(entries: number, milliseconds: number, now: () => number): Limi
   };
 }
 
-function kindOf(path: string): EntryKind {
-  const found = statSync(path);
-  return found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other';
+function kindOf(path: string): EntryKind | undefined {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found && (found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other');
 }
 
 /** As `isCommitted` has it, which a process loads late. */

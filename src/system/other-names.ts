@@ -12,10 +12,11 @@ const MAX_DEPTH = 3;
 /** Hidden folders in which nothing decides about calls. */
 const LEFT_OUT = /^\.(?:git|cache|npm|nvm|cargo|rustup|gradle|m2|venv|tox|pnpm-store|next|Trash)$/;
 
-/** `path` is absolute. Throws where nothing is there. */
+/** `path` is absolute. None where nothing is there. */
 export function otherNames(path: string, folders: readonly string[]): readonly string[] {
-  const shown = lstatSync(path);
-  if (!shown.isFile() || shown.nlink < 2 || /[\\/]node_modules[\\/]/.test(path)) return [];
+  // An exception costs more than the look.
+  const shown = lstatSync(path, { throwIfNoEntry: false });
+  if (!shown?.isFile() || shown.nlink < 2 || /[\\/]node_modules[\\/]/.test(path)) return [];
   const own = lstatSync(path, { bigint: true });
   const found: string[] = [];
   let looked = 0;

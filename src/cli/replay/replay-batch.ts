@@ -10,10 +10,10 @@ import { count, emptyTally, type Tally, type TallyOptions } from '../../replay/t
 import { repositoryOf } from '../../system/beside.ts';
 import { timeOf } from '../../system/clock.ts';
 import { sha256 } from '../../system/digest.ts';
+import { diskNow } from '../../system/disk.ts';
 import { thisHost } from '../../system/host.ts';
 import { type Batch, MAX_READ_LINE_BYTES } from '../../system/log-batches.ts';
 import { linkFollower } from '../../system/real-path.ts';
-import { homeFolder } from '../../system/user-folders.ts';
 import { loggedPasts } from './logged-pasts.ts';
 import { gatesFor, type ReplayRules } from './rules.ts';
 
@@ -30,7 +30,7 @@ export function replayOptionsHere(): ReplayOptions & { readonly rootOf: (folder:
     digest: sha256,
     timeOf,
     pastOf: loggedPasts(host),
-    home: slashed(homeFolder(host)),
+    disk: diskNow(host),
   };
 }
 
