@@ -70,7 +70,7 @@ const workers = (): readonly number[] => {
   return names.flatMap(name => JSON.parse(readFileSync(join(folder, name), 'utf8')).by?.pid ?? []);
 };
 const rules = () => store()?.rules().value ?? [];
-const learnings = () => readLearnings(host(), 100);
+const learnings = () => readLearnings(host(), join(home, '.config/rulespec/store.db'), 100);
 
 /** The agent stops, and is answered. */
 function stop(environment: Readonly<Record<string, string>> = env()) {

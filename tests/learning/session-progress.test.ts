@@ -82,7 +82,14 @@ test('where nothing can be kept nobody begins', () => {
   expect(beginLearning(host(), '/t')).toBeUndefined();
 });
 
-const entry = { ts: '2026-11-21T00:00:00.000Z', session: 's', transcript: '/t', proposals: [], dropped: [] };
+const entry = {
+  ts: '2026-11-21T00:00:00.000Z',
+  session: 's',
+  transcript: '/t',
+  store: '/s.db',
+  proposals: [],
+  dropped: [],
+};
 
 test('the log of learning is bounded, and its newest lines are read', () => {
   for (let at = 0; at < 300; at++)
@@ -92,15 +99,20 @@ test('the log of learning is bounded, and its newest lines are read', () => {
       dropped: Array.from({ length: 40 }, () => 'é'.repeat(100)),
     });
   logLearning(host(), { ...entry, failed: 'x'.repeat(100_000) });
-  const read = readLearnings(host(), 3);
+  const read = readLearnings(host(), '/s.db', 3);
   expect(read.at(-1)?.failed).toHaveLength(200);
   expect(statSync(learningLogPath(host())).size).toBeLessThan(300_000);
+});
+
+test('what was learned for another store is not read', () => {
+  for (const store of ['/s.db', '/other.db', '/other.db']) logLearning(host(), { ...entry, store });
+  expect(readLearnings(host(), '/s.db', 1)).toEqual([entry]);
 });
 
 test('lines of the log that are none are passed over, and a link is not written through', () => {
   logLearning(host(), entry);
   writeFileSync(learningLogPath(host()), `x\n{}\n{"ts":1}\n${JSON.stringify(entry)}\n[]\n`);
-  expect(readLearnings(host(), 9)).toEqual([entry]);
+  expect(readLearnings(host(), '/s.db', 9)).toEqual([entry]);
   rmSync(learningLogPath(host()));
   writeFileSync(join(home, 'mine'), 'mine');
   symlinkSync(join(home, 'mine'), learningLogPath(host()));

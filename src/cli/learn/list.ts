@@ -8,7 +8,7 @@ import { type LearningEntry, readLearnings } from '../../system/learning/learnin
 import type { Proposal } from '../../values/stored-rule.ts';
 import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { isYetToCome, withStore } from '../store/open.ts';
+import { isYetToCome, pathOfStore, withStore } from '../store/open.ts';
 import { answer, type Done } from '../store/say.ts';
 import type { Terminal } from '../terminal.ts';
 import { proposalLine } from './proposal-text.ts';
@@ -22,13 +22,18 @@ export function listProposals(call: Call, terminal: Terminal): ExitCode {
   const read = withStore(call, { write: false }, store => store.proposals());
   const isNone = isYetToCome(call, read.diagnostics);
   const proposals = isNone ? [] : read.value;
-  const value = proposals && listed(proposals, call.options.has('all'), terminal.out.paint);
+  const recent = readLearnings(thisHost(), pathOfStore(call), MAX_LEARNINGS);
+  const value = proposals && listed({ all: proposals, recent }, call.options.has('all'), terminal.out.paint);
   return answer(call, { value, diagnostics: isNone ? [] : read.diagnostics }, terminal);
 }
 
-function listed(all: readonly Proposal[], isWhole: boolean, paint: Paint): Done {
+interface Learnt {
+  readonly all: readonly Proposal[];
+  readonly recent: readonly LearningEntry[];
+}
+
+function listed({ all, recent }: Learnt, isWhole: boolean, paint: Paint): Done {
   const shown = all.filter(({ state }) => isWhole || state === 'open');
-  const recent = readLearnings(thisHost(), MAX_LEARNINGS);
   const decided = all.length - all.filter(({ state }) => state === 'open').length;
   const others = isWhole || decided === 0 ? '' : `, ${decided} decided (\`--all\` shows them)`;
   const open = all.length - decided;

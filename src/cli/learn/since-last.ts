@@ -9,6 +9,7 @@ import type { Host } from '../../system/host.ts';
 import { type LearningEntry, logLearning } from '../../system/learning/learning-log.ts';
 import { beginLearning, endLearning } from '../../system/learning/session-progress.ts';
 import { countRequest } from '../../system/request-budget.ts';
+import { storePath } from '../../system/store/store-path.ts';
 import { userConfig } from '../../system/user-config.ts';
 import { type Lesson, type LessonOptions, lessonFrom } from './learn-from.ts';
 
@@ -34,25 +35,25 @@ export async function lessonSinceLast(
     const lesson = await lessonFrom(host, { ...options, since, onlyOwn: true, onAsking: counted });
     const { value } = lesson;
     if (value && value.learned.kind !== 'untaught') learnedUpTo = value.end;
-    if (value?.learned.kind !== 'nothing-new') logLearning(host, entryOf(options, lesson));
+    if (value?.learned.kind !== 'nothing-new') logLearning(host, entryOf(aboutOf(host, options), lesson));
     return lesson;
   } catch (fault) {
     const failed = `internal error: ${fault instanceof Error ? fault.message : String(fault)}`;
-    logLearning(host, { ...aboutOf(options), failed });
+    logLearning(host, { ...aboutOf(host, options), failed });
     throw fault;
   } finally {
     endLearning(host, transcript, learnedUpTo);
   }
 }
 
-type About = Pick<LessonOptions, 'transcript' | 'session'>;
+type About = Pick<LessonOptions, 'transcript' | 'session' | 'store'>;
 
-function aboutOf({ transcript, session }: About): LearningEntry {
-  return { ts: timestamp(), session: session ?? null, transcript, proposals: [], dropped: [] };
+function aboutOf(host: Host, { transcript, session, store }: About): LearningEntry {
+  const path = store ?? storePath(host, userConfig(host));
+  return { ts: timestamp(), session: session ?? null, transcript, store: path, proposals: [], dropped: [] };
 }
 
-function entryOf(about: About, { value, diagnostics }: Reported<Lesson>): LearningEntry {
-  const entry = aboutOf(about);
+function entryOf(entry: LearningEntry, { value, diagnostics }: Reported<Lesson>): LearningEntry {
   if (!value || hasErrors(diagnostics))
     return { ...entry, failed: diagnostics.map(({ message }) => message).join('; ') };
   const { learned, proposals } = value;

@@ -34,7 +34,7 @@ export function withStore<T>(
 }
 
 /** Absolute. */
-function pathOfStore({ options }: Pick<Call, 'options'>): string {
+export function pathOfStore({ options }: Pick<Call, 'options'>): string {
   const host = thisHost();
   const named = options.get('store');
   return named === undefined ? storePath(host, userConfig(host)) : absolute(host, named);

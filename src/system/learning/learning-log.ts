@@ -21,6 +21,8 @@ export interface LearningEntry {
   readonly ts: string;
   readonly session: string | null;
   readonly transcript: string;
+  /** The absolute path of the database, to which the ids of proposals belong. */
+  readonly store: string;
   /** Ids of the resulting proposals. */
   readonly proposals: readonly number[];
   /** The model's other proposals, each with the reason why no person is asked about it. */
@@ -55,24 +57,26 @@ function lineOf(entry: LearningEntry): string {
   if (Buffer.byteLength(line) <= MAX_LINE_BYTES) return line;
   if (entry.dropped.length > 0) return lineOf({ ...entry, dropped: entry.dropped.slice(0, -1) });
   const cut = (text: string) => text.slice(0, 200);
-  const { session, transcript, failed, model } = entry;
+  const { session, transcript, store, failed, model } = entry;
   return `${JSON.stringify({
     ...entry,
     session: session === null ? null : cut(session),
     transcript: cut(transcript),
+    store: cut(store),
     proposals: entry.proposals.slice(0, 10),
     ...(failed !== undefined && { failed: cut(failed) }),
     ...(model !== undefined && { model: cut(model) }),
   })}\n`;
 }
 
-/** The newest last. Lines that cannot be parsed are left out. */
-export function readLearnings(host: Host, most: number): readonly LearningEntry[] {
+/** What was learned for a store, the newest last. Lines that cannot be parsed are left out. */
+export function readLearnings(host: Host, store: string, most: number): readonly LearningEntry[] {
   const { value } = readFile(learningLogPath(host), 2 * MAX_BYTES);
   const lines = value ? new TextDecoder().decode(value).split('\n') : [];
   return lines
     .map((line): unknown => parsedJson(line))
     .filter(isEntry)
+    .filter(each => each.store === store)
     .slice(-most);
 }
 
@@ -83,6 +87,7 @@ function isEntry(value: unknown): value is LearningEntry {
   return (
     typeof entry['ts'] === 'string' &&
     typeof entry['transcript'] === 'string' &&
+    typeof entry['store'] === 'string' &&
     Array.isArray(entry['proposals']) &&
     isTexts(entry['dropped']) &&
     isText(entry['failed']) &&
