@@ -46,10 +46,16 @@ interface Answer {
 }
 
 export function testRules(call: Call, terminal: Terminal): ExitCode {
-  // A rule is shown alone; a call is judged as the gate would.
+  return reportOn(call, terminal, () => testReport(call, rulesUnderTest(call)));
+}
+
+/** A rule of a file is shown alone. A call is judged as the gate would, and so is a rule that the gate brings. */
+function rulesUnderTest(call: Call): LoadedRules {
   const name = call.options.get('rule');
-  const loaded = loadRules(call, name === undefined || name.startsWith('rulespec:'));
-  return reportOn(call, terminal, () => testReport(call, loaded));
+  if (name === undefined) return loadRules(call);
+  const alone = loadRules(call, false);
+  const isOfFile = alone.compiled && listRules(alone.compiled).some(rule => rule.name === name);
+  return isOfFile ? alone : loadRules(call);
 }
 
 function testReport(call: Call, loaded: LoadedRules): Report {
