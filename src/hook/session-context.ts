@@ -10,7 +10,7 @@ import { isCi } from '../system/ci.ts';
 import type { Host } from '../system/host.ts';
 import { type MarkdownSettings, markdownSettings } from '../system/markdown-settings.ts';
 import { bounded, recall, remember, type SessionMemory } from '../system/session-memory.ts';
-import type { Event } from '../values/event.ts';
+import type { Event, HookEventName } from '../values/event.ts';
 import { entryOf } from '../values/json-node.ts';
 import type { SessionContext, Setting } from '../values/session-context.ts';
 import { hostNamed } from './hosts/index.ts';
@@ -35,11 +35,16 @@ export function knownSession(host: Host, root: string, event: Event, gate: Gate)
   });
   const context: SessionContext = {
     ...memory,
-    ignoredAt: hostNamed(event.host)?.ignoresContextAt ?? [],
+    ignoredAt: ignoredAt(event),
     settings: settingsOfSession(host, root, event, memory.prompt),
     budget: settings.budget ?? STANDARD_BUDGET,
   };
   return { context, settings, memory };
+}
+
+function ignoredAt({ host: name, hookEvent, payload }: Event): readonly HookEventName[] {
+  const host = hostNamed(name);
+  return [...(host?.ignoresContextAt ?? []), ...(host?.ignoresContextOf?.(payload) ? [hookEvent] : [])];
 }
 
 /**
@@ -61,11 +66,16 @@ export function rememberSession(
   host: Host,
   event: Event,
   { memory }: KnownSession,
-  { fired }: Decision,
+  decision: Decision,
 ): void {
   if (event.session === undefined) return;
-  const injected = fired.map(({ id }) => id);
+  const injected = reachesAgent(decision, event) ? decision.fired.map(({ id }) => id) : [];
   remember(host, event.session, { ...memory, injected: [...memory.injected, ...injected] });
+}
+
+/** The user reads a question, and why a prompt is refused; the agent need not. */
+function reachesAgent({ action }: Decision, { hookEvent }: Event): boolean {
+  return action === 'warn' || (action === 'deny' && hookEvent !== 'UserPromptSubmit');
 }
 
 /** The settings of the session: its tools, model, branch and system, without prompts and files. */

@@ -3,12 +3,16 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compileRules, decide } from '../../src/gate.ts';
+import { readPayload } from '../../src/hook/read-payload.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
+import { knownSession } from '../../src/hook/session-context.ts';
 import { currentBranch } from '../../src/system/branch.ts';
 import type { Host } from '../../src/system/host.ts';
 import { NOTHING_REMEMBERED, recall, remember } from '../../src/system/session-memory.ts';
 import { wholeStages } from '../doubles/gate-stages.ts';
+import { goldenFiles, textOf } from '../doubles/golden-payloads.ts';
 
 let folder = '';
 let host: Host;
@@ -122,6 +126,30 @@ test.each<[name: string, events: [name: string, takesText: boolean][]]>([
       ['postToolUse', false],
     ],
   ],
+  [
+    'cursor',
+    [
+      ['beforeSubmitPrompt', false],
+      ['preToolUse', true],
+      ['postToolUse', false],
+    ],
+  ],
+  [
+    'claude-code',
+    [
+      ['PermissionRequest', false],
+      ['PreToolUse', true],
+      ['PreToolUse', false],
+    ],
+  ],
+  [
+    'codex',
+    [
+      ['PermissionRequest', false],
+      ['PreToolUse', true],
+      ['PreToolUse', false],
+    ],
+  ],
 ])('%s', (name, events) => {
   write('.git/HEAD', 'ref: refs/heads/main\n');
   write('.rulespec/rules/a.md', '---\nglobs: "**/*.ts"\n---\nBe kind.');
@@ -132,9 +160,58 @@ test.each<[name: string, events: [name: string, takesText: boolean][]]>([
     toolName: 'create',
     tool_input: input,
     toolArgs: JSON.stringify({ path }),
+    conversation_id: 's',
   };
   const answers = events.map(([event]) => ask(event, { ...call, prompt: `Write ${path}` }, name));
   expect(answers.map(answer => answer.includes('Be kind.'))).toEqual(
     events.map(([, takesText]) => takesText),
   );
+});
+
+test('no rule is delivered with an answer that has no text for the model, at any event of any host', () => {
+  const { value: gate } = compileRules([{ name: '.rulespec/rules/a.md', text: 'Be kind.' }]);
+  if (!gate) throw new Error('the rule does not compile');
+  const delivered = new Set<string>();
+  for (const { groups } of goldenFiles)
+    for (const [name, { payload }] of groups.flatMap(({ payloads }) => Object.entries(payloads))) {
+      const read = readPayload(new TextEncoder().encode(textOf(payload)), { folder });
+      if (!read.event || !read.host) throw new Error(`${name} is not read`);
+      const session = knownSession(host, folder, read.event, gate)?.context;
+      const { decision } = decide(gate, read.event, { root: folder, ...(session && { session }) });
+      if (!decision || decision.action === 'allow') continue;
+      const about = `${read.host.name} ${name}`;
+      expect(forModel(JSON.parse(read.host.reply(decision, read.event).stdout || '{}')), about).toBe(true);
+      delivered.add(read.host.name);
+    }
+  expect([...delivered].sort()).toEqual([
+    ...['claude-code', 'cline', 'codex', 'copilot', 'cursor', 'gemini', 'opencode'],
+  ]);
+});
+
+/** The fields of answers that hosts pass on to the model. */
+function forModel(answer: object): boolean {
+  return Object.entries(answer).some(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? forModel(value)
+      : /^(?:additionalContext|additional_context|agent_message|contextModification|context)$/.test(key) &&
+        String(value).includes('Be kind.'),
+  );
+}
+
+test('a question to the user and a refused prompt deliver nothing', () => {
+  write('.git/HEAD', 'ref: refs/heads/main\n');
+  write('.rulespec/rules/a.md', 'Be kind.');
+  const rule = (hook: string, match: object, action: string) => ({
+    ...{ name: action, on: { hook }, match, action, message: 'No.' },
+  });
+  const rules = [
+    rule('PreToolUse', { command: 'push' }, 'ask'),
+    rule('UserPromptSubmit', { prompt: 'secret' }, 'deny'),
+  ];
+  write('.rulespec/rules/b.yaml', JSON.stringify({ version: 1, rules }));
+  const call = (command: string) =>
+    ask('PreToolUse', { tool_name: 'Bash', tool_use_id: 't', tool_input: { command } });
+  ask('UserPromptSubmit', { prompt: 'a secret' });
+  call('git push');
+  expect([call('ls'), call('ls')].map(answer => answer.includes('Be kind.'))).toEqual([true, false]);
 });

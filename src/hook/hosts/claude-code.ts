@@ -72,6 +72,7 @@ export const claudeCode: Host = {
   recognises: payload => textAt(payload, CLAUDE_EVENT_KEY) !== undefined,
   eventKey: CLAUDE_EVENT_KEY,
   hookEvents,
+  ignoresContextOf: payload => eventName(payload) === 'PermissionRequest',
   layout: CLAUDE_LAYOUT,
   completionOf,
   read: (payload, hookEvent) => readFlat(claudeCode, payload, hookEvent),

@@ -73,6 +73,7 @@ export const codex: Host = {
     (hasKey(payload, 'turn_id') || hasTranscriptIn('.codex', payload)),
   eventKey: CLAUDE_EVENT_KEY,
   hookEvents,
+  ignoresContextOf: payload => eventName(payload) === 'PermissionRequest',
   layout: CLAUDE_LAYOUT,
   tools,
   runsHooksInSession: true,

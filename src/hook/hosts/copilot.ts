@@ -97,6 +97,7 @@ export const copilot: Host = {
     hasKey(payload, 'sessionId') ||
     (eventName(payload) !== '' && hasInstant(payload)),
   ignoresContextAt: ['SessionStart', 'UserPromptSubmit'],
+  ignoresContextOf: isPermissionRequest,
   eventKey: CLAUDE_EVENT_KEY,
   hookEvents,
   hookEventOf,

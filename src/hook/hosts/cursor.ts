@@ -85,6 +85,7 @@ export const cursor: Host = {
   recognises: payload => hasKey(payload, 'cursor_version') || hasKey(payload, 'conversation_id'),
   eventKey: CLAUDE_EVENT_KEY,
   hookEvents,
+  ignoresContextAt: ['UserPromptSubmit'],
   layout: {
     ...CLAUDE_LAYOUT,
     session: 'conversation_id',

@@ -7,7 +7,7 @@ import type { Reported } from '../../diagnostics/diagnostic.ts';
 import type { Decision } from '../../runtime/decision.ts';
 import type { AgentMarks } from '../../system/person.ts';
 import type { Completion, Event, HookEventName } from '../../values/event.ts';
-import type { Json, ObjectNode } from '../../values/json-node.ts';
+import type { Json, JsonNode, ObjectNode } from '../../values/json-node.ts';
 
 export interface Host {
   /** As `--host` takes it: `claude-code`. */
@@ -39,6 +39,8 @@ export interface Host {
   readonly mcpNames?: { readonly separator: string; readonly others: ReadonlySet<string> };
   /** Hook events at which it passes nothing on to the model. */
   readonly ignoresContextAt?: readonly HookEventName[];
+  /** Whether the same holds of this payload alone, among those of its hook event. */
+  ignoresContextOf?(payload: JsonNode): boolean;
   /** The reason why a hook refused a stop comes back as a prompt. */
   readonly promptsWithReason?: true;
   /** A tool types into shells that are open, and no hook is asked about it. */

@@ -62,6 +62,7 @@ export const windsurf: Host = {
   recognises: payload => hasKey(payload, EVENT_KEY),
   eventKey: EVENT_KEY,
   hookEvents,
+  ignoresContextAt: ['UserPromptSubmit', 'PreToolUse', 'PostToolUse'],
   layout: {
     ...CLAUDE_LAYOUT,
     responses: ['response', 'output', 'mcp_result'],
