@@ -253,7 +253,7 @@ function decideOn(asked: Asked, { gate, surroundings, settings, session, ...more
   const settle = (gated: Gated, review?: ReviewLog): Judged => {
     const { decision } = gated;
     if (!decision) return undecided(received, event, problemLines(errorsOf(gated.diagnostics)));
-    if (session) rememberSession(world.host, event, session, decision);
+    if (session) rememberSession(world.host, event, session, decision, asked.options.dryRun);
     writeArtefacts(asked, gate, gated);
     const judged = decided(asked, gate, decision, isRead && isScriptRead(decision));
     const noHistory = wantsNoHistory(gate) && { keepsNoHistory: true as const };

@@ -62,14 +62,16 @@ function isUserPrompt({ hookEvent, texts }: Event): boolean {
   return hookEvent === 'UserPromptSubmit' && texts.some(({ name }) => name === 'prompt');
 }
 
+/** In a dry run the session goes on, and nothing is delivered. */
 export function rememberSession(
   host: Host,
   event: Event,
   { memory }: KnownSession,
   decision: Decision,
+  dryRun: boolean,
 ): void {
   if (event.session === undefined) return;
-  const injected = reachesAgent(decision, event) ? decision.fired.map(({ id }) => id) : [];
+  const injected = dryRun || !reachesAgent(decision, event) ? [] : decision.fired.map(({ id }) => id);
   remember(host, event.session, { ...memory, injected: [...memory.injected, ...injected] });
 }
 

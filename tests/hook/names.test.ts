@@ -156,7 +156,7 @@ describe('a prompt that the host wrote itself', () => {
       const event = eventOf(prompt(text));
       const known = knownSession(host, folder, event, telling);
       if (!known) throw new Error('no rule reads the session');
-      rememberSession(host, event, known, { action: 'allow', fired: [], stopAgent: false });
+      rememberSession(host, event, known, { action: 'allow', fired: [], stopAgent: false }, false);
       return known.context.prompt;
     };
     expect([promptKnownAt('Fix it'), promptKnownAt(machine)]).toEqual(['Fix it', 'Fix it']);

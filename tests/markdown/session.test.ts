@@ -73,14 +73,14 @@ test.each<[about: string, files: Record<string, string>, branch: string | undefi
   expect(currentBranch(folder)).toBe(branch);
 });
 
-function ask(hookEvent: string, more: object, name = 'claude-code'): string {
+function ask(hookEvent: string, more: object, name = 'claude-code', dryRun = false): string {
   const payload = { session_id: 's', transcript_path: '', cwd: folder, hook_event_name: hookEvent, ...more };
   const world = {
     ...realWorld(new TextEncoder().encode(JSON.stringify(payload))),
     host,
     ruleCache: undefined,
   };
-  return runHook({ host: name, dryRun: false }, wholeStages, world).stdout;
+  return runHook({ host: name, dryRun }, wholeStages, world).stdout;
 }
 
 test.each<[delivery: string, injected: boolean[], file?: string]>([
@@ -198,7 +198,7 @@ function forModel(answer: object): boolean {
   );
 }
 
-test('a question to the user and a refused prompt deliver nothing', () => {
+test('a question to the user, a refused prompt and a dry run deliver nothing', () => {
   write('.git/HEAD', 'ref: refs/heads/main\n');
   write('.rulespec/rules/a.md', 'Be kind.');
   const rule = (hook: string, match: object, action: string) => ({
@@ -209,9 +209,15 @@ test('a question to the user and a refused prompt deliver nothing', () => {
     rule('UserPromptSubmit', { prompt: 'secret' }, 'deny'),
   ];
   write('.rulespec/rules/b.yaml', JSON.stringify({ version: 1, rules }));
-  const call = (command: string) =>
-    ask('PreToolUse', { tool_name: 'Bash', tool_use_id: 't', tool_input: { command } });
+  const call = (command: string, dryRun = false) =>
+    ask(
+      'PreToolUse',
+      { tool_name: 'Bash', tool_use_id: 't', tool_input: { command } },
+      'claude-code',
+      dryRun,
+    );
   ask('UserPromptSubmit', { prompt: 'a secret' });
   call('git push');
+  call('ls', true);
   expect([call('ls'), call('ls')].map(answer => answer.includes('Be kind.'))).toEqual([true, false]);
 });
