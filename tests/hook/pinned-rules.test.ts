@@ -69,6 +69,12 @@ describe('a restriction that the session began with holds', () => {
     expect(write('SECRET')).toContain('no secrets');
   });
 
+  test.each(['/', '/.', '/src/..', '//'])('once, with the folder of a call under another name: %s', end => {
+    const call = { tool_name: 'Write', tool_input: { file_path: 'a.ts', content: 'SECRET' } };
+    const said = event('PreToolUse', { ...call, cwd: `${session.root}${end}` }, SESSION);
+    expect(said.split('no secrets')).toHaveLength(2);
+  });
+
   test('and not in another session, which began without it', () => {
     rmSync(file());
     expect(write('SECRET', 'other')).not.toContain('no secrets');

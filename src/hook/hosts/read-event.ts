@@ -145,8 +145,10 @@ export function firstFolderOf(node: ObjectNode, key: string, problems: Problems)
 /** A Windows drive, or a Windows share. */
 const ABSOLUTE_ON_WINDOWS = /^(?:[A-Za-z]:[\\/]|\\\\)/;
 
+/** One folder has one name: rules are found, pinned and compared by it. */
 function absolute(folder: string, key: string, value: JsonNode, problems: Problems): string {
-  if (folder.startsWith('/') || ABSOLUTE_ON_WINDOWS.test(folder)) return folder;
+  if (folder.startsWith('/')) return absolutePath(folder, '');
+  if (ABSOLUTE_ON_WINDOWS.test(folder)) return folder;
   reportFatal(problems, 'E752', `\`${key}\` is not an absolute path`, value.span);
   return '';
 }
