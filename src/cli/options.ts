@@ -47,8 +47,8 @@ function problemOf(
   names: ReadonlySet<string>,
 ): Diagnostic | undefined {
   if (text === '' || (prose ? names.has(text) : text.startsWith('--'))) {
-    const found = text === '' ? 'nothing' : `\`${text}\``;
-    return diagnostic('E405', `\`--${name}\` needs a value ${value}, and ${found} follows`);
+    const found = text === '' ? 'the given one is empty' : `\`${text}\` follows`;
+    return diagnostic('E405', `\`--${name}\` needs a value ${value}, and ${found}`);
   }
   const [choice = text] = toFile ? text.split('=', 1) : [text];
   if (choices && !choices.includes(choice)) {
