@@ -55,8 +55,12 @@ export function toolEffects(event: Event, disk: Disk): readonly ToolEffect[] {
   return inWhole(argumentEffects(tool, others, around));
 }
 
-/** The folder in which a call has its command run: that of the session, or the one that it names. */
-export function folderOfCall({ input, cwd }: Event): string {
+/**
+ * The folder in which a call has its command run: that of the session, or the one that it names. Of the host's own
+ * shells, the event has it: the host ignores an argument that it does not know.
+ */
+export function folderOfCall({ tool, input, cwd }: Event): string {
+  if (tool === 'Bash' || tool === 'PowerShell') return cwd;
   const named =
     input && argumentsIn(input.node).find(({ key }) => isNamedIn(FOLDERS_OF_COMMAND, key.join('')))?.text;
   if (named === undefined || named === '') return cwd;

@@ -12,6 +12,7 @@ const web = ['connect h.example'];
 
 export const hostCalls: readonly HostCall[] = [
   ['claude-code', 'Bash', { command: 'rm a' }, rmA],
+  ['claude-code', 'Bash', { command: 'rm a', cwd: '/p/src' }, rmA],
   ['claude-code', 'bash', { command: 'rm a' }, rmA],
   ['claude-code', 'BASH', { command: 'rm a' }, rmA],
   ['claude-code', 'Bash ', { command: 'rm a' }, rmA],

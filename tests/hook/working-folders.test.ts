@@ -45,7 +45,7 @@ afterAll(() => rmSync(top, { recursive: true, force: true }));
 
 type Payload = (session: string, folder: string, command: string) => object;
 
-/** How each host says it. Codex runs the hook in the session's folder, and says the call's. */
+/** How each host says it. Codex runs the hook in the session's folder, and says the call's there or in the input. */
 const hosts: Readonly<Record<string, Payload>> = {
   gemini: (session, folder, command) => ({
     session_id: 's',
@@ -68,6 +68,22 @@ const hosts: Readonly<Record<string, Payload>> = {
     hook_event_name: 'PreToolUse',
     tool_name: 'Bash',
     tool_input: { command },
+  }),
+  'codex, in the input': (session, folder, command) => ({
+    session_id: 's',
+    turn_id: 't',
+    cwd: session,
+    hook_event_name: 'PreToolUse',
+    tool_name: 'Bash',
+    tool_input: { command, workdir: folder },
+  }),
+  cursor: (session, folder, command) => ({
+    conversation_id: 's',
+    cursor_version: '2.1.0',
+    cwd: session,
+    hook_event_name: 'preToolUse',
+    tool_name: 'Shell',
+    tool_input: { command, working_directory: folder },
   }),
 };
 

@@ -92,6 +92,7 @@ export const cursor: Host = {
     responses: ['tool_output', 'output', 'result_json', 'error', 'error_message'],
   },
   tools,
+  shellFolder: 'working_directory',
   read(payload, hookEvent) {
     const problems = noProblems();
     const own = folderOf(payload, 'cwd', false, problems);
