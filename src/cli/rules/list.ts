@@ -7,6 +7,8 @@ import { countDiagnostics } from '../../diagnostics/render/human.ts';
 import { positionAt } from '../../diagnostics/source.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { wallTime } from '../../system/clock.ts';
+import { thisHost } from '../../system/host.ts';
+import { readTrusted } from '../../system/trust-store.ts';
 import { isProgramFile } from '../../values/program-file.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
@@ -17,7 +19,9 @@ import { unreportedEnds } from './unreported-ends.ts';
 
 export function listRules(call: Call, terminal: Terminal): ExitCode {
   const loaded = loadRules(call);
-  const { diagnostics } = loaded;
+  const isTrustRead = loaded.files.some(({ scope }) => scope === 'project');
+  const unread = isTrustRead ? [] : readTrusted(thisHost()).diagnostics;
+  const diagnostics = [...loaded.diagnostics, ...unread];
   const trust = ({ scope, source }: LoadedFile): string => {
     if (scope !== 'project') return scope === 'built-in' ? 'always on' : 'user';
     return loaded.mayLoosen?.(source) ? 'trusted' : 'not trusted';
