@@ -64,6 +64,17 @@ describe('a rule about `mcp__server__tool` means the tool in every host', () => 
 });
 
 test.each([
+  ['beforeMCPExecution', 'delete_all', 'mcp__unknown__delete_all'],
+  ['preToolUse', 'MCP:delete_all', 'mcp__unknown__delete_all'],
+  ['preToolUse', 'mcp__my_server__delete_all', 'mcp__my_server__delete_all'],
+  ['beforeMCPExecution', 'read_file', 'mcp__unknown__read_file'],
+  ['preToolUse', 'read_file', 'Read'],
+])('Cursor, which names no server, means at %s by %s the tool %s', (hookEvent, tool_name, tool) => {
+  const payload = { cursor_version: '2.1.0', hook_event_name: hookEvent, cwd: folder, tool_input: '{}' };
+  expect(eventOf({ ...payload, tool_name }).tool).toBe(tool);
+});
+
+test.each([
   ['a_b', '_', ['mcp__a__b']],
   ['a_b_c', '_', ['mcp__a__b_c', 'mcp__a_b__c']],
   ['a-b_c', '-', ['mcp__a__b_c']],

@@ -6,6 +6,7 @@
 import type { Decision } from '../../runtime/decision.ts';
 import type { Event, HookEventName } from '../../values/event.ts';
 import type { ObjectNode } from '../../values/json-node.ts';
+import { mcpName } from '../../values/mcp-names.ts';
 import {
   cannotAsk,
   contextOf,
@@ -17,7 +18,7 @@ import {
   refusalOf,
   refusesOrEnds,
 } from '../answer.ts';
-import { fieldOf, hasKey, noProblems, type Problems, reportKind } from '../fields.ts';
+import { fieldOf, hasKey, noProblems, type Problems, reportKind, textAt } from '../fields.ts';
 import { mcpServer, probeOf } from './claude-setup.ts';
 import { commandOf, markOf, openCommandOf } from './hook-command.ts';
 import type { Addition, Host, Reply, SetupOptions } from './host.ts';
@@ -63,6 +64,9 @@ const inputs: ReadonlyMap<string, string> = new Map([
 const inputKeys = new Set(['command', 'file_path', 'edits']);
 const withQuestion: ReadonlySet<string> = new Set(['beforeShellExecution', 'beforeMCPExecution']);
 
+/** Events around calls of MCP servers. */
+const ofServers: ReadonlySet<string> = new Set(['beforeMCPExecution', 'afterMCPExecution']);
+
 const tools: ReadonlyMap<string, string> = new Map([
   ['Shell', 'Bash'],
   ['run_terminal_cmd', 'Bash'],
@@ -98,11 +102,13 @@ export const cursor: Host = {
     const own = folderOf(payload, 'cwd', false, problems);
     const cwd = own === '' ? firstFolderOf(payload, 'workspace_roots', problems) : own;
     const tool = inputs.get(eventName(payload));
+    const mcp = mcpToolIn(payload);
     const reading: Reading = {
       payload,
       hookEvent,
       cwd,
       stopHookActive: loopsOf(payload, problems) > 0,
+      ...(mcp !== undefined && { tool: mcp }),
       ...(tool !== undefined && { call: { tool, input: payload, given: givenIn(payload) } }),
     };
     return readEvent(cursor, reading, problems);
@@ -156,6 +162,18 @@ export const cursor: Host = {
       'preToolUse, beforeShellExecution, beforeMCPExecution, beforeReadFile, the events after them, beforeSubmitPrompt, stop, subagentStop',
   },
 };
+
+/** Payloads name the tool of an MCP server, and not the server. */
+const SERVER = 'unknown';
+const PREFIX = 'MCP:';
+
+/** Undefined for any other tool. */
+function mcpToolIn(payload: ObjectNode): string | undefined {
+  const name = textAt(payload, CLAUDE_LAYOUT.tool) ?? '';
+  const isMcp = ofServers.has(eventName(payload)) || name.startsWith(PREFIX);
+  const bare = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
+  return isMcp && bare !== '' && !bare.startsWith('mcp__') ? mcpName(SERVER, bare) : undefined;
+}
 
 function givenIn(payload: ObjectNode): ObjectNode {
   return { ...payload, entries: payload.entries.filter(({ key }) => inputKeys.has(key.value)) };

@@ -50,6 +50,8 @@ export interface Reading {
   readonly cwd: string;
   /** Where the payload has other keys than the host's standard. */
   readonly layout?: Layout;
+  /** The name that rules give the tool, where the payload has another. */
+  readonly tool?: string;
   /** A call that the payload does not name by tool and input. */
   readonly call?: {
     readonly tool: string;
@@ -171,8 +173,8 @@ interface ReadCall extends ToolCall {
 type Keyed = Reading & { readonly layout: Layout };
 
 /** A tool of an MCP server by the name that rules give it, if the payload tells both, else by every possible one. */
-function toolNamesIn({ tools, mcpNames }: Sender, { payload, layout }: Keyed, name: string) {
-  const known = tools?.get(name);
+function toolNamesIn({ tools, mcpNames }: Sender, { payload, layout, tool: own }: Keyed, name: string) {
+  const known = own ?? tools?.get(name);
   if (known !== undefined) return { tool: known, others: [] };
   const told = layout.mcp === undefined ? undefined : fieldOf(payload, layout.mcp);
   const [server, tool] =
