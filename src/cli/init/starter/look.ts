@@ -2,21 +2,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFile } from '../../../system/files.ts';
+import { findFiles } from '../../../system/find-files.ts';
 import { lossyText } from '../../../system/lossy-text.ts';
 import { quietly } from '../../../system/system-error.ts';
 import type { Root } from './project.ts';
 
 const MAX_BYTES = 1024 * 1024;
-const MAX_FILES = 1000;
+const MAX_ENTRIES = 1000;
 
 export function projectAt(folder: string): Root {
   return {
     names: (quietly(() => readdirSync(folder)) ?? []).sort(),
-    below(dir) {
-      const found =
-        quietly(() => readdirSync(join(folder, dir), { recursive: true, encoding: 'utf8' })) ?? [];
-      return found.slice(0, MAX_FILES).map(path => join(dir, path).replaceAll('\\', '/'));
-    },
+    below: dir => findFiles(join(folder, dir), () => true, MAX_ENTRIES).paths.map(path => `${dir}/${path}`),
     read(name) {
       const { value } = readFile(join(folder, name), MAX_BYTES);
       return value && lossyText(value);
