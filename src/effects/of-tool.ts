@@ -5,7 +5,7 @@
  */
 import { isNamedIn, wordsIn } from '../shell/names.ts';
 import type { Event } from '../values/event.ts';
-import { type Verb, verbIn } from '../values/tool-verbs.ts';
+import { isShell, type Verb, verbIn } from '../values/tool-names.ts';
 import { codeArguments } from './code-arguments.ts';
 import type { Disk } from './disk.ts';
 import { type EffectKind, eachOnce, type Place } from './effect.ts';
@@ -60,7 +60,7 @@ export function toolEffects(event: Event, disk: Disk): readonly ToolEffect[] {
  * shells, the event has it: the host ignores an argument that it does not know.
  */
 export function folderOfCall({ tool, input, cwd }: Event): string {
-  if (tool === 'Bash' || tool === 'PowerShell') return cwd;
+  if (tool !== undefined && isShell(tool)) return cwd;
   const named =
     input && argumentsIn(input.node).find(({ key }) => isNamedIn(FOLDERS_OF_COMMAND, key.join('')))?.text;
   if (named === undefined || named === '') return cwd;

@@ -5,7 +5,7 @@
 import type { Part, Text } from '../values/event.ts';
 import type { JsonNode, ObjectNode } from '../values/json-node.ts';
 import { elementPath, memberPath } from '../values/path.ts';
-import { verbIn } from '../values/tool-verbs.ts';
+import { verbIn } from '../values/tool-names.ts';
 import { editTexts } from './edit-texts.ts';
 import { fieldOf, type Problems, reportKind, textIn } from './fields.ts';
 import { readSearchReplace } from './search-replace.ts';

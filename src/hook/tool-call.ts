@@ -7,6 +7,7 @@ import type { Span } from '../diagnostics/span.ts';
 import type { Part, Text } from '../values/event.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import { memberPath } from '../values/path.ts';
+import { isShell } from '../values/tool-names.ts';
 import { type Patch, readPatch } from './apply-patch.ts';
 import { commandsOf } from './call-commands.ts';
 import { fieldsOf, partsOf, partsOfPaths, type Said } from './call-parts.ts';
@@ -24,14 +25,8 @@ export interface ToolCall {
 const PATCHES = ['command', 'input', 'patch', 'patchText'];
 
 const APPLY_PATCH = 'apply_patch';
-const SHELLS: ReadonlySet<string> = new Set(['Bash', 'PowerShell']);
 /** These tools write nothing, even where their input has a name of contents. */
 const READERS: ReadonlySet<string> = new Set(['Read', 'Glob', 'Grep', 'LS', 'WebFetch', 'WebSearch']);
-
-/** Whether a tool of this name runs a command of its input. */
-export function isShell(tool: string): boolean {
-  return SHELLS.has(tool);
-}
 
 /** `tool` is Claude Code's name where there is one; `at` is the place of the input in the payload. */
 export function readCall(tool: string, input: JsonNode, at: string, problems: Problems): ToolCall {

@@ -5,6 +5,7 @@
 import type { Event, Part, PlacedNode, Text } from '../values/event.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import { possibleMcpNames } from '../values/mcp-names.ts';
+import { isShell } from '../values/tool-names.ts';
 import type { LoggedCall } from './log-line.ts';
 
 /**
@@ -27,7 +28,6 @@ export interface LoggedEvent {
   readonly hasRemarks: boolean;
 }
 
-const SHELLS: ReadonlySet<string> = new Set(['Bash', 'PowerShell']);
 /** Tools for which only the path matters. */
 const READERS: ReadonlySet<string> = new Set(['Read', 'LS']);
 const CLAUDE_CODE = 'claude-code';
@@ -90,7 +90,7 @@ function withMcpNames(event: Event): Event {
 function missingOf({ hookEvent, tool = '', command }: LoggedCall): readonly Missing[] {
   if (hookEvent !== 'PreToolUse' && hookEvent !== 'PostToolUse') return ['payload'];
   // The patches in a script are not read again: they would be files and texts.
-  const isScript = SHELLS.has(tool) && command !== undefined && !/apply.?patch/i.test(command);
+  const isScript = isShell(tool) && command !== undefined && !/apply.?patch/i.test(command);
   const isWhole = isScript || READERS.has(tool);
   const unsaid: readonly Missing[] =
     command === undefined ? ['content', 'input'] : ['content', 'input', 'paths'];

@@ -45,6 +45,17 @@ afterAll(() => rmSync(top, { recursive: true, force: true }));
 
 type Payload = (session: string, folder: string, command: string) => object;
 
+function ofCodex(cwd: string, input: object): object {
+  return {
+    session_id: 's',
+    turn_id: 't',
+    cwd,
+    hook_event_name: 'PreToolUse',
+    tool_name: 'Bash',
+    tool_input: input,
+  };
+}
+
 /** How each host says it. Codex runs the hook in the session's folder, and says the call's there or in the input. */
 const hosts: Readonly<Record<string, Payload>> = {
   gemini: (session, folder, command) => ({
@@ -61,22 +72,9 @@ const hosts: Readonly<Record<string, Payload>> = {
     tool: 'bash',
     args: { command, workdir: folder, description: 'd' },
   }),
-  codex: (session, folder, command) => ({
-    session_id: 's',
-    turn_id: 't',
-    cwd: folder.startsWith('/') ? folder : join(session, folder),
-    hook_event_name: 'PreToolUse',
-    tool_name: 'Bash',
-    tool_input: { command },
-  }),
-  'codex, in the input': (session, folder, command) => ({
-    session_id: 's',
-    turn_id: 't',
-    cwd: session,
-    hook_event_name: 'PreToolUse',
-    tool_name: 'Bash',
-    tool_input: { command, workdir: folder },
-  }),
+  codex: (session, folder, command) =>
+    ofCodex(folder.startsWith('/') ? folder : join(session, folder), { command }),
+  'codex, in the input': (session, folder, command) => ofCodex(session, { command, workdir: folder }),
   cursor: (session, folder, command) => ({
     conversation_id: 's',
     cursor_version: '2.1.0',

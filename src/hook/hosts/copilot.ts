@@ -7,6 +7,7 @@
 import type { Decision } from '../../runtime/decision.ts';
 import type { Completion, Event, HookEventName } from '../../values/event.ts';
 import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
+import { isShell } from '../../values/tool-names.ts';
 import {
   ALLOWED,
   answersAllow,
@@ -22,7 +23,6 @@ import {
   textOf,
 } from '../answer.ts';
 import { hasKey, textAt } from '../fields.ts';
-import { isShell } from '../tool-call.ts';
 import { probeOf } from './claude-setup.ts';
 import { done, exited, failed, objectAt } from './completions.ts';
 import { commandOf, LET_THROUGH, markOf, missing, type OnFailure, REFUSE } from './hook-command.ts';

@@ -6,6 +6,7 @@
 import type { Decision } from '../../runtime/decision.ts';
 import type { Completion, Event, HookEventName } from '../../values/event.ts';
 import type { ObjectNode } from '../../values/json-node.ts';
+import { isShell } from '../../values/tool-names.ts';
 import {
   cannotAsk,
   contextOf,
@@ -20,7 +21,6 @@ import {
   textOf,
 } from '../answer.ts';
 import { textAt } from '../fields.ts';
-import { isShell } from '../tool-call.ts';
 import { hookGroup, mcpServer, probeOf, recording, stopHooks } from './claude-setup.ts';
 import { done, exited, failed, objectAt } from './completions.ts';
 import { commandOf, LET_THROUGH, REFUSE_ALOUD } from './hook-command.ts';

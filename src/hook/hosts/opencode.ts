@@ -4,9 +4,9 @@
  */
 import type { Completion, HookEventName } from '../../values/event.ts';
 import type { ObjectNode } from '../../values/json-node.ts';
+import { isShell } from '../../values/tool-names.ts';
 import { cannotAsk, contextOf, cut, json, noticeOf, refusalOf, refusesOrEnds } from '../answer.ts';
 import { hasKey, noProblems } from '../fields.ts';
-import { isShell } from '../tool-call.ts';
 import { done, exited, failed, isTrueAt, numberAt } from './completions.ts';
 import type { Host } from './host.ts';
 import { opencodeSetup } from './opencode-setup.ts';

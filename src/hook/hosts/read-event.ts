@@ -10,6 +10,7 @@ import type { Event, HookEventName, PlacedNode, Text } from '../../values/event.
 import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
 import { mcpName, possibleMcpNames } from '../../values/mcp-names.ts';
 import { memberPath } from '../../values/path.ts';
+import { isShell } from '../../values/tool-names.ts';
 import {
   fieldOf,
   noProblems,
@@ -23,7 +24,7 @@ import {
 } from '../fields.ts';
 import { openedShell } from '../opened-shells.ts';
 import { readJsonObject } from '../read-json-object.ts';
-import { isShell, readCall, type ToolCall } from '../tool-call.ts';
+import { readCall, type ToolCall } from '../tool-call.ts';
 import type { Host, Layout } from './host.ts';
 
 /** Claude Code's keys, which several hosts have taken over. */

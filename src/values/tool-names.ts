@@ -1,4 +1,11 @@
-/** What the name of a tool of some server says that it does: data. */
+/** What the name of a tool says: whether it is a shell, and what a tool of some server does. */
+const SHELLS: ReadonlySet<string> = new Set(['Bash', 'PowerShell']);
+
+/** Whether a tool of this name, which is Claude Code's, runs a command of its input. */
+export function isShell(tool: string): boolean {
+  return SHELLS.has(tool);
+}
+
 export type Verb = 'read' | 'write' | 'delete' | 'execute' | 'send' | 'move' | 'copy';
 
 const verbs: readonly (readonly [Verb, RegExp])[] = [
