@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import type { Source } from '../src/diagnostics/source.ts';
 import { compileRules, decide, type Gate } from '../src/gate.ts';
 import { DEFAULT_POLICY } from '../src/hook/default-policy.ts';
+import { KnownSummaries } from '../src/rule-cache/known-summaries.ts';
 import { readGate } from '../src/rule-cache/read.ts';
 import { writeGate } from '../src/rule-cache/write.ts';
 import type { Event } from '../src/values/event.ts';
@@ -25,6 +26,28 @@ function part({ text, files }: ReturnType<typeof written>, event: Event): Gate {
   if (!value) throw new Error('nothing is read');
   return value;
 }
+
+test('a set that was written with the summaries of another is the same text', () => {
+  const globbed = (pattern: string) => [
+    {
+      name: 'rules.yaml',
+      text: `version: 1\nrules: [{id: a, match: {args: {any_of: ["${pattern}"]}}, decision: deny, reason: m}]`,
+    },
+  ];
+  const first = written(globbed('--force*'));
+  const second = written(globbed('--hard*'));
+  const write = ({ gate, files }: typeof first, summaries: KnownSummaries) =>
+    writeGate(gate, files, [], summaries);
+  const ofFirst = new KnownSummaries();
+  write(first, ofFirst);
+  const ofBoth = new KnownSummaries(ofFirst.text);
+  expect(write(second, ofBoth) === second.text).toBe(true);
+  const all = ofBoth.text ?? '';
+  expect(['--force*', '--hard*'].map(each => all.includes(each))).toEqual([true, true]);
+  const again = new KnownSummaries(all);
+  expect([first, second].map(each => write(each, again) === each.text)).toEqual([true, true]);
+  expect(again.text).toBeUndefined();
+});
 
 const decided = (gate: Gate, event: Event) => decide(gate, event, { root: ROOT }).decision;
 

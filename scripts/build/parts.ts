@@ -138,6 +138,7 @@ const restOfHook = partOf(REST, [
   'src/compiler/yaml.ts',
   'src/hook/default-policy.ts',
   'src/hook/guard-texts.ts',
+  'src/rule-cache/known-summaries.ts',
   'src/rule-cache/write.ts',
   'src/runtime/activation/activate.ts',
   'src/runtime/hook-trace.ts',

@@ -3,9 +3,10 @@
  * the same decisions and diagnostics, since a compiled set is read back from its text as well. A cached set is used
  * only for the same program, the same names and texts of files, and the same permissions of each.
  */
-import type { Reported } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import { isSigned, type Source } from '../diagnostics/source.ts';
 import type { CompiledRules, Gate } from '../gate.ts';
+import { KnownSummaries } from '../rule-cache/known-summaries.ts';
 import type { CompiledText } from '../rule-cache/layout.ts';
 import { type Call, readGate } from '../rule-cache/read.ts';
 import { writeGate } from '../rule-cache/write.ts';
@@ -46,12 +47,28 @@ export function rulesInForce(
     files.filter(file => !isSigned(file)),
     (): Reported<string> => {
       const { value, diagnostics } = compile();
-      return { value: value && writeGate(value, files, diagnostics), diagnostics };
+      return { value: value && written(value, files, diagnostics, cache), diagnostics };
     },
   );
   if (text === undefined) return { value: undefined, diagnostics };
   cache.write(name, key, text);
   return readGate(text, files, call);
+}
+
+const SUMMARIES = 'summaries';
+
+function written(
+  gate: CompiledRules,
+  files: readonly Source[],
+  diagnostics: readonly Diagnostic[],
+  cache: RuleCache,
+): string {
+  const earlier = cache.read(SUMMARIES, BUILD);
+  const summaries = new KnownSummaries(earlier && unlessDamaged(() => earlier.slice(0, earlier.length - 1)));
+  const text = writeGate(gate, files, diagnostics, summaries);
+  const { text: known } = summaries;
+  if (known !== undefined) cache.write(SUMMARIES, BUILD, `${known}\n`);
+  return text;
 }
 
 /** Undefined where an entry of the rule cache is damaged. */

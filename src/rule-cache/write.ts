@@ -10,6 +10,7 @@ import { blocksOf } from '../runtime/activation/blocks.ts';
 import { filing } from '../runtime/activation/select-active-rules.ts';
 import { kindOf, textOf } from '../sources/condition.ts';
 import { relationNamed } from '../sources/index.ts';
+import { KnownSummaries } from './known-summaries.ts';
 import {
   asciiJson,
   type Held,
@@ -20,7 +21,6 @@ import {
   type WrittenCandidate,
   type WrittenDiagnostic,
 } from './layout.ts';
-import { summariesOf } from './summaries-of.ts';
 import { Places, writeBlock } from './write-block.ts';
 
 /** `files` are known when the text is read; other sources are written with it. */
@@ -28,6 +28,7 @@ export function writeGate(
   gate: Gate,
   files: readonly Source[],
   diagnostics: readonly Diagnostic[] = [],
+  summaries = new KnownSummaries(),
 ): string {
   const { program, strata } = gate.program;
   if (program.types || program.subsumptions || program.directives || program.inline)
@@ -55,7 +56,7 @@ export function writeGate(
     ...seldom,
     outputs: program.outputs,
     strata: strata.map(({ relations, recursive }) => ({ relations, recursive })),
-    ...writeCandidates(gate, metadata, places, lines),
+    ...writeCandidates(gate, { metadata, places, lines, summaries }),
     lines: Object.fromEntries(lineStarts),
     diagnostics: problems,
   };
@@ -66,16 +67,23 @@ export function writeGate(
 /** Kinds of triggers that most events have. */
 const COMMON: ReadonlySet<string> = new Set(['event', 'row']);
 
+interface Written {
+  readonly metadata: readonly Line[];
+  readonly places: Places;
+  readonly lines: Lines;
+  readonly summaries: KnownSummaries;
+}
+
 /** What most calls read comes last, since readers have the end of the text at hand: see `rule-cache-files.ts`. */
-function writeCandidates(gate: Gate, metadata: readonly Line[], places: Places, lines: Lines) {
+function writeCandidates(gate: Gate, { metadata, places, lines, summaries }: Written) {
   const open: WrittenCandidate[] = [];
   const blocks = blocksOf(gate.program, relationNamed);
   const filedUnder = filing(blocks.map(({ condition }) => condition));
   const filed = blocks.map(({ condition, ...block }, id) => {
     const group = filedUnder(condition);
     const also = condition.filter(each => each !== group);
-    const summaries = summariesOf(block.rules.map(({ rule }) => rule));
-    const line = summaries.length > 0 ? lines.add(summaries) : undefined;
+    const known = summaries.of(block.rules.map(({ rule }) => rule));
+    const line = known.length > 0 ? lines.add(known) : undefined;
     return { id, group, also, block: writeBlock(block, metadata, places, line) };
   });
   const isCommon = ({ group = [] }: (typeof filed)[number]) =>

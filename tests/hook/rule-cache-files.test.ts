@@ -260,4 +260,24 @@ describe.skipIf(isFull)('a call', () => {
       expect(asked({ a: rules('a') }), sound).toEqual({ reply, compiled: 0 });
     }
   });
+
+  test('has what is looked for summarized once, whatever became of the file of summaries', () => {
+    const file = join(ruleCacheFolder(host), 'summaries');
+    const removeRules = () => {
+      for (const name of readdirSync(ruleCacheFolder(host)))
+        if (name.endsWith('.rules')) rmSync(join(ruleCacheFolder(host), name));
+    };
+    const { reply } = asked({ a: rules('a') });
+    const whole = readFileSync(file, 'latin1');
+    const written = statSync(file).ino;
+    removeRules();
+    expect(asked({ a: rules('a') })).toEqual({ reply, compiled: 1 });
+    expect(statSync(file).ino, 'nothing is new').toBe(written);
+    for (const damaged of [whole.replace('rulespec{', 'rulespex{'), whole.slice(0, 500), '']) {
+      writeFileSync(file, damaged, 'latin1');
+      removeRules();
+      expect(asked({ a: rules('a') })).toEqual({ reply, compiled: 1 });
+      expect(readFileSync(file, 'latin1') === whole).toBe(true);
+    }
+  });
 });
