@@ -1,7 +1,8 @@
 /**
  * Globs of rules for the paths of effects. They mean what globs of `on.file` mean: they begin at the project's root, at
- * `~/`, at `/`, or with `**`, which begins anywhere; the last line that matches decides, and `!` negates. `…/` begins a
- * glob for paths below folders that are not known: `$OUT/bin/x` fits `…/bin/**`.
+ * `~/`, at `/`, or with `**`, which begins anywhere; the last line that matches decides, and `!` negates. Besides,
+ * `~*\/` begins a glob for the homes of all users, and `…/` one for paths below folders that are not known:
+ * `$OUT/bin/x` fits `…/bin/**`.
  */
 
 import { standalone } from '../diagnostics/span.ts';
@@ -33,6 +34,7 @@ interface GlobParts {
 
 interface Line extends GlobParts {
   readonly negated: boolean;
+  readonly isOfAnyHome: boolean;
   /** Whether an absolute path matches. */
   readonly fits: (path: string) => boolean;
 }
@@ -56,16 +58,26 @@ export function pathGlobs(
   const { lines, fold } = readLines(constant);
   const read = lines.map((text, at): Line => {
     const negated = text.startsWith('!');
-    const glob = fold(absoluteGlob(negated ? text.slice(1) : text, folders));
+    const written = negated ? text.slice(1) : text;
+    const glob = fold(absoluteGlob(written, folders));
     const parts = partsOf(glob);
-    return { negated, fits: testWhenNeeded(glob, parts, summaries[at]), ...parts };
+    return {
+      negated,
+      isOfAnyHome: ANY_HOME.test(written),
+      fits: testWhenNeeded(glob, parts, summaries[at]),
+      ...parts,
+    };
   });
   const lastFirst = withExceptionsJoined(read).toReversed();
   const otherwise = read[0]?.negated ?? false;
   const decided = ({ path: given, reach, isShown }: Place, fits: (line: Line, place: Seen) => boolean) => {
-    const path = fold(given);
-    const place: Seen = { reach, isShown, path, ...partsOf(path) };
-    const decides = lastFirst.find(line => (line.negated ? covers(line, place) : fits(line, place)));
+    const seen = (path: string): Seen => ({ reach, isShown, path, ...partsOf(path) });
+    const place = seen(fold(given));
+    const inOwnHome = once(() => seen(fold(asInOwnHome(given, folders.home))));
+    const decides = lastFirst.find(line => {
+      const of = line.isOfAnyHome ? inOwnHome() : place;
+      return line.negated ? covers(line, of) : fits(line, of);
+    });
     return decides ? !decides.negated : otherwise;
   };
   return { meets: place => decided(place, meets), holds: place => decided(place, holds) };
@@ -83,7 +95,7 @@ export function summariesOfPathGlobs(constant: string): readonly TextSummary[] {
   return lines.map(text => {
     const glob = fold(text.startsWith('!') ? text.slice(1) : text);
     if (isPlaced(glob)) return summaryOfGlob(absoluteGlob(glob, { root: '', home: '' }));
-    return { required: glob === '.' ? [] : requiredLiteralsOfGlob(glob.replace(/^~(?=\/|$)/, '')) };
+    return { required: glob === '.' ? [] : requiredLiteralsOfGlob(glob.replace(/^~\*?(?=\/|$)/, '')) };
   });
 }
 
@@ -131,8 +143,17 @@ function testWhenNeeded(
 /** Begins a glob, as it begins a path that is shown. */
 const UNKNOWN_FOLDER = '…/';
 
+/** Begins a glob for the homes of all users. */
+const ANY_HOME = /^~\*(?=\/|$)/;
+const OTHER_HOME = /^(?:(?:[A-Za-z]:)?\/(?:home|Users)\/[^/]+|\/(?:var\/)?root)(?=\/|$)/;
+
+/** A path below the home of somebody else, as it would be below the user's own. */
+function asInOwnHome(path: string, home: string): string {
+  return path === home || path.startsWith(`${home}/`) ? path : path.replace(OTHER_HOME, () => home);
+}
+
 function absoluteGlob(glob: string, { root, home }: Folders): string {
-  if (glob === '~' || glob.startsWith('~/')) return `${literally(home)}${glob.slice(1)}`;
+  if (/^~\*?(?=\/|$)/.test(glob)) return `${literally(home)}${glob.replace(/^~\*?/, '')}`;
   if (isPlaced(glob)) return glob.startsWith('**') ? `/${glob}` : glob;
   return glob === '.' ? literally(root) : `${literally(root)}/${glob}`;
 }

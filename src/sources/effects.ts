@@ -55,7 +55,7 @@ export const effectTextRelations = {
   effect_within: ofCall(
     'effect_within',
     { id: 'number', globs: 'symbol' },
-    'The effect reaches a file that fits the globs, one a line, or may: those of a folder with all below it, and of a path with wildcards. Globs are as in `path_matches`, and may begin with `~/` or `/`.',
+    'The effect reaches a file that fits the globs, one a line, or may: those of a folder with all below it, and of a path with wildcards. Globs are as in `path_matches`, and may begin with `~/`, with `~*/` for the home of any user, or with `/`.',
     {
       sought: ['globs'],
       kind: 'effectPaths',
@@ -200,7 +200,9 @@ function pathCondition(channel: Channel, globs: string | undefined): Condition {
   const { lines } = readGlobLines(globs ?? '*');
   if (lines.split('\n').every(glob => WHOLE_PATH.test(glob)))
     return literalsIn(channel, [lines.split('\n').map(path => foldCase(enclosed([path])))]);
-  const literals = inNames(requiredLiteralsOfGlobs(globs ?? ''));
+  // Paths below the homes of others are written in full.
+  const anywhere = (globs ?? '').replace(/^(!?)~\*\//gm, '$1**/');
+  const literals = inNames(requiredLiteralsOfGlobs(anywhere));
   return literals.length === 0 ? exactly('row', ['effect_path']) : literalsIn(channel, literals);
 }
 

@@ -135,7 +135,11 @@ const reaches: readonly Reach[] = ['file', 'glob', 'tree', 'suffix'];
 test('globs for the paths of effects are answered alike', () => {
   let [decided, found] = [0, 0];
   const begun = fc
-    .tuple(fc.constantFrom('', '!', ''), fc.constantFrom('', '~/', '/', '**/', '/p/', '…/'), textOf(pieces))
+    .tuple(
+      fc.constantFrom('', '!', ''),
+      fc.constantFrom('', '~/', '~*/', '/', '**/', '/p/', '…/'),
+      textOf(pieces),
+    )
     .map(each => each.join(''));
   const lists = fc.array(fc.oneof(begun, fc.constantFrom('.', '~', '**', '~/**')), {
     minLength: 1,
@@ -157,7 +161,7 @@ test('globs for the paths of effects are answered alike', () => {
         for (const word of given) {
           for (const path of reach === 'suffix'
             ? [word]
-            : [`/p/${word}`, `/h/${word}`, `/${word}`, '/p', '/h']) {
+            : [`/p/${word}`, `/h/${word}`, `/root/${word}`, `/${word}`, '/p', '/h']) {
             const place = { path, reach };
             expect(one.meets(place), path).toBe(other.meets(place));
             expect(one.holds(place), path).toBe(other.holds(place));

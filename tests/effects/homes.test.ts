@@ -1,0 +1,60 @@
+/** `~*\/` begins a glob for the homes of all users. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Reach } from '../../src/effects/effect.ts';
+import { pathGlobs } from '../../src/effects/path-globs.ts';
+import { checked, lawsOf } from '../laws/law.ts';
+
+const assertLaw = lawsOf('globs');
+
+test.each<[home: string, path: string, isHome: boolean]>([
+  ['/home/u', '/home/u', true],
+  ['/home/u', '/home/dana', true],
+  ['/home/u', '/Users/dana', true],
+  ['/home/u', '/root', true],
+  ['/home/u', '/var/root', true],
+  ['C:/Users/u', 'C:/Users/dana', true],
+  ['/data/homes/u', '/data/homes/u', true],
+  ['/data/homes/u', '/data/homes/dana', false],
+  // A home may stand in another.
+  ['/root/agents/u', '/root', true],
+  ['/home/u', '/home', false],
+  ['/home/u', '/home/dana/project', false],
+  ['/home/u', '/rooted', false],
+  ['/home/u', '/srv/home/dana', false],
+])('with the home %s, .bashrc in %s is one of some home: %s', (home, path, isHome) => {
+  const place = { path: `${path}/.bashrc`, reach: 'file' } as const;
+  const globs = pathGlobs('~*/.bashrc', { root: '/p', home });
+  expect([globs.meets(place), globs.holds(place)]).toEqual([isHome, isHome]);
+  const otherwise = pathGlobs('**\n!~*/.bashrc', { root: '/p', home });
+  expect(otherwise.meets(place)).toBe(!isHome);
+});
+
+test('a pattern may be of all homes', () => {
+  const globs = pathGlobs('~*/.aws/**', { root: '/p', home: '/root' });
+  expect(globs.holds({ path: '/home/*/.aws/credentials', reach: 'glob' })).toBe(true);
+});
+
+test('below all homes the same paths fit', () => {
+  let fitting = 0;
+  const names = fc.array(fc.constantFrom('a', '.b', 'root', 'home', '*', 'c.d'), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  const heads = fc.constantFrom('/home/dana', '/Users/dana', '/root');
+  const reaches = fc.constantFrom<Reach>('file', 'glob', 'tree');
+  assertLaw(
+    fc.property(names, names, fc.boolean(), heads, reaches, (glob, path, isDeep, head, reach) => {
+      const text = `${glob.join('/')}${isDeep ? '/**' : ''}`;
+      const folders = { root: '/p', home: '/home/u' };
+      const [any, own] = [pathGlobs(`~*/${text}`, folders), pathGlobs(`~/${text}`, folders)];
+      const below = (home: string) => ({ path: `${home}/${path.join('/')}`, reach });
+      expect(any.meets(below(head))).toBe(own.meets(below('/home/u')));
+      expect(any.holds(below(head))).toBe(own.holds(below('/home/u')));
+      expect(any.meets(below('/home/u'))).toBe(own.meets(below('/home/u')));
+      if (own.meets(below('/home/u'))) fitting++;
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(fitting).toBeGreaterThan(checked(100));
+});
