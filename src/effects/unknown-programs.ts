@@ -20,6 +20,9 @@ const IS_LOOKED_AT =
 /** `--exclude=.git,.venv`: what is left alone. */
 const IS_LEFT = /^--?(?:exclude|ignore|skip|omit)(?:-?(?:dir|path|file|folder|glob|pattern)s?)?(?:=|$)/i;
 
+/** `--env-file .env`: what runs is given the variables, as by `source`. */
+const IS_SOURCED = /^--?(?:dot)?env[-_]?(?:file|path)s?[= ](?:.*\/)?\.?env(?:\.[\w.-]+)?$/i;
+
 /** Options whose value is code, or a line of a shell: `-e 'os.remove(".env")'`. */
 const HOLDS_CODE = /^(?:-[ceEx]|--?(?:eval|execute|exec|command|cmd|run|script|expr|expression|code))$/;
 const IN_CODE = /[\s:,=@'"`()[\]{}<>|;&]+/;
@@ -44,6 +47,7 @@ export function unknownEffects(
     .flatMap((word, at) => {
       const before = args[at - 1]?.text ?? '';
       if (IS_LEFT.test(word.text) || (IS_LEFT.test(before) && !/=|skip|omit/.test(before))) return [];
+      if (IS_SOURCED.test(word.text) || IS_SOURCED.test(`${before} ${word.text}`)) return [];
       return [word, ...hiddenPartsOf(word.text, before).map(text => ({ ...word, text }))];
     })
     .flatMap((word): readonly CommandEffect[] => {

@@ -184,8 +184,7 @@ export const filePrograms: readonly ProgramRow[] = [
     values:
       '--exclude --exclude-ignore --exclude-ignore-recursive --exclude-tag --exclude-tag-all --exclude-tag-under --strip-components --transform --xform --group --group-map --mode --mtime --owner --owner-map --sort --xattrs-exclude --xattrs-include -L --tape-length -b --blocking-factor --record-size -H --format --pax-option -V --label -K --starting-file -N --newer --after-date --newer-mtime --suffix --quoting-style --quote-chars --no-quote-chars --warning --level --hole-detection --sparse-version --add-file -s',
     modes: [
-      { flags: '-t --list -O --to-stdout --to-command', operands: 'none…' },
-      { flags: '-x --extract --get', operands: 'none…', always: ['write+? .'] },
+      { flags: '-t --list', operands: 'none…' },
       { flags: '--remove-files', operands: 'move+…', options: { '-f --file': 'write' } },
       { flags: '-c --create', operands: 'read+…', options: { '-f --file': 'write', '--add-file': 'read+' } },
       {
@@ -195,6 +194,9 @@ export const filePrograms: readonly ProgramRow[] = [
       },
       { flags: '--delete', operands: 'none…', options: { '-f --file': 'update' } },
       { flags: '-d --diff --compare', operands: 'read+?…', bare: 'read+?' },
+      // What is shown of the archive came from such a file.
+      { flags: '-O --to-stdout --to-command', operands: 'read?…' },
+      { flags: '-x --extract --get', operands: 'none…', always: ['write+? .'] },
     ],
   },
   {
