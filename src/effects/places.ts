@@ -88,10 +88,12 @@ function realOf(path: string, disk: Disk): string {
   return path.startsWith('/proc/') ? withoutDots(path) : disk.real(path);
 }
 
-/** `file:///a`, `file://localhost/a`, `file:/a`, and what percent signs stand for in them. */
+/** `file:///a`, `file://localhost/a`, `file:/a`, `file:$HOME/a`, and what percent signs stand for in them. */
+const SCHEME = /^file:(?:\/\/(?:localhost(?=\/))?)?(?=[/~]|\$[\w{])/i;
+
 function withoutScheme(text: string): string {
-  if (!/^file:(?:\/\/(?:localhost)?)?(?=\/)/i.test(text)) return text;
-  const path = text.replace(/^file:(?:\/\/(?:localhost(?=\/))?)?(?=\/)/i, '').replace(/[?#].*$/s, '');
+  if (!SCHEME.test(text)) return text;
+  const path = text.replace(SCHEME, '').replace(/[?#].*$/s, '');
   try {
     return decodeURIComponent(path);
   } catch {

@@ -95,7 +95,7 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
 }
 
 /**
- * `which ls`, `command -v ls`: a program of that name, in some folder. `readlink -f file`: the file itself. `go env
+ * `which ls`, `command -v ls`, `pyenv which ls`: a program of that name, in some folder. `readlink -f file`: the file itself. `go env
  * GOPATH`: the folder that it is by default. `mktemp -d`: a new path each time. `pwd`: the folder of the command.
  */
 function pathPrinted(
@@ -121,7 +121,13 @@ function pathPrinted(
     return `${unknowns.hole('$HOME', false)}/go`;
   const date = program === 'date' ? printedDate(texts, unknowns.hole('$(date)', false)) : undefined;
   if (date !== undefined) return date;
+  const inPrefix = (name: string) => `${unknowns.hole('$PREFIX', false)}/bin/${name}`;
+  if (texts[0] === 'which' && /^(?:nvm|nvs)$/.test(program)) return inPrefix('node');
   const [operand, ...others] = args.filter(({ text }) => !text.startsWith('-'));
+  if (operand?.text === 'which' && /^(?:pyenv|rbenv|nodenv|goenv|asdf|mise)$/.test(program)) {
+    const [asked] = others;
+    return others.length === 1 && asked && /^\w[\w.-]*$/.test(asked.text) ? inPrefix(asked.text) : undefined;
+  }
   if (!operand || others.length > 0) return undefined;
   const tells = (flag: RegExp) => args.some(({ text }) => flag.test(text));
   if (
@@ -133,9 +139,7 @@ function pathPrinted(
     program === 'which' ||
     (program === 'command' && tells(/^-v$/)) ||
     (program === 'type' && tells(/^-[pP]+$/));
-  return isAsked && !operand.text.includes('/')
-    ? `${unknowns.hole('$PREFIX', false)}/bin/${operand.text}`
-    : undefined;
+  return isAsked && !operand.text.includes('/') ? inPrefix(operand.text) : undefined;
 }
 
 /** `tee` writes its input to each of its files. */

@@ -4,7 +4,7 @@ import type { ProgramRow } from './program-row.ts';
 const node = 'npm pnpm yarn bun cnpm';
 const nodeFolder = '-C --prefix --dir --cwd';
 const nodeValues =
-  '-w --workspace --filter -F --registry --tag --otp --access --loglevel --userconfig --cache';
+  '-w --workspace --filter -F --registry --tag --otp --access --publish-branch --loglevel --userconfig --cache';
 
 const PIP_INSTALL = {
   operands: 'source?…',
