@@ -34,7 +34,7 @@ export function surelyEnded(event: PastEvent, ending: Ending, command?: PastComm
 
 /** As far as the end of the call says so. */
 function surelyRan(event: PastEvent, command: PastCommand): boolean {
-  if (!command.isCertain) return false;
+  if (!command.isCertain && !command.isRun) return false;
   if (event.state === 'done') return true;
   const status = event.completion?.exitCode;
   // The shell gives these where it could not run the command.

@@ -178,16 +178,17 @@ function commandOf(leaf: Leaf, id: number, sure: Certainty | undefined): PastCom
   const expanded = leaf.words
     .slice(0, MAX_WORDS)
     .flatMap(({ forms }, n) => (forms.includes('expanded') ? [n] : []));
-  const { name, subcommand } = commandWords(leaf) ?? {};
+  const { name, path, subcommand } = commandWords(leaf) ?? {};
   const isCut = leaf.words.length > MAX_WORDS ? 'words' : leaf.text.length > MAX_COMMAND ? 'text' : undefined;
   return {
     leaf: id,
     text: maskSecrets(leaf.text.slice(0, MAX_COMMAND)),
     words: [name ?? '', ...words.slice(1)],
     ...(isCut && { isCut }),
+    ...(path !== undefined && { path: maskSecrets(path.slice(0, MAX_WORD)) }),
     ...(subcommand !== undefined && { subcommandAt: subcommand }),
     ...(expanded.length > 0 && { expanded }),
-    ...(sure && { isCertain: true as const }),
+    ...(sure && (sure.isByName ? { isCertain: true as const } : { isRun: true as const })),
     ...(sure?.isDecisive && { isDecisive: true as const }),
     ...(sure?.isAlone && { isAlone: true as const }),
   };

@@ -78,9 +78,10 @@ function whyItDoesNotCount({ condition, reset, what, resetWhat = '' }: PastPhras
   if (!possible) return `Nothing in this session says that ${what}.`;
   if (!sure) return `It is not sure that ${what} at ${clock(possible)}${whyNotSure(condition, model)}`;
   const since = reset === undefined ? undefined : newest(model, 'possible_event', reset);
+  const last = possible.ended > sure.ended ? `of which it is sure that ${what}` : `that ${what}`;
   return since && since.ended >= sure.begun
-    ? `The last time that ${what} was ${inTurn(sure, resetWhat, since)}.`
-    : `The last time that ${what} was ${clock(sure)}, which is not enough here.`;
+    ? `The last time ${last} was ${inTurn(sure, resetWhat, since)}.`
+    : `The last time ${last} was ${clock(sure)}, which is not enough here.`;
 }
 
 /** A call whose end was not reported ends where it begins. */

@@ -16,6 +16,8 @@ export interface Certainty {
   readonly isDecisive: boolean;
   /** The command is the whole script: their statuses are the same. */
   readonly isAlone: boolean;
+  /** It is called by its name, and not as a file of some folder that has the same one. */
+  readonly isByName: boolean;
 }
 
 /** They end the script early, change what a name runs, or may do either. */
@@ -27,9 +29,12 @@ const HARMLESS_SET = /^(?:-[eux]+|-[eux]*o|pipefail|errexit|nounset|xtrace)$/;
 /** They assign to a name that may be put together. */
 const ASSIGNING = wordsIn('declare typeset local export read printf mapfile readarray getopts let unset');
 /** Variables that decide what a name runs, and the function that runs for a name that is none. */
-const DECIDING = ['PATH', 'ENV', 'OPTS', 'POSIXLY_CORRECT', 'command_not_found_handle'];
+const DECIDING = [
+  ...['PATH', 'ENV', 'OPTS', 'POSIXLY_CORRECT', 'command_not_found_handle', 'ALIASES', 'CMDS', 'LD_'],
+  ...['npm_config_', 'NPM_CONFIG_'],
+];
 const DECIDES =
-  /(?<![$\w{])(?:PATH|BASH_ENV|ENV|SHELLOPTS|BASHOPTS|POSIXLY_CORRECT|command_not_found_handle)\b/;
+  /(?<![$\w{])(?:(?:PATH|BASH_(?:ENV|ALIASES|CMDS)|ENV|SHELLOPTS|BASHOPTS|POSIXLY_CORRECT|command_not_found_handle)\b|(?:(?:DY)?LD_\w+|npm_config_\w+|NPM_CONFIG_\w+)=)/;
 /** The shell refuses a command that assigns one of these. */
 const FIXED_VARIABLES = wordsIn('UID EUID PPID SHELLOPTS BASHOPTS BASH_VERSINFO');
 /** They run the words behind them, with the status of those. */
@@ -56,7 +61,8 @@ export function certaintyIn(text: string, { state, leaves, runs }: Script): read
     if (!place?.runs || leaf.kind !== 'command' || !isWritten(leaf)) return [];
     const isSafe = !mayEndEarly && isReached(leaf);
     if (!isSafe && !place.must) return [];
-    const own = { leaf: id, runs: true, isDecisive: place.must, isAlone: isPlainScript && isSafe };
+    const isByName = isOwn(leaf);
+    const own = { leaf: id, runs: true, isDecisive: place.must, isAlone: isPlainScript && isSafe, isByName };
     return [own, ...wrapped(id, leaf, place.must)];
   });
 
@@ -68,7 +74,7 @@ export function certaintyIn(text: string, { state, leaves, runs }: Script): read
     const [only, ...more] = runs.filter(each => each.outer === outer);
     const leaf = only && leaves[only.inner];
     if (only?.how !== 'wrapper' || more.length > 0 || !leaf || !isWritten(leaf)) return [];
-    return [{ leaf: only.inner, runs: true, isDecisive: true, isAlone: false }];
+    return [{ leaf: only.inner, runs: true, isDecisive: true, isAlone: false, isByName: isOwn(leaf) }];
   }
 }
 
@@ -155,11 +161,12 @@ function isUnsettling({ words, opaque }: Leaf): boolean {
 
 /** The name of the program is what the script says. */
 function isWritten({ words: [name], opaque }: Leaf): boolean {
-  return name !== undefined && opaque.length === 0 && !name.forms.includes('expanded') && isOwn(name.text);
+  return name !== undefined && opaque.length === 0 && !name.forms.includes('expanded');
 }
 
 /** Not a file of another folder that has the same name; `./gradlew` is called so by custom. */
-function isOwn(name: string): boolean {
+function isOwn({ words: [first] }: Leaf): boolean {
+  const name = first?.text ?? '';
   return !name.includes('/') || /^(?:\/(?:usr\/(?:local\/)?)?bin\/[^/]+|\.\/(?:gradlew|mvnw))$/.test(name);
 }
 

@@ -79,6 +79,11 @@ function subcommandOf(name: string, args: readonly LeafWord[]) {
   return { subcommand: undefined, before: NONE };
 }
 
+/** Whether the table has the options with a value that stand before the program's subcommand. */
+export function hasKnownOptions(name: string): boolean {
+  return optionsBeforeSubcommand(name) !== undefined;
+}
+
 /** Whether the option takes a value, by the table. */
 export function takesValueBeforeSubcommand(name: string, option: string): boolean {
   return wordsIn(optionsBeforeSubcommand(name)).includes(option);

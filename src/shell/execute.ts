@@ -95,8 +95,9 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
 }
 
 /**
- * `which ls`, `command -v ls`, `pyenv which ls`: a program of that name, in some folder. `readlink -f file`: the file itself. `go env
- * GOPATH`: the folder that it is by default. `mktemp -d`: a new path each time. `pwd`: the folder of the command.
+ * `which ls`, `command -v ls`, `pyenv which ls`: a program of that name, in some folder. `readlink -f file`: the file
+ * itself. `go env GOPATH`: the folder that it is by default. `mktemp -d`: a new path each time. `pwd`: the folder of
+ * the command.
  */
 function pathPrinted(
   program: string,

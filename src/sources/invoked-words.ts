@@ -1,5 +1,5 @@
 /** Whether a program is called with certain words first. */
-import { takesValueBeforeSubcommand } from '../shell/command-words.ts';
+import { hasKnownOptions, takesValueBeforeSubcommand } from '../shell/command-words.ts';
 import type { LeafView } from './leaf-view.ts';
 
 /**
@@ -26,6 +26,32 @@ export function invokesWords(view: LeafView, words: readonly string[], surely: b
     if (bare(wordAt(view, at)) !== bare(word)) return false;
   }
   return !surely || ![...view.expanded].some(n => n > 0 && n <= at);
+}
+
+/**
+ * Whether it may be called so: an unquoted expansion may be any words, and the word behind a flag may be its value
+ * where the options of the program are not known.
+ */
+export function mayInvoke(view: LeafView, words: readonly string[]): boolean {
+  const name = view.name ?? '';
+  // Known are those before the subcommand.
+  const mayTakeValue = (flag: string, end: number) =>
+    isFlag(flag) && (end > 0 || !hasKnownOptions(name) || takesValueBeforeSubcommand(name, flag));
+  // The places that the words so far may end at.
+  let ends = new Set([0]);
+  for (const word of words) {
+    const next = new Set<number>();
+    for (const end of ends) {
+      for (let at = end + 1; at < view.words.length; at++) {
+        if (view.expanded.has(at)) return true;
+        const own = wordAt(view, at);
+        if (bare(own) === bare(word)) next.add(at);
+        if (!isFlag(own) && (at === end + 1 || !mayTakeValue(wordAt(view, at - 1), end))) break;
+      }
+    }
+    ends = next;
+  }
+  return ends.size > 0;
 }
 
 function subcommandAt(view: LeafView, word: string): number | undefined {

@@ -6,7 +6,7 @@ import type { Asked, PastEvent } from '../history/past-events.ts';
 import type { PastCommand, PastEffect } from '../values/past.ts';
 import { timeOfDay } from '../values/time-of-day.ts';
 import { hostFits } from './effects.ts';
-import { invokesWords } from './invoked-words.ts';
+import { invokesWords, mayInvoke } from './invoked-words.ts';
 import type { LeafView } from './leaf-view.ts';
 import type { Search } from './search.ts';
 
@@ -26,13 +26,18 @@ function commandsOf({ commands = [] }: Asked, search: Search): readonly PastComm
   return commands.filter(({ text }) => search.costs(text));
 }
 
+/** One that the record has no place for: it may be any, and may have ended in any way. */
+const LEFT_OUT: readonly PastCommand[] = [{ leaf: 0, text: '', words: [] }];
+
 /** The words of a command, as the relations about scripts see them. */
 function isCalledWith(command: PastCommand, words: string, surely: boolean): boolean {
   const [name = '', ...others] = words.split(' ');
   const [own = '', ...args] = command.words;
-  if (own !== name || own === '') return false;
+  if (own === '' || own !== name.slice(name.lastIndexOf('/') + 1)) return false;
+  if (surely && (name.includes('/') ? command.path !== name : command.isRun)) return false;
   if (!surely && command.isCut === 'words') return true;
-  return others.length === 0 || invokesWords(viewOf(command, own, args), others, surely);
+  const view = viewOf(command, own, args);
+  return others.length === 0 || invokesWords(view, others, surely) || (!surely && mayInvoke(view, others));
 }
 
 function viewOf(
@@ -75,8 +80,9 @@ const projects = new WeakMap<Past, string>();
 export function calling(words: string, search: Search, surely: boolean): NamesEvent {
   return asked =>
     !(surely && isElsewhere(asked, search)) &&
-    ((!surely && mayLackCommands(asked)) ||
-      commandsOf(asked, search).filter(command => isCalledWith(command, words, surely)));
+    (!surely && mayLackCommands(asked)
+      ? LEFT_OUT
+      : commandsOf(asked, search).filter(command => isCalledWith(command, words, surely)));
 }
 
 export function matching(what: string, pattern: string, search: Search, surely: boolean): NamesEvent {
@@ -84,10 +90,11 @@ export function matching(what: string, pattern: string, search: Search, surely: 
   if (what === 'command')
     return asked =>
       !(surely && isElsewhere(asked, search)) &&
-      ((!surely && mayLackCommands(asked)) ||
-        commandsOf(asked, search).filter(({ text, isCut }) =>
-          isCut === undefined ? matcher.test(text) : !surely,
-        ));
+      (!surely && mayLackCommands(asked)
+        ? LEFT_OUT
+        : commandsOf(asked, search).filter(({ text, isCut, isRun }) =>
+            isCut === undefined ? matcher.test(text) && !(surely && isRun) : !surely,
+          ));
   if (what === 'tool')
     return ({ tool, aliases = [] }) =>
       tool !== undefined && [tool, ...aliases].some(name => search.costs(name) && matcher.matchesWhole(name));

@@ -102,13 +102,17 @@ export interface PastCommand {
   readonly text: string;
   /** The name of the program, then its words, masked; empty where it runs none. */
   readonly words: readonly string[];
+  /** The name as it is written, where it has a slash. */
+  readonly path?: string;
   /** The place of the subcommand among the words. */
   readonly subcommandAt?: number;
   /** What was left out of it: the end of its text, or some of its words. */
   readonly isCut?: 'text' | 'words';
   /** Places of words that hold an expansion whose value is not known. */
   readonly expanded?: readonly number[];
-  /** Every path through the script runs it, by its own name, in a folder of the project. */
+  /** Every path through the script runs it, in a folder of the project, */
+  readonly isRun?: true;
+  /** and by its own name. */
   readonly isCertain?: true;
   /** The script's exit status is 0 only if the command's is. */
   readonly isDecisive?: true;

@@ -3,73 +3,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { differences } from '../../src/cross-check.ts';
 import { print } from '../../src/datalog/print.ts';
-import { emptyDisk } from '../../src/effects/disk.ts';
-import { compileRules, decide, decideByActive, type Gated } from '../../src/gate.ts';
-import { historyOf } from '../../src/history/joined-records.ts';
-import type { Past } from '../../src/history/past.ts';
-import { historyRecord } from '../../src/hook/history-records.ts';
-import { realStages } from '../../src/hook/real-stages.ts';
+import { decide, decideByActive } from '../../src/gate.ts';
 import { load } from '../../src/pipeline.ts';
 import { naive } from '../../src/runtime/engines/naive.ts';
 import { evaluate } from '../../src/runtime/evaluate.ts';
 import { NO_LIMITS } from '../../src/runtime/limits.ts';
-import { sha256 } from '../../src/system/digest.ts';
-import type { Action } from '../../src/values/action.ts';
-import type { Event } from '../../src/values/event.ts';
 import { calls, entries, pasts, ROOT } from '../arbitraries/pasts.ts';
 import { lawsOf } from '../laws/law.ts';
 import { oracleFires, type Written } from '../oracles/past-meaning.ts';
+import { denies, disk, eventOf, gateOf, type Line, pastOf } from './beside-past.ts';
 
 const assertLaw = lawsOf('lower');
-const disk = emptyDisk('/home/me');
-
-function eventOf(payload: object): Event {
-  const bytes = new TextEncoder().encode(JSON.stringify(payload));
-  const { event, diagnostics } = realStages.receive({ value: bytes, diagnostics: [] }, 'claude-code', ROOT);
-  if (!event) throw new Error(diagnostics[0]?.message);
-  return event;
-}
-
-interface Line {
-  readonly ts: string;
-  readonly payload: object;
-  readonly decision?: Action;
-  readonly rules?: readonly string[];
-}
-
-function pastOf(lines: readonly Line[], now: number): Past {
-  const records = lines.flatMap(({ ts, payload, decision = 'allow', rules = [] }) => {
-    const fired = rules.map(name => [name, decision] as const);
-    const recorded = { at: Date.parse(ts), root: ROOT, disk, decision, rules: fired, digest: sha256 };
-    return historyRecord(eventOf(payload), recorded) ?? [];
-  });
-  const history = historyOf(records);
-  return { history: () => history, now, digest: sha256 };
-}
-
-function gateOf(rule: object, dialect: 'content' | 'bash') {
-  const text =
-    dialect === 'content'
-      ? {
-          version: 1,
-          rules: [{ name: 'r', on: { hook: 'PreToolUse' }, action: 'deny', message: 'no', ...rule }],
-        }
-      : {
-          version: 1,
-          rules: [{ id: 'r', match: { command: '*' }, decision: 'deny', reason: 'no', ...rule }],
-        };
-  const { value, diagnostics } = compileRules([{ name: 'rules.json', text: JSON.stringify(text) }]);
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  if (!value || errors.length > 0) throw new Error(`${errors[0]?.message} in ${JSON.stringify(text)}`);
-  return value;
-}
-
-/** Policies have rules of ours beside them. */
-function denies({ decision, diagnostics }: Gated): boolean {
-  if (!decision) throw new Error(diagnostics[0]?.message);
-  return decision.fired.some(({ id, action }) => id === 'r' && action === 'deny');
-}
-
 const rules: fc.Arbitrary<Written> = fc
   .tuple(fc.array(entries, { maxLength: 2 }), fc.array(entries, { maxLength: 2 }))
   .map(([when, unless]) => ({

@@ -114,7 +114,7 @@ function isAfterReset(
   }
   const event = events[at];
   if (!newest || !event) return true;
-  return surely ? event.begun > newest.ended : event.ended >= newest.begun;
+  return surely ? event.begun > newest.ended : event.ended > newest.begun;
 }
 
 function matches(entry: Written, event: OracleEvent, call: OracleCall): Truth {

@@ -52,7 +52,7 @@ function pastOfSession(session: Session, disk: Disk): Past | undefined {
   });
   const [test] = parseTestFile({ name: 'witness.json', text }).value?.tests ?? [];
   const history = test?.subject.kind === 'call' ? test.subject.history : undefined;
-  const place = { root: DRAFT_ROOT, folder: DRAFT_ROOT, disk, now: NOW };
+  const place = { root: DRAFT_ROOT, folder: DRAFT_ROOT, disk: () => disk, now: NOW };
   return history && pastOf(history, 'witness.json', place).value;
 }
 

@@ -24,7 +24,8 @@ const MAX_LINES = 100_000;
 
 export interface HistoryFileOptions {
   readonly root: string;
-  readonly disk: Disk;
+  /** As the machine is now: looking at it is bounded, for each event anew. */
+  readonly disk: () => Disk;
   /** The folder of this process. */
   readonly folder: string;
   readonly host: string;
@@ -90,7 +91,7 @@ function recordOf(line: string, span: Span, options: HistoryFileOptions): Report
   if (!event)
     return refused(span, `the payload cannot be read: ${first?.message ?? 'it is no event'}`, SHAPE);
   const fired = rules?.map((name): readonly [string, Action] => [name, decision]);
-  const value = historyRecord(event, { ...options, at, decision, rules: fired, digest: sha256 });
+  const value = historyRecord(event, { ...options, disk: options.disk(), at, decision, rules: fired, digest: sha256 });
   return { value, diagnostics: [] };
 }
 

@@ -133,15 +133,16 @@ function answered(
           ...(compiled.stopGate && isStop(event.hookEvent) ? [planFails(host, event, now)] : []),
         ]
       : [];
-  const at = { root: root.replaceAll('\\', '/'), disk: diskOf(host, now) };
+  const at = { root: root.replaceAll('\\', '/') };
   const past = pastOf(call, {
     ...at,
+    disk: () => diskOf(host, now),
     folder: host.folder,
     host: call.options.get('host') ?? sender,
     now: timed.now ?? Date.parse(timestamp()),
   });
   if (!past.value) return { diagnostics: past.diagnostics };
-  const disk = diskOfSession(at.disk, past.value);
+  const disk = diskOfSession(diskOf(host, now), past.value);
   const settings = { ...at, disk, limits: HOOK_LIMITS, now: workTime, gateStatus, past: past.value };
   const gated = decide(compiled, event, settings);
   const written = writeDecision(call.options.get('artifacts'), { rules: compiled, event, gated });

@@ -87,7 +87,7 @@ function decided({ test, path, covers }: Asked, gate: CompiledRules, subject: Of
   if (!event.value) return { diagnostics: atTest(event.diagnostics, test, 'the payload is no event') };
   const disk = diskOf(test.files);
   const time = timeOf(NOW) ?? 0;
-  const past = pastOf(subject.history, path, { root: ROOT, folder: ROOT, disk, now: time });
+  const past = pastOf(subject.history, path, { root: ROOT, folder: ROOT, disk: () => disk, now: time });
   if (!past.value) return { diagnostics: past.diagnostics };
   const gated = (covers ? decide : decideByActive)(gate, event.value, {
     root: ROOT,

@@ -87,7 +87,7 @@ function parsePast(node: JsonNode): Reported<PastCondition> {
       diagnostic('W724', message, { span: headOf(node), hint: 'raise `last`, or lower `at_least`' }),
     );
   }
-  for (const each of [occurrence, since]) diagnostics.push(...noHosts(each));
+  for (const each of [occurrence, since]) diagnostics.push(...noHosts(each), ...noCommand(each));
   if (!occurrence || hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const value: PastCondition = {
     ...occurrence,
@@ -108,6 +108,21 @@ function noHosts(occurrence: Occurrence | undefined): readonly Diagnostic[] {
     const message = `the condition never holds: \`${value}\` is no host`;
     return value.includes('/') ? [diagnostic('W724', message, { span, hint })] : [];
   });
+}
+
+/** No command is called by an assignment, an option or a pattern. */
+function noCommand(occurrence: Occurrence | undefined): readonly Diagnostic[] {
+  if (!occurrence || !('words' in occurrence.verb)) return [];
+  const { value, span } = occurrence.verb.words;
+  const [, assigned, name = ''] = /^((?:\w+=\S*\s+)*)(\S*)/.exec(value.trim()) ?? [];
+  const isName = !/^-|[*?[\]{}]|=/.test(name);
+  if (!assigned && isName) return [];
+  const message = `the condition never holds: no command is called \`${assigned ? assigned.trim() : name}\``;
+  const hint =
+    assigned && isName
+      ? `write \`${value.trim().slice(assigned.length)}\`: variables before a command are no words of it`
+      : 'begin with the name of a program, or write `{matches: RE2}` for the text of a command';
+  return [diagnostic('W724', message, { span, hint })];
 }
 
 const verbs = ['ran', 'wrote', 'read', 'deleted', 'contacted', 'called', 'prompted', 'denied'] as const;

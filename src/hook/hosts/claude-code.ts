@@ -166,7 +166,12 @@ function completionOf(payload: ObjectNode, tool: string): Completion | undefined
   }
   const response = objectAt(payload, 'tool_response');
   if (!response) return done;
-  if (textAt(response, 'backgroundTaskId') !== undefined || textAt(response, 'status') === 'async_launched')
+  const input = objectAt(payload, 'tool_input');
+  if (
+    textAt(response, 'backgroundTaskId') !== undefined ||
+    textAt(response, 'status') === 'async_launched' ||
+    (input !== undefined && isTrueAt(input, 'run_in_background'))
+  )
     return running;
   if (isTrueAt(response, 'interrupted')) return undefined;
   // `grep` that finds nothing exits with 1, which Claude Code explains here.

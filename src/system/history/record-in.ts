@@ -58,9 +58,11 @@ const isEffect = shaped({
 const isCommand = shaped({
   needed: { leaf: isCount, text: isText, words: listOf(isText) },
   optional: {
+    path: isText,
     subcommandAt: isCount,
     expanded: listOf(isCount),
     isCut: oneOf('text', 'words'),
+    isRun: isTrue,
     isCertain: isTrue,
     isDecisive: isTrue,
     isAlone: isTrue,

@@ -1,0 +1,102 @@
+/** Which commands a past call surely ran, possibly ran, or did not run, and how they ended. */
+import { expect, test } from 'vitest';
+import { decide } from '../../src/gate.ts';
+import { ROOT } from '../arbitraries/pasts.ts';
+import { denies, disk, eventOf, gateOf, type Line, pastOf } from './beside-past.ts';
+
+type Answer = 'surely' | 'possibly' | 'no';
+
+const NOW = Date.parse('2026-11-22T12:00:00.000Z');
+const shell = { session_id: 's', transcript_path: '', cwd: ROOT, tool_name: 'Bash', tool_use_id: 't' };
+const asked = eventOf({ ...shell, hook_event_name: 'PreToolUse', tool_input: { command: 'git push' } });
+
+/** A deny under `when` shows what possibly holds, and one under `unless` what surely does. */
+function answerOf(payloads: readonly object[], condition: object): Answer {
+  const lines = payloads.map((payload, at): Line => {
+    return { ts: new Date(NOW - 60_000 + 1_000 * at).toISOString(), payload };
+  });
+  const fires = (rule: object) =>
+    denies(decide(gateOf(rule, 'content'), asked, { root: ROOT, disk, past: pastOf(lines, NOW) }));
+  if (!fires({ unless: [condition] })) return 'surely';
+  return fires({ when: [condition] }) ? 'possibly' : 'no';
+}
+
+const call = (command: string, input: object = {}) => ({ ...shell, tool_input: { command, ...input } });
+const passed = (command: string, input?: object) => [
+  { ...call(command, input), hook_event_name: 'PreToolUse' },
+  {
+    ...call(command, input),
+    hook_event_name: 'PostToolUse',
+    tool_response: { stdout: '', stderr: '' },
+  },
+];
+
+test.each<[command: string, ran: string, answer: Answer]>([
+  ['npm test', 'npm test', 'surely'],
+  ['/tmp/npm test', 'npm test', 'possibly'],
+  ['./x.sh a', './x.sh a', 'surely'],
+  ['./x.sh a', 'x.sh a', 'possibly'],
+  ['./x.sh a', './x.sh b', 'no'],
+  ['scripts/test.sh', 'scripts/test.sh', 'surely'],
+  ['scripts/test.sh', './test.sh', 'possibly'],
+  ['./scripts/test.sh', 'scripts/test.sh', 'possibly'],
+  ['./gradlew test', './gradlew test', 'surely'],
+  ['./gradlew test', 'gradlew test', 'surely'],
+  ['/usr/bin/make', '/usr/bin/make', 'surely'],
+  ['/usr/bin/make', 'make', 'surely'],
+  ['make', '/usr/bin/make', 'possibly'],
+  ['./x.sh || true', './x.sh', 'surely'],
+  // An expansion without quotes may be any words.
+  ['npm $FLAGS test', 'npm test', 'possibly'],
+  ['npm $X', 'npm test', 'possibly'],
+  ['npm --silent $X', 'npm test', 'possibly'],
+  ['git $X push', 'git push', 'possibly'],
+  ['git -C /r $X', 'git push', 'possibly'],
+  ['npm run $X', 'npm test', 'no'],
+  ['git log $X', 'git push', 'no'],
+  // Behind a flag may be its value.
+  ['docker compose -f x.yml up', 'docker compose up', 'possibly'],
+  ['mytool -x y test', 'mytool test', 'possibly'],
+  ['mytool y test', 'mytool test', 'no'],
+  ['mytool -x y z test', 'mytool test', 'no'],
+  ['git log -n push', 'git push', 'no'],
+  ['git --no-pager log push', 'git push', 'no'],
+])('`%s` ran `%s`: %s', (command, ran, answer) => {
+  expect(answerOf(passed(command), { ran })).toBe(answer);
+});
+
+test.each<[command: string, result: string, answer: Answer]>([
+  ['npm test', 'passed', 'surely'],
+  ['npm test', 'failed', 'no'],
+  ['npm test || true', 'passed', 'possibly'],
+  ['./npm test', 'passed', 'possibly'],
+  ['npm_config_script_shell=/bin/true npm test', 'passed', 'possibly'],
+  ['LD_PRELOAD=x.so npm test', 'passed', 'possibly'],
+  ['BASH_ALIASES[npm]=true\nnpm test', 'passed', 'possibly'],
+])('in `%s`, `npm test` %s: %s', (command, result, answer) => {
+  expect(answerOf(passed(command), { ran: 'npm test', result })).toBe(answer);
+});
+
+test.each([98, 99, 100, 150])(
+  'what is left out of a script of many commands, here %i more, may have ended in any way',
+  more => {
+    const command = ['npm test', ...Array.from({ length: more }, (_, at) => `echo ${at}`)].join('; ');
+    for (const result of ['passed', 'failed'])
+      expect(answerOf(passed(command), { ran: 'npm test', result }), result).toBe('possibly');
+  },
+);
+
+test('a call that was to run in the background is not over', () => {
+  const condition = { ran: 'npm test', result: 'passed' };
+  expect(answerOf(passed('npm test', { run_in_background: true }), condition)).toBe('possibly');
+});
+
+test('what happens at one moment is not after itself', () => {
+  const prompt = { ...shell, hook_event_name: 'UserPromptSubmit', prompt: 'review this' };
+  const condition = { prompted: 'review', since: { prompted: 'review' } };
+  expect(answerOf([prompt], condition)).toBe('no');
+  expect(answerOf([prompt, prompt], condition)).toBe('no');
+  expect(
+    answerOf([prompt, { ...prompt, prompt: 'go' }], { prompted: 'go', since: { prompted: 'review' } }),
+  ).toBe('surely');
+});
