@@ -200,6 +200,10 @@ function isInProject({ folders }: Leaf, { root, cwd, disk }: Place): boolean {
   return folders.every(folder => {
     if (!/^(?:\/|\.)/.test(folder)) return false;
     const at = disk.real(withoutDots(folder.startsWith('/') ? folder : `${cwd}/${folder}`));
-    return at === top || at.startsWith(top.endsWith('/') ? top : `${top}/`);
+    if (at !== top && !at.startsWith(top.endsWith('/') ? top : `${top}/`)) return false;
+    // A repository in the project is another project.
+    for (let each = at; each.length > top.length; each = each.slice(0, each.lastIndexOf('/')))
+      if (disk.kindOf(`${each}/.git`) !== undefined) return false;
+    return true;
   });
 }

@@ -1,4 +1,5 @@
 /** A rule beside a past, in process: the past from payloads, the rule alone in a file. */
+import type { Disk } from '../../src/effects/disk.ts';
 import { emptyDisk } from '../../src/effects/disk.ts';
 import { compileRules, type Gated } from '../../src/gate.ts';
 import { historyOf } from '../../src/history/joined-records.ts';
@@ -26,10 +27,10 @@ export interface Line {
   readonly rules?: readonly string[];
 }
 
-export function pastOf(lines: readonly Line[], now: number): Past {
+export function pastOf(lines: readonly Line[], now: number, on: Disk = disk): Past {
   const records = lines.flatMap(({ ts, payload, decision = 'allow', rules = [] }) => {
     const fired = rules.map(name => [name, decision] as const);
-    const recorded = { at: Date.parse(ts), root: ROOT, disk, decision, rules: fired, digest: sha256 };
+    const recorded = { at: Date.parse(ts), root: ROOT, disk: on, decision, rules: fired, digest: sha256 };
     return historyRecord(eventOf(payload), recorded) ?? [];
   });
   const history = historyOf(records);

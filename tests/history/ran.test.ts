@@ -1,5 +1,7 @@
 /** Which commands a past call surely ran, possibly ran, or did not run, and how they ended. */
 import { expect, test } from 'vitest';
+import type { Disk } from '../../src/effects/disk.ts';
+import { memoryDisk } from '../../src/effects/memory-disk.ts';
 import { decide } from '../../src/gate.ts';
 import { ROOT } from '../arbitraries/pasts.ts';
 import { denies, disk, eventOf, gateOf, type Line, pastOf } from './beside-past.ts';
@@ -11,12 +13,12 @@ const shell = { session_id: 's', transcript_path: '', cwd: ROOT, tool_name: 'Bas
 const asked = eventOf({ ...shell, hook_event_name: 'PreToolUse', tool_input: { command: 'git push' } });
 
 /** A deny under `when` shows what possibly holds, and one under `unless` what surely does. */
-function answerOf(payloads: readonly object[], condition: object): Answer {
+function answerOf(payloads: readonly object[], condition: object, on: Disk = disk): Answer {
   const lines = payloads.map((payload, at): Line => {
     return { ts: new Date(NOW - 60_000 + 1_000 * at).toISOString(), payload };
   });
   const fires = (rule: object) =>
-    denies(decide(gateOf(rule, 'content'), asked, { root: ROOT, disk, past: pastOf(lines, NOW) }));
+    denies(decide(gateOf(rule, 'content'), asked, { root: ROOT, disk, past: pastOf(lines, NOW, on) }));
   if (!fires({ unless: [condition] })) return 'surely';
   return fires({ when: [condition] }) ? 'possibly' : 'no';
 }
@@ -99,4 +101,20 @@ test('what happens at one moment is not after itself', () => {
   expect(
     answerOf([prompt, { ...prompt, prompt: 'go' }], { prompted: 'go', since: { prompted: 'review' } }),
   ).toBe('surely');
+});
+
+test('a repository in the project is another project', () => {
+  const nested = memoryDisk({
+    home: '/home/me',
+    entries: {
+      [`${ROOT}/sub`]: 'folder',
+      [`${ROOT}/sub/.git`]: 'folder',
+      [`${ROOT}/sub/src`]: 'folder',
+      [`${ROOT}/own`]: 'folder',
+    },
+  });
+  const answers = ['own', 'sub', 'sub/src'].map(folder =>
+    answerOf(passed(`cd ${folder} && npm test`), { ran: 'npm test' }, nested),
+  );
+  expect(answers).toEqual(['surely', 'possibly', 'possibly']);
 });
