@@ -177,7 +177,12 @@ function wrongType(error: SchemaError, place: Place, { whole, forms }: Shape): D
   }
   if (error.keyword === 'minProperties')
     return diagnostic('E105', `\`${key}\` is empty`, { span, hint: 'say what it has to match' });
-  const what = key === '' ? whole : parent?.kind === 'list' ? `a ${key}` : `\`${key}\``;
+  const what =
+    key === ''
+      ? whole
+      : parent?.kind === 'list'
+        ? `${/^[aeiou]/.test(key) ? 'an' : 'a'} ${key}`
+        : `\`${key}\``;
   if (error.keyword === 'maxProperties') {
     const hint = 'remove all but one';
     return diagnostic('E105', `${what} has more than ${String(error.params['limit'])} key`, { span, hint });

@@ -22,7 +22,7 @@ const mistakes: readonly Mistake[] = [
   ['{ran: a, within: 10}', 'E105', '10', 'must be a string', '`90s`'],
   ['{ran: a, within: 10min}', 'E723', '10min', 'no length of time', '`10m`'],
   ['{ran: a, within: 1.5h}', 'E723', '1.5h', 'no length of time', '`2h`'],
-  ['{ran: a, within: 9999d}', 'E723', '9999d', 'no length of time', '366 days'],
+  ['{ran: a, within: 9999d}', 'E723', '9999d', 'too long a time', '366 days'],
   ['{prompted: a, result: passed}', 'E723', 'result', '`prompted` is about none', 'remove it'],
   ['{denied: a, result: failed}', 'E723', 'result', '`denied` is about none', 'remove it'],
   ['{ran: a, result: ok}', 'E113', 'ok', 'none of the accepted words', '`passed`, `failed`'],

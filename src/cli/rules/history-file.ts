@@ -91,7 +91,14 @@ function recordOf(line: string, span: Span, options: HistoryFileOptions): Report
   if (!event)
     return refused(span, `the payload cannot be read: ${first?.message ?? 'it is no event'}`, SHAPE);
   const fired = rules?.map((name): readonly [string, Action] => [name, decision]);
-  const value = historyRecord(event, { ...options, disk: options.disk(), at, decision, rules: fired, digest: sha256 });
+  const value = historyRecord(event, {
+    ...options,
+    disk: options.disk(),
+    at,
+    decision,
+    rules: fired,
+    digest: sha256,
+  });
   return { value, diagnostics: [] };
 }
 

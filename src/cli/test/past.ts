@@ -72,7 +72,14 @@ function recordsOf(step: Step, id: string, { place, at, diagnostics }: Recording
       return [];
     }
     const rules = step.rules.map(name => [name, decision] as const);
-    const record = historyRecord(received.value, { ...place, disk: place.disk(), at: time, decision, rules, digest: sha256 });
+    const record = historyRecord(received.value, {
+      ...place,
+      disk: place.disk(),
+      at: time,
+      decision,
+      rules,
+      digest: sha256,
+    });
     return record ? [record] : [];
   };
   const isCall = step.call.prompt === undefined && step.call.message === undefined;

@@ -29,14 +29,16 @@ export function conditionKeys({
   };
 }
 
-const condition =
-  'a condition has one verb: `ran`, `wrote`, `read`, `deleted`, `contacted`, `called`, `prompted` or `denied`';
+const verb = 'one verb: `ran`, `wrote`, `read`, `deleted`, `contacted`, `called`, `prompted` or `denied`';
+const condition = `a condition has ${verb}`;
+const list = `write a list of conditions, each with ${verb}`;
 const files = 'write globs, such as `src/**`, or `{same: file}`';
 const pattern = 'write one RE2 pattern, such as `a|b`';
 
 /** What to write instead of what is none, by the key. */
 export const conditionForms: Readonly<Record<string, string>> = {
-  ...{ when: condition, unless: condition, all: condition, any: condition, not: condition },
+  ...{ when: condition, unless: condition, all: list, any: list },
+  not: `write one condition, with ${verb}`,
   since: 'write a verb, such as `since: {wrote: "src/**"}`',
   ran: 'write the words of one command, `{matches: RE2}` or `{same: command}`; several commands are several entries under `any`',
   ...{ wrote: files, read: files, deleted: files },

@@ -199,14 +199,13 @@ const MAX_DAYS = 366;
 
 function durationIn(text: LocatedText | undefined, diagnostics: Diagnostic[]): PastCondition['within'] {
   if (!text) return undefined;
-  const [, digits = '', unit = ''] = /^(\d{1,9})([smhd])$/.exec(text.value.trim()) ?? [];
+  const [, digits = '', unit = ''] = /^(\d+)([smhd])$/.exec(text.value.trim()) ?? [];
   const milliseconds = Number(digits) * (UNITS[unit] ?? 0);
   const isKnown = milliseconds > 0 && milliseconds <= MAX_DAYS * 86_400_000;
   if (isKnown) return { written: text.value.trim(), milliseconds };
+  const wrong = milliseconds > 0 ? 'is too long a time' : 'is no length of time';
   const message =
-    digits !== '' && milliseconds === 0
-      ? 'no time is left to look at'
-      : `\`${text.value}\` is no length of time`;
+    digits !== '' && milliseconds === 0 ? 'no time is left to look at' : `\`${text.value}\` ${wrong}`;
   const hint = `write a number with its unit: \`90s\`, \`10m\`, \`2h\` or \`7d\`${milliseconds > 0 ? `, of at most ${MAX_DAYS} days` : ''}`;
   diagnostics.push(diagnostic('E723', message, { span: text.span, hint }));
   return undefined;

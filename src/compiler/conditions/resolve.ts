@@ -5,6 +5,7 @@ import type { LocatedText } from '../../diagnostics/span.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { compileGlobs } from '../../globs/globs.ts';
 import { compilePattern } from '../../regex/regex.ts';
+import { relationNamed } from '../../sources/index.ts';
 import { scalarText } from '../../values/canonical.ts';
 import { belowRoot } from '../effect-match.ts';
 import { predicateRule, predicateRules } from '../predicates/index.ts';
@@ -79,10 +80,14 @@ function checkRelation({ name, rule }: TestDecl, program: Listed): readonly Diag
     const hint = 'the rule is left out until they are mended';
     problems.push(diagnostic('E115', message, { span: name.span, hint }));
   } else if (!program?.own.has(name.value)) {
+    const isOfGate = relationNamed(name.value) !== undefined;
+    const message = isOfGate
+      ? `\`${name.value}\` is a relation of the gate, and not of the program`
+      : `unknown relation \`${name.value}\``;
     const hint =
-      didYouMean(name.value, [...(program?.own.keys() ?? [])]) ??
-      'declare it in a Datalog program that is listed under `datalog`';
-    problems.push(diagnostic('E115', `unknown relation \`${name.value}\``, { span: name.span, hint }));
+      (isOfGate ? undefined : didYouMean(name.value, [...(program?.own.keys() ?? [])])) ??
+      `declare ${isOfGate ? 'one over it' : 'it'} in a Datalog program that is listed under \`datalog\``;
+    problems.push(diagnostic('E115', message, { span: name.span, hint }));
   }
   if (!predicateRule(rule.value)?.onRelation) {
     const fitting = predicateRules.flatMap(each => (each.onRelation ? [`\`${each.name}\``] : []));
