@@ -9,6 +9,8 @@ import { asciiJson, type WrittenSummary } from './layout.ts';
 
 /** The shipped policy has a thousand. */
 const MAX_KNOWN = 5_000;
+/** What this process worked out, for the sets that it compiles later. */
+const ofProcess = new Map<string, WrittenSummary>();
 
 export class KnownSummaries {
   readonly #earlier: ReadonlyMap<string, WrittenSummary>;
@@ -48,9 +50,15 @@ export class KnownSummaries {
   #summaryOf(kind: SummarizedKind, constant: string): WrittenSummary {
     const key = keyOf(kind, constant);
     const known = this.#used.get(key) ?? this.#earlier.get(key);
-    if (!known) this.#hasNew = true;
+    if (known) {
+      this.#used.set(key, known);
+      return known;
+    }
+    this.#hasNew = true;
     // as: what the kind gives
-    const summary = known ?? ([kind, constant, summarize[kind](constant)] as WrittenSummary);
+    const summary = ofProcess.get(key) ?? ([kind, constant, summarize[kind](constant)] as WrittenSummary);
+    if (ofProcess.size >= MAX_KNOWN) ofProcess.clear();
+    ofProcess.set(key, summary);
     this.#used.set(key, summary);
     return summary;
   }
