@@ -22,6 +22,10 @@ const outcomes: Readonly<Record<string, string>> = {
   'implies: [{effect: write, path: "/a/**"}, {effect: [write, read], path: ["/a/**", "/b/**"]}]': 'proved',
   'implies: [{effect: write, path: "/a/b/**"}, {effect: write, path: "/a/**"}]':
     'refuted: only the first condition holds',
+  'implies: [{effect: write, path: "~/a"}, {effect: write, path: "~*/a"}]': 'proved',
+  'implies: [{effect: write, path: ["~/a", "b"]}, {effect: write, path: "~*/a"}]':
+    'refuted: only the first condition holds',
+  'implies: [{effect: write, path: ["~*/a", "!~/a/b"]}, {effect: write, path: "~*/a"}]': 'proved',
   'never: {deny: {tool: Write, file: "a/**", content: "x"}}': 'undetermined',
   'always: {ask: {command: "git push --force"}}': 'proved',
   'never: {ask: {command: "git push --force"}}': 'refuted: ask',

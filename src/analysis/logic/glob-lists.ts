@@ -14,9 +14,16 @@ export function isWiderList(narrow: string, wide: string): boolean {
   if (isNo(own[0]) && !isNo(other[0])) return false;
   let at = 0;
   for (const line of own) {
-    while (at < other.length && other[at] !== line && !isNo(other[at]) && other.indexOf(line, at) >= 0) at++;
-    if (other[at] === line) at++;
+    const same = [line, ...ofAnyHome(line)];
+    const says = (each: string | undefined) => each !== undefined && same.includes(each);
+    while (at < other.length && !says(other[at]) && !isNo(other[at]) && other.slice(at).some(says)) at++;
+    if (says(other[at])) at++;
     else if (!isNo(line)) return false;
   }
   return other.slice(at).every(line => !isNo(line));
+}
+
+/** `~*\/a` fits whatever `~/a` does. */
+function ofAnyHome(line: string): readonly string[] {
+  return line.startsWith('~/') ? [`~*${line.slice(1)}`] : [];
 }

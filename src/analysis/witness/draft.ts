@@ -166,7 +166,7 @@ function ofEffects(atoms: readonly Atom[], choose: Choose) {
   const of = (...relations: readonly string[]) => atoms.find(({ relation }) => relations.includes(relation));
   const globs = of('effect_within', 'effect_inside', 'effect_carries');
   const written = (globs && choose(globs)) ?? 'a.txt';
-  const path = written.startsWith('~') ? written.replace('~', '/home/user') : written;
+  const path = written.startsWith('~') ? written.replace(/^~\*?/, '/home/user') : written;
   const hosts = of('effect_to');
   const host = ((hosts && choose(hosts)) ?? 'example.com').replaceAll('*', 'x');
   const isOfTool = atoms.some(({ relation }) => relation === 'effect_from') === false;
