@@ -20,7 +20,7 @@ const IS_LOOKED_AT =
 /** `--exclude=.git,.venv`: what is left alone. */
 const IS_LEFT = /^--?(?:exclude|ignore|skip|omit)(?:-?(?:dir|path|file|folder|glob|pattern)s?)?(?:=|$)/i;
 
-/** `--env-file .env`: what runs is given the variables, as by `source`. */
+/** `--env-file .env`: the program gets the variables, as by `source`, and does not show the file. */
 const IS_SOURCED = /^--?(?:dot)?env[-_]?(?:file|path)s?[= ](?:.*\/)?\.?env(?:\.[\w.-]+)?$/i;
 
 /** Options whose value is code, or a line of a shell: `-e 'os.remove(".env")'`. */

@@ -201,7 +201,7 @@ function pathCondition(channel: Channel, globs: string | undefined): Condition {
   if (lines.split('\n').every(glob => WHOLE_PATH.test(glob)))
     return literalsIn(channel, [lines.split('\n').map(path => foldCase(enclosed([path])))]);
   // Paths below the homes of others are written in full.
-  const anywhere = (globs ?? '').replace(/^(!?)~\*\//gm, '$1**/');
+  const anywhere = (globs ?? '').replace(/^((?:\(\?i\))?!?)~\*\//gm, '$1**/');
   const literals = inNames(requiredLiteralsOfGlobs(anywhere));
   return literals.length === 0 ? exactly('row', ['effect_path']) : literalsIn(channel, literals);
 }

@@ -2,7 +2,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Reach } from '../../src/effects/effect.ts';
+import { memoryDisk } from '../../src/effects/memory-disk.ts';
 import { pathGlobs } from '../../src/effects/path-globs.ts';
+import { compileRules, decideByActive } from '../../src/gate.ts';
+import { eventOf, ROOT } from '../doubles/events.ts';
 import { checked, lawsOf } from '../laws/law.ts';
 
 const assertLaw = lawsOf('globs');
@@ -57,4 +60,17 @@ test('below all homes the same paths fit', () => {
     { numRuns: 1_000 },
   );
   expect(fitting).toBeGreaterThan(checked(100));
+});
+
+test.each([false, true])('a rule about all homes is chosen where case does not count: %s', ignoresCase => {
+  const text =
+    'version: 1\nrules: [{name: a, on: {hook: PreToolUse}, match: {effect: {kind: write, inside: "~*/.bashrc"}}, action: deny, message: m}]';
+  const { value } = compileRules([{ name: 'rules.yaml', text }], { ignoresCase });
+  const input = { file_path: '/home/dana/.bashrc', content: 'x' };
+  const event = eventOf(
+    JSON.stringify({ hook_event_name: 'PreToolUse', tool_name: 'Write', tool_input: input }),
+  );
+  const disk = memoryDisk({ home: '/home/u', entries: {} });
+  const { decision } = decideByActive(value ?? expect.fail(), event, { root: ROOT, disk });
+  expect(decision?.action).toBe('deny');
 });

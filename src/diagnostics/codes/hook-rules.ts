@@ -53,7 +53,7 @@ export const hookRuleCodes = [
     code: 'W726',
     title: 'rule that can never fire',
     explanation:
-      'The hook event of the rule has no such text, no path or no effects: only a submitted prompt has a `prompt`, for example. A pattern or glob for a missing text never matches, so the rule never fires. A rule whose `tool` is the name of no tool never fires either. Tools have the names of Claude Code in every host; those of MCP servers are `mcp__server__tool`. The user is told when a session starts.',
+      'The rule never fires. Either it asks for what its hook event does not have, such as the `prompt` of a tool call, or its `tool` is the name of no tool. In every host, tools have the names of Claude Code, and those of MCP servers are called `mcp__server__tool`. The user is told when a session starts.',
   },
   // E73 and W73: globs, as in `file:` of hook rules.
   {

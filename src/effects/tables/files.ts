@@ -194,7 +194,7 @@ export const filePrograms: readonly ProgramRow[] = [
       },
       { flags: '--delete', operands: 'none…', options: { '-f --file': 'update' } },
       { flags: '-d --diff --compare', operands: 'read+?…', bare: 'read+?' },
-      // What is shown of the archive came from such a file.
+      // A member that is printed is treated as the file of its name.
       { flags: '-O --to-stdout --to-command', operands: 'read?…' },
       { flags: '-x --extract --get', operands: 'none…', always: ['write+? .'] },
     ],
