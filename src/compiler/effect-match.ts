@@ -37,10 +37,13 @@ export interface EffectMatch {
   readonly carries: readonly LocatedText[];
   /** Of a write: git does not have what the file held. */
   readonly replaces?: true;
-  /** Hosts that `network: other` leaves out, by the setting `egress`. */
+  /** Hosts that the networks OUTSIDE leave out, by the setting `egress`. */
   readonly allowedHosts?: readonly LocatedText[];
   readonly span: Span;
 }
+
+/** Networks that neither the repository nor a package manager needs. */
+export const OUTSIDE: readonly string[] = ['other', 'publisher'];
 
 /** The schema has accepted the shape. */
 export function parseEffectMatch(node: JsonNode): EffectMatch {
@@ -163,7 +166,7 @@ export function effectBody(
   const isOf = (kind: Term) => positive('effect', id, part, kind, wildcard);
   const allowed = texts(match.allowedHosts ?? []);
   const networkOf = (each: LocatedText) =>
-    each.value === 'other' ? { ...each, value: [each.value, ...allowed].join('\n') } : each;
+    OUTSIDE.includes(each.value) ? { ...each, value: [each.value, ...allowed].join('\n') } : each;
   return [
     ...(match.kinds.length > 0 ? list('effect.kind', match.kinds, isOf) : [isOf(wildcard)]),
     ...(match.path.length > 0 ? [positive('effect_within', id, globs(match.path))] : []),

@@ -280,7 +280,9 @@ function isOfFetched(
       ({ kind, goal }) =>
         kind === 'write' && 'place' in goal && goal.place.reach === 'tree' && read.some(isBelow(goal.place)),
     );
-    const connects = effects.some(({ kind, isPublished }) => kind === 'connect' && !isPublished);
+    const connects = effects.some(
+      ({ kind, isPublished, isUsed }) => kind === 'connect' && !isPublished && !isUsed,
+    );
     return isMade && (connects || isFetched(each, stagesBefore(each, script), placesRead(effects), of));
   });
 }
@@ -297,7 +299,9 @@ function isFetched(
   of: ReadonlyMap<number | undefined, readonly Effect[]>,
 ): boolean {
   const connects = (each: number) =>
-    (of.get(each) ?? []).some(({ kind, isPublished }) => kind === 'connect' && !isPublished);
+    (of.get(each) ?? []).some(
+      ({ kind, isPublished, isUsed }) => kind === 'connect' && !isPublished && !isUsed,
+    );
   return before.some(connects) || isMadeBefore(id, connects, read, of);
 }
 

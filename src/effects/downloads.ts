@@ -24,15 +24,16 @@ export function stepsOf<E extends StepEffect>(
     const number = stepOf(effect);
     const step = steps.get(number) ?? { connects: false, reads: [], writes: [] };
     steps.set(number, step);
-    const { kind, goal, isPublished } = effect;
-    if ('host' in goal) step.connects ||= kind === 'connect' && goal.host !== UNKNOWN_HOST && !isPublished;
+    const { kind, goal, isPublished, isUsed } = effect;
+    if ('host' in goal)
+      step.connects ||= kind === 'connect' && goal.host !== UNKNOWN_HOST && !isPublished && !isUsed;
     else if (kind === 'read') step.reads.push(goal.place);
     else if (kind === 'write') step.writes.push(goal.place);
   }
   return [...steps.values()];
 }
 
-type StepEffect = Pick<Effect, 'goal' | 'isPublished'> & { readonly kind: string };
+type StepEffect = Pick<Effect, 'goal' | 'isPublished' | 'isUsed'> & { readonly kind: string };
 
 /** The step of each command: the first command of its pipeline, and for one in another's words that of the other. */
 export function stepsOfLeaves({ stages, runs, leaves }: Script): readonly number[] {

@@ -39,7 +39,7 @@ export interface Effect {
   readonly isDownloaded?: true;
   /** Of a connect: nobody but a well-known maker can say what stands at the address. */
   readonly isPublished?: true;
-  /** A file that is read and not passed on, such as a certificate. */
+  /** A file that is read and not passed on, such as a certificate; a host from which no file of the call comes. */
   readonly isUsed?: true;
   /** A write by which nothing is lost: it appends, or changes rights or times. */
   readonly isKeeping?: true;

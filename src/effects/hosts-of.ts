@@ -9,6 +9,21 @@ export function hostOf(text: string): string {
   return plain === '' || /[$`*{}\s]/.test(plain) ? UNKNOWN_HOST : plain;
 }
 
+/** That of a remote of git: its name, where it has one, stands for the host that the repository's settings say. */
+export function remoteOf(text: string, home: string): string {
+  if (isRemote(text, home)) return hostOf(text);
+  return /^[\w.-]+$/.test(text) ? text.toLowerCase() : UNKNOWN_HOST;
+}
+
+/** That of an image of a container, by the reference grammar of Docker: `host.example/a/b:tag`, `oci://host/a`. */
+export function registryOf(image: string): string {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(image)) return hostOf(image);
+  const [, first = ''] = /^([^/]*)\//.exec(image) ?? [];
+  return /[.:]|^localhost$/.test(first) || /[$`*{}\s]/.test(first || image)
+    ? hostOf(first || image)
+    : 'docker.io';
+}
+
 /**
  * `host:path` of scp and rsync, `rsync://…`; not a path with a colon in a folder. One letter names a drive before a
  * backslash, and before a slash on a machine with drives, of which the home is on one.

@@ -24,16 +24,32 @@ const REGISTRIES: readonly RegExp[] = [
 
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
-export function networkOf(host: string, remotes: ReadonlySet<string>): Network {
+export function networkOf(host: string, remotes: Remotes): Network {
   if (host === UNKNOWN_HOST) return 'other';
   if (isLoopback(host)) return 'loopback';
-  if (remotes.has(host)) return 'repository';
+  if (remotes.has(host) || [...remotes.values()].some(hosts => hosts.includes(host))) return 'repository';
   return REGISTRIES.some(each => each.test(host)) ? 'registry' : 'other';
 }
 
-/** The hosts of the remotes in `.git/config`, and their names, which stand for hosts in `git push origin`. */
-export function remotesIn(config: string): ReadonlySet<string> {
-  const urls = [...config.matchAll(/^\s*(?:push)?url\s*=\s*(\S+)/gim)].map(([, url = '']) => hostOf(url));
-  const names = [...config.matchAll(/^\s*\[remote "([^"]+)"\]/gm)].map(([, name = '']) => name.toLowerCase());
-  return new Set([...urls, ...names]);
+/** The hosts of remotes by their names, in lower case, which stand for them in `git push origin`. */
+export type Remotes = ReadonlyMap<string, readonly string[]>;
+
+/** By `url` and `pushurl` in the text of `.git/config`. */
+export function remotesIn(config: string): Remotes {
+  const sections = config.split(/^\s*\[remote "(?=[^"\n]+"\])/m).slice(1);
+  return new Map(
+    sections.map(section => {
+      const [name = '', ...rest] = section.split('"]');
+      const [settings = ''] = rest.join('"]').split(/^\s*\[/m);
+      const urls = [...settings.matchAll(/^\s*(?:push)?url\s*=\s*(\S+)/gim)];
+      return [name.toLowerCase(), urls.map(([, url = '']) => hostOf(url))];
+    }),
+  );
 }
+
+/** Whether the glob is an address at which a cloud tells a machine about itself: no repository stands there. */
+export const isOfMachine = (glob: string): boolean =>
+  /^(?:169\.254\.\d+\.\d+|100\.100\.100\.200|metadata\.[\w.]+\.internal|\[\[\]fd00:ec2::\d+\])$/.test(glob);
+
+/** Whether it stands in a call for the hosts of a remote: no host of the network is named so. */
+export const mayBeRemote = (host: string): boolean => host !== UNKNOWN_HOST && !/[.:]|^localhost$/.test(host);

@@ -202,6 +202,8 @@ export function rowEffects(
     ...given.operands.filter(({ text }) => !isKeyOf(row, text) && !wordsIn(row.signs).includes(text)),
     ...operandsListed(row, given, context),
   ];
+  if (operands.length === 0 && row.usual !== undefined)
+    operands.push({ text: row.usual, forms: ['expanded'] });
   const mode = row.modes?.find(
     ({ flags, with: others = '*', alone }) =>
       (flags === undefined ? alone === true : hasOneOf(given, flags)) &&

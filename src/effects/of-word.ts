@@ -7,7 +7,7 @@ import type { Disk } from './disk.ts';
 import type { EffectKind, Goal, Place } from './effect.ts';
 import { isGiven } from './given-words.ts';
 import type { HiddenNames } from './hidden-names.ts';
-import { hostOf, isRemote } from './hosts-of.ts';
+import { hostOf, isRemote, registryOf, remoteOf } from './hosts-of.ts';
 import { isLoopback } from './networks.ts';
 import { filesOfPatch } from './patched-files.ts';
 import { isDirect, placesOf, type Surroundings } from './places.ts';
@@ -31,7 +31,7 @@ export interface CommandEffect {
   readonly goal: Goal;
   /** Whether the row says that it always happens, and the word is plain. */
   readonly isPlain: boolean;
-  /** A file that is read and not passed on. */
+  /** A file that is read and not passed on, or a host from which no file comes. */
   readonly isUsed?: true;
   /** A write by which nothing is lost. */
   readonly isKeeping?: true;
@@ -65,6 +65,12 @@ export function effectsOf(
   const isPlain = !role.isPossible && !forms.includes('glob') && !forms.includes('expanded');
   if (role.name === 'fetched' || role.name === 'pushed')
     return isRemote(text, around.disk.home) ? hostEffects(role.kinds, text, hostOf(text), isPlain) : [];
+  if (role.name === 'remote' || role.name === 'upstream')
+    return /^[./~]/.test(text)
+      ? []
+      : hostEffects(role.kinds, text, remoteOf(text, around.disk.home), isPlain);
+  if (role.name === 'image')
+    return hostEffects(role.kinds, text, registryOf(text), isPlain).map(each => ({ ...each, isUsed: true }));
   if (role.name === 'rerouted') {
     const to = reroutedTo(text);
     return to === undefined ? [] : hostEffects(role.kinds, text, hostOf(to), isPlain);

@@ -4,7 +4,7 @@
  * session. INVARIANT: a call that differs in any of them is another one.
  */
 import type { Disk } from '../effects/disk.ts';
-import { effectsOfEvent } from '../sources/effects.ts';
+import { effectsOfEvent, hostsOf, remotesOf } from '../sources/effects.ts';
 import { extractScript } from '../sources/script.ts';
 import { canonicalText } from '../values/canonical.ts';
 import { type Event, type HookEventName, isStop } from '../values/event.ts';
@@ -28,8 +28,12 @@ export function callKey({ seen, root, disk }: Surroundings): string | undefined 
   if (hookEvent !== 'PreToolUse') return undefined;
   const { effects, isWhole } = effectsOfEvent(seen, { root, disk });
   if (!isWhole) return undefined;
-  const leaves = extractScript(seen, disk)?.script.leaves.map(({ text }) => text) ?? [];
-  const done = effects.map(({ kind, goal, isCertain }) => JSON.stringify([kind, goal, isCertain]));
+  // All that is read of a command: the text of one in a file that is followed, such as `package.json`, is its place.
+  const { leaves, stages, runs } = extractScript(seen, disk)?.script ?? {};
+  const remotes = remotesOf(root, disk);
+  const done = effects.map(({ kind, goal, isCertain }) =>
+    JSON.stringify([kind, 'host' in goal ? hostsOf(goal.host, remotes) : goal, isCertain]),
+  );
   const run = effects.flatMap(({ kind, goal }) =>
     kind === 'execute' && 'place' in goal
       ? [[goal.place.path, digestOf(goal.place.path, disk)] as const]
@@ -37,7 +41,17 @@ export function callKey({ seen, root, disk }: Surroundings): string | undefined 
   );
   if (run.some(([, digest]) => digest === undefined)) return undefined;
   const { cwd, sessionFolder = cwd, tool } = seen;
-  return JSON.stringify(['call', root, cwd, sessionFolder, tool, givenTo(seen), leaves, done.sort(), run]);
+  return JSON.stringify([
+    'call',
+    root,
+    cwd,
+    sessionFolder,
+    tool,
+    givenTo(seen),
+    [leaves, stages, runs],
+    done.sort(),
+    run,
+  ]);
 }
 
 /** Empty where no file is there; undefined for one that cannot be read. */

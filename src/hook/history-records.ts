@@ -137,8 +137,14 @@ function within<T>(budget: Budget, item: T): readonly T[] {
   return budget.left < 0 ? [] : [item];
 }
 
-function effectOf({ kind, goal, isCertain, leaf }: Effect, steps: readonly number[], disk: Disk): PastEffect {
-  const step = leaf === undefined ? 0 : (steps[leaf] ?? leaf);
+function effectOf(
+  { kind, goal, isCertain, isUsed, leaf }: Effect,
+  steps: readonly number[],
+  disk: Disk,
+): PastEffect {
+  const own = leaf === undefined ? 0 : (steps[leaf] ?? leaf);
+  // Files of a step that connects are from there: what gives none is a step behind all others.
+  const step = isUsed && 'host' in goal ? steps.length : own;
   const how = { ...(isCertain && { isCertain: true as const }), ...(step > 0 && { step }) };
   if ('host' in goal) return { kind, host: goal.host.slice(0, MAX_WORD), ...how };
   const { path, reach } = goal.place;

@@ -5,7 +5,14 @@ import { type Disk, emptyDisk } from '../effects/disk.ts';
 import { type Folders, shownPath } from '../effects/displayed.ts';
 import { type Effect, effectKinds, type Reach, UNKNOWN_HOST } from '../effects/effect.ts';
 import { fileOrigins } from '../effects/file-origin.ts';
-import { networkOf, networks } from '../effects/networks.ts';
+import {
+  isOfMachine,
+  mayBeRemote,
+  networkOf,
+  networks,
+  type Remotes,
+  remotesIn,
+} from '../effects/networks.ts';
 import { readGlobLines } from '../globs/glob-lines.ts';
 import { requiredLiteralsOfGlobs } from '../globs/required-literals.ts';
 import { foldCase } from '../regex/fold-case.ts';
@@ -46,7 +53,7 @@ export const effectRelations = {
   effect_host: relation(
     'effect_host',
     { id: 'number', host: 'symbol' },
-    'The host of a connect or send, in lower case; `?` where it is not known.',
+    'The host of a connect or send, in lower case, or the name of a remote of git as the call has it; `?` where it is not known.',
   ),
 } as const;
 
@@ -87,13 +94,19 @@ export const effectTextRelations = {
   effect_to: ofCall(
     'effect_to',
     { id: 'number', hosts: 'symbol' },
-    'The host of the effect fits one of these, one a line: `*` stands for any characters, dots too. A host that is not known fits `*` alone.',
+    'The host of the effect, or of the remote that it names, fits one of these, one a line: `*` stands for any characters, dots too. A host that is not known fits `*` alone.',
     {
       sought: ['hosts'],
       necessary: () => exactly('row', ['effect_host']),
       compute: ([hosts = ''], _, search) => {
+        const globs = hosts.split('\n');
+        const fits = (host: string) => globs.some(glob => hostFits(host, glob));
+        const mayFit = !globs.every(isOfMachine);
         for (const [id, { goal }] of search.effects.entries())
-          if ('host' in goal && hosts.split('\n').some(glob => hostFits(goal.host, glob)))
+          if (
+            'host' in goal &&
+            (fits(goal.host) || (mayFit && hostsOf(goal.host, search.remotes).some(fits)))
+          )
             search.add([id, hosts], 'effect');
       },
     },
@@ -143,7 +156,8 @@ export const effectTextRelations = {
           if (!('host' in goal)) continue;
           const place = networkOf(goal.host, search.remotes());
           const known = isPublished && place !== 'registry' ? 'publisher' : place;
-          if (known === network && !excepted.some(glob => hostFits(goal.host, glob)))
+          const isExcepted = (host: string) => excepted.some(glob => hostFits(host, glob));
+          if (known === network && !hostsOf(goal.host, search.remotes).every(isExcepted))
             search.add([id, wanted], 'effect');
         }
       },
@@ -204,6 +218,25 @@ function pathCondition(channel: Channel, globs: string | undefined): Condition {
   const anywhere = (globs ?? '').replace(/^((?:\(\?i\))?!?)~\*\//gm, '$1**/');
   const literals = inNames(requiredLiteralsOfGlobs(anywhere));
   return literals.length === 0 ? exactly('row', ['effect_path']) : literalsIn(channel, literals);
+}
+
+/** Of the project's repository, looked up when they are first asked for. */
+export function remotesOf(root: string, disk: Disk | undefined): () => Remotes {
+  let remotes: Remotes | undefined;
+  return () => {
+    remotes ??= remotesIn(disk?.read(`${root}/.git/config`) ?? '');
+    return remotes;
+  };
+}
+
+/** Those of the remote that the name stands for; else the host itself. */
+export function hostsOf(host: string, remotes: () => Remotes): readonly string[] {
+  if (!mayBeRemote(host)) return [host];
+  const known =
+    remotes()
+      .get(host)
+      ?.filter(each => each !== UNKNOWN_HOST) ?? [];
+  return known.length > 0 ? known : [host];
 }
 
 export function hostFits(host: string, glob: string): boolean {

@@ -8,13 +8,11 @@ import type { Fact, Program, Value } from '../datalog/program.ts';
 import { unprintable } from '../datalog/symbol-text.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import { visibleMessage } from '../diagnostics/visible.ts';
-import type { Disk } from '../effects/disk.ts';
 import { shownPath } from '../effects/displayed.ts';
 import { Fetched, stepsOfScript } from '../effects/downloads.ts';
 import { type Effect, MAX_EFFECTS, type Place } from '../effects/effect.ts';
 import { takingFromPublishers } from '../effects/from-publishers.ts';
 import { losingNothing } from '../effects/losses.ts';
-import { remotesIn } from '../effects/networks.ts';
 import { replacesFile } from '../effects/replaced.ts';
 import { EMPTY_PAST, type Past } from '../history/past.ts';
 import { fetchedIn, isMadeBy, mayHaveWritten } from '../history/session-files.ts';
@@ -31,6 +29,7 @@ import {
   effectRelations,
   effectsOfEvent,
   effectTextRelations,
+  remotesOf,
 } from './effects.ts';
 import { extractFacts } from './envelope.ts';
 import { eventFacts, eventTextRelations } from './event.ts';
@@ -135,15 +134,6 @@ export function extractEvent(
   const { matches, inInput } = found.value;
   const all = known.concat(found.value.facts, selected.value);
   return { value: { facts: all, matches, inInput }, diagnostics };
-}
-
-/** Looked up when they are first asked for. */
-function remotesOf(root: string, disk: Disk | undefined) {
-  let remotes: ReadonlySet<string> | undefined;
-  return (): ReadonlySet<string> => {
-    remotes ??= remotesIn(disk?.read(`${root}/.git/config`) ?? '');
-    return remotes;
-  };
 }
 
 type Around = Pick<ExtractEventOptions, 'disk' | 'past'>;

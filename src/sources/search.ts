@@ -3,6 +3,7 @@ import type { Tuple } from '../datalog/program.ts';
 import type { Folders } from '../effects/displayed.ts';
 import type { Effect, Place } from '../effects/effect.ts';
 import type { FileOrigin } from '../effects/file-origin.ts';
+import type { Remotes } from '../effects/networks.ts';
 import type { PathGlobs } from '../effects/path-globs.ts';
 import type { Past } from '../history/past.ts';
 import type { Event } from '../values/event.ts';
@@ -31,8 +32,8 @@ export interface Searchable {
   readonly originOf: (place: Place) => FileOrigin | undefined;
   /** Whether the session has fetched it. */
   readonly isFetched: (place: Place) => boolean;
-  /** The hosts of the remotes of the project's repository. */
-  readonly remotes: () => ReadonlySet<string>;
+  /** Those of the project's repository. */
+  readonly remotes: () => Remotes;
   /** Whether a command loses nothing that the current commit does not have. */
   readonly losesNothing: (leaf: number) => boolean;
   /** Whether what a file held is lost by a write. */

@@ -36,7 +36,7 @@ rules:
   - {name: no-push, on: {hook: PreToolUse, tool: Bash}, match: {command: '^git push'}, action: deny, message: No pushing.}
   - {name: asks, on: {hook: PreToolUse, tool: Bash}, match: {command: 'main'}, action: ask, message: On main?}
   - {name: no-log, on: {hook: PreToolUse}, match: {content: 'console'}, action: deny, message: No logs.}
-  - {name: runs, on: {hook: PreToolUse, tool: Bash}, match: {command: '^(sh|bash|python3) '}, action: deny, message: No scripts.}
+  - {name: runs, on: {hook: PreToolUse, tool: Bash}, match: {command: '^(sh|bash|python3|npm run|make) '}, action: deny, message: No scripts.}
 `;
 
 beforeEach(() => {
@@ -167,6 +167,27 @@ describe.skipIf(isFull)('what is allowed', () => {
     write('p/deploy.py', 'print(2)\n');
     expect(decide(bash('sh deploy.sh')).decision).toBe('deny');
     expect(decide(bash('python3 deploy.py')).decision).toBe('deny');
+  });
+
+  test.each([
+    ['npm run deploy', 'package.json', (text: string) => JSON.stringify({ scripts: { deploy: text } })],
+    ['make deploy', 'rules.mk', (text: string) => `deploy:\n\t${text}\n`],
+  ])('what a script runs: %s, whose commands stand in a file that it reads', (call, file, textOf) => {
+    write('p/Makefile', 'include rules.mk\n');
+    write(`p/${file}`, textOf('upload staging'));
+    allowing(decide(bash(call)).id, { project: 'yes' });
+    expect(decide(bash(call)).decision).toBe('allow');
+    write(`p/${file}`, textOf('upload product'));
+    expect(decide(bash(call)).decision).toBe('deny');
+  });
+
+  test('where a remote leads: another host is another call', () => {
+    const settings = (host: string) => `[remote "origin"]\n\turl = git@${host}:acme/app.git\n`;
+    write('p/.git/config', settings('github.com'));
+    allowing(decide(bash('git push')).id, { project: 'yes' });
+    expect(decide(bash('git push')).decision).toBe('allow');
+    write('p/.git/config', settings('elsewhere.example'));
+    expect(decide(bash('git push')).decision).toBe('deny');
   });
 
   test('what a script runs: one that is too large to be judged is known by its bytes', () => {

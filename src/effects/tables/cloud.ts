@@ -4,6 +4,12 @@ import type { ProgramRow } from './program-row.ts';
 const docker = 'docker podman nerdctl';
 const dockerValues =
   '-H --host -c --context -l --log-level --config --connection --url --root --namespace -n';
+const dockerRunValues = `${dockerValues} --add-host --annotation -a --attach --blkio-weight --cap-add --cap-drop --cgroup-parent --cgroupns --cpu-period --cpu-quota --cpu-shares --cpus --cpuset-cpus --device --detach-keys --dns --dns-search --domainname --entrypoint -e --env --expose --gpus --group-add --health-cmd -h --hostname --ip --ipc --isolation --label --link --log-driver --log-opt --mac-address -m --memory --memory-swap --name --network --net --network-alias --pid --pids-limit --platform -p --publish --pull --restart --runtime --security-opt --shm-size --stop-signal --stop-timeout --storage-opt --sysctl --tmpfs --ulimit -u --user --userns --uts --volume-driver --volumes-from -w --workdir`;
+const dockerRunOptions = {
+  '-v --volume --mount': 'volume+',
+  '--env-file --label-file': 'read',
+  '--cidfile': 'write',
+} as const;
 const kube = 'kubectl oc k3s microk8s';
 const kubeValues =
   '-n --namespace --context --cluster --user -s --server --token --as --as-group --request-timeout -v -l --selector --field-selector -c --container -o --output --sort-by --timeout --grace-period --type -p --patch --dry-run --field-manager --template --cascade --image --replicas --port';
@@ -21,10 +27,17 @@ export const cloudPrograms: readonly ProgramRow[] = [
   },
   {
     names: docker,
-    sub: 'run, create, exec, container run, container create, container exec',
-    values: `${dockerValues} --add-host --annotation -a --attach --blkio-weight --cap-add --cap-drop --cgroup-parent --cgroupns --cpu-period --cpu-quota --cpu-shares --cpus --cpuset-cpus --device --detach-keys --dns --dns-search --domainname --entrypoint -e --env --expose --gpus --group-add --health-cmd -h --hostname --ip --ipc --isolation --label --link --log-driver --log-opt --mac-address -m --memory --memory-swap --name --network --net --network-alias --pid --pids-limit --platform -p --publish --pull --restart --runtime --security-opt --shm-size --stop-signal --stop-timeout --storage-opt --sysctl --tmpfs --ulimit -u --user --userns --uts --volume-driver --volumes-from -w --workdir`,
+    sub: 'run, create, container run, container create',
+    values: dockerRunValues,
+    operands: 'image? none…',
+    options: dockerRunOptions,
+  },
+  {
+    names: docker,
+    sub: 'exec, container exec',
+    values: dockerRunValues,
     operands: 'none…',
-    options: { '-v --volume --mount': 'volume+', '--env-file --label-file': 'read', '--cidfile': 'write' },
+    options: dockerRunOptions,
   },
   {
     names: docker,
@@ -72,14 +85,15 @@ export const cloudPrograms: readonly ProgramRow[] = [
     values: `${dockerValues} --change --message -m --platform`,
     operands: 'source none…',
   },
-  { names: docker, sub: 'push, image push', values: dockerValues, operands: 'none…', always: ['send ?'] },
+  { names: docker, sub: 'push, image push', values: dockerValues, operands: 'image…', always: ['send ?'] },
   {
     names: docker,
-    sub: 'pull, image pull, login, search',
-    values: dockerValues,
-    operands: 'none…',
-    always: ['connect ?'],
+    sub: 'pull, image pull',
+    values: `${dockerValues} --platform`,
+    operands: 'image…',
   },
+  { names: docker, sub: 'login', values: `${dockerValues} -u --username -p --password`, operands: 'connect' },
+  { names: docker, sub: 'search', values: `${dockerValues} --filter --format --limit`, operands: 'image' },
   { names: docker, sub: 'build, buildx build, image build', always: ['execute? Dockerfile'] },
   {
     names: docker,
@@ -182,17 +196,25 @@ export const cloudPrograms: readonly ProgramRow[] = [
   },
   {
     names: 'helm',
-    sub: 'install, upgrade, template, lint, package, show, dependency, pull, push, diff',
+    sub: 'install, upgrade, template, lint, package, show, dependency, pull, diff',
     values:
-      '-n --namespace --kube-context --set --set-string --set-json --version --repo --timeout --description --kube-token',
+      '-n --namespace --kube-context --set --set-string --set-json --version --timeout --description --kube-token',
     options: {
+      '--repo': 'connect?',
       '-f --values --kubeconfig --ca-file --cert-file --key-file --keyring': 'source?',
       '--set-file': 'valued',
       '-d --destination --untardir --output-dir': 'write+?',
       '--post-renderer': 'execute',
     },
-    operands: 'read+?…',
+    operands: 'source+?…',
   },
+  {
+    names: 'helm',
+    sub: 'push',
+    operands: 'read pushed',
+    options: { '--ca-file --cert-file --key-file': 'read' },
+  },
+  { names: 'helm', sub: 'repo add', operands: 'none connect', values: '--username --password' },
   {
     names: 'helm',
     sub: 'list, uninstall, delete, rollback, history, status, get, repo, search, version, test, env, plugin',

@@ -1,10 +1,12 @@
-/** Package managers and build tools: data. */
+/** Package managers and build tools: data. It is over 350 lines because they are many, each with a row of its own. */
 import type { ProgramRow } from './program-row.ts';
 
 const node = 'npm pnpm yarn bun cnpm';
 const nodeFolder = '-C --prefix --dir --cwd';
 const nodeValues =
-  '-w --workspace --filter -F --registry --tag --otp --access --publish-branch --loglevel --userconfig --cache';
+  '-w --workspace --filter -F --tag --otp --access --publish-branch --loglevel --userconfig --cache';
+
+const nodeOptions = { '--registry': 'connect?' } as const;
 
 const PIP_INSTALL = {
   operands: 'source?…',
@@ -26,6 +28,7 @@ export const packagePrograms: readonly ProgramRow[] = [
     names: node,
     sub: 'install, i, add, ci, update, upgrade, up, remove, rm, uninstall, un, link, unlink, dedupe, prune, import, rebuild',
     values: nodeValues,
+    options: nodeOptions,
     operands: 'none…',
     folder: nodeFolder,
     always: ['write+? node_modules', 'write? package.json', 'connect? registry.npmjs.org'],
@@ -40,6 +43,7 @@ export const packagePrograms: readonly ProgramRow[] = [
     names: node,
     sub: 'audit, outdated, view, info, show, search, whoami, login, adduser, token, dist-tag, owner',
     values: nodeValues,
+    options: nodeOptions,
     operands: 'none…',
     always: ['connect? registry.npmjs.org'],
   },
@@ -47,6 +51,7 @@ export const packagePrograms: readonly ProgramRow[] = [
     names: node,
     sub: 'publish',
     values: nodeValues,
+    options: nodeOptions,
     folder: nodeFolder,
     operands: 'read+?',
     always: ['send ?'],
@@ -57,7 +62,11 @@ export const packagePrograms: readonly ProgramRow[] = [
     values: nodeValues,
     folder: nodeFolder,
     operands: 'read+?…',
-    options: { '--pack-destination --destination': 'write+?', '-o --out --filename': 'write' },
+    options: {
+      ...nodeOptions,
+      '--pack-destination --destination': 'write+?',
+      '-o --out --filename': 'write',
+    },
     modes: [{ flags: '--pack-destination --destination -o --out --filename', operands: 'read+?…' }],
     always: ['write? .'],
   },
@@ -120,6 +129,7 @@ export const packagePrograms: readonly ProgramRow[] = [
     sub: 'pkg set, pkg delete, version',
     folder: nodeFolder,
     values: nodeValues,
+    options: nodeOptions,
     operands: 'none…',
     always: ['update? package.json'],
   },
@@ -127,6 +137,7 @@ export const packagePrograms: readonly ProgramRow[] = [
     names: 'npm pnpm',
     sub: 'config set, config delete, set',
     values: nodeValues,
+    options: nodeOptions,
     operands: 'none…',
     always: ['write? ~/.npmrc'],
   },
@@ -136,6 +147,7 @@ export const packagePrograms: readonly ProgramRow[] = [
     operands: 'none…',
     folder: nodeFolder,
     values: nodeValues,
+    options: nodeOptions,
     always: ['write? package.json'],
   },
   {
@@ -187,7 +199,13 @@ export const packagePrograms: readonly ProgramRow[] = [
     folder: '--directory',
     options: { '--env-file --with-requirements': 'read' },
   },
-  { names: 'uv twine poetry flit hatch', sub: 'publish, upload', operands: 'read?…', always: ['send ?'] },
+  {
+    names: 'uv twine poetry flit hatch',
+    sub: 'publish, upload',
+    operands: 'read?…',
+    options: { '--repository-url --publish-url --check-url --index-url': 'connect?' },
+    always: ['send ?'],
+  },
   {
     names: 'uv python poetry',
     sub: 'build',
@@ -228,7 +246,13 @@ export const packagePrograms: readonly ProgramRow[] = [
     always: ['execute? build.rs'],
   },
   { names: 'cargo', sub: 'new, init', operands: 'write+', values: '--name --edition --vcs --registry' },
-  { names: 'cargo', sub: 'publish', operands: 'none…', always: ['send ?'] },
+  {
+    names: 'cargo',
+    sub: 'publish',
+    operands: 'none…',
+    options: { '--index': 'connect?' },
+    always: ['send ?'],
+  },
   {
     names: 'cargo',
     sub: 'install, fetch, update, add, search',
@@ -318,20 +342,59 @@ export const packagePrograms: readonly ProgramRow[] = [
     options: { '-o --output --artifacts-path': 'write+?', '--configfile': 'read' },
     values: '-c --configuration -f --framework -r --runtime -v --verbosity -n --name',
   },
-  { names: 'dotnet nuget', sub: 'nuget push, push', operands: 'read', always: ['send ?'] },
+  {
+    names: 'dotnet nuget',
+    sub: 'nuget push, push',
+    operands: 'read',
+    options: { '-s --source': 'connect?' },
+    values: '-k --api-key',
+    always: ['send ?'],
+  },
   {
     names: 'gem',
     sub: 'install, update',
     operands: 'read?…',
-    options: { '-i --install-dir -n --bindir': 'write+?', '-g --file': 'read' },
-    values: '-v --version -s --source',
+    options: { '-i --install-dir -n --bindir': 'write+?', '-g --file': 'read', '-s --source': 'connect?' },
+    values: '-v --version',
     always: ['connect? rubygems.org'],
   },
   { names: 'gem', sub: 'build', operands: 'read', options: { '-o --output': 'write' }, always: ['write? .'] },
-  { names: 'gem', sub: 'push', operands: 'read', always: ['send ?'] },
+  { names: 'gem', sub: 'push', operands: 'read', options: { '--host': 'connect?' }, always: ['send ?'] },
+  {
+    names: 'bundle bundler',
+    sub: 'install, update, add, outdated, lock',
+    operands: 'none…',
+    always: ['connect? rubygems.org'],
+  },
   { names: 'bundle bundler', operands: 'none…', options: { '--gemfile': 'read', '--path': 'write+?' } },
+  {
+    names: 'composer',
+    sub: 'install, update, require, create-project, outdated, global require',
+    operands: 'none…',
+    folder: '-d --working-dir',
+    always: ['connect? repo.packagist.org'],
+  },
   { names: 'composer', operands: 'none…', folder: '-d --working-dir' },
   { names: 'mix rebar3 stack cabal opam nimble', operands: 'none…' },
+  {
+    names: 'apt apt-get aptitude',
+    sub: 'install, update, upgrade, full-upgrade, dist-upgrade, build-dep, download, source',
+    operands: 'none…',
+    always: ['connect? deb.debian.org'],
+  },
+  {
+    names: 'apk',
+    sub: 'add, update, upgrade, fetch',
+    operands: 'none…',
+    options: { '-X --repository': 'connect?' },
+    always: ['connect? dl-cdn.alpinelinux.org'],
+  },
+  {
+    names: 'brew',
+    sub: 'install, reinstall, upgrade, update, fetch',
+    operands: 'none…',
+    always: ['connect? formulae.brew.sh'],
+  },
   {
     names: 'apt apt-get aptitude dnf yum zypper pacman apk brew snap flatpak port choco winget scoop',
     operands: 'read?…',

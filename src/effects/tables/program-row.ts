@@ -15,7 +15,8 @@
  * - `sent`: read, of `@path` and `name=@path`; `encoded`: `name@path` too; `valued`: `name=path`, `fileb://path`
  * - `bound`: read and write, of `name=path`, where the path has an ending
  * - `address`: a host, or a file, as socat writes them
- * - `connect`: a host or URL; `send`: one that is given data; `fetched` and `pushed`: only where it is one; `none`
+ * - `connect`: a host or URL; `send`: one that is given data; `fetched` and `pushed`: only where it is one; `image`:
+ *   that of an image of a container; `remote`: that of a remote of git; `upstream`: one that is given data; `none`
  *
  * Behind it: `+` everything below counts too, `@` the entry itself and not what a link leads to, `?` perhaps, `*` a
  * pattern for the program itself, also in quotes, `…` any number of words. `read… into` is for `cp a b c`.
@@ -26,6 +27,8 @@ export interface ProgramRow {
   readonly sub?: string;
   /** Roles of the operands, from the first to the last. Default: none. */
   readonly operands?: string;
+  /** What stands for the first operand where there is none, as a rule. */
+  readonly usual?: string;
   /**
    * Options that take a value, with the role of the value; `--color=` and `-i=` take one in the same
    * word alone.

@@ -1,11 +1,12 @@
 /**
  * The setting `egress` of a policy: to which hosts calls may connect and send. What it asks about and denies becomes
- * rules like any other, `egress-ask` and `egress-deny`; what it allows is left out by rules about `network: other`.
+ * rules like any other, `egress-ask` and `egress-deny`; what it allows is left out by rules about `network: other`,
+ * `publisher` beside it or not.
  */
 import type { Located, LocatedText } from '../../../diagnostics/span.ts';
 import type { Action } from '../../../values/action.ts';
 import type { JsonNode } from '../../../values/json-node.ts';
-import type { EffectMatch } from '../../effect-match.ts';
+import { type EffectMatch, OUTSIDE } from '../../effect-match.ts';
 import { textsIn } from '../../nodes.ts';
 import type { CommandMatch, Egress, PolicyRule } from './ast.ts';
 import { parseMatch } from './parse-match.ts';
@@ -27,7 +28,7 @@ export function egressRules({ ask, deny, span }: Egress): readonly PolicyRule[] 
       inside: [],
       host: hosts,
       origin: [],
-      network: action === 'ask' ? texts('other') : texts('repository', 'registry', 'other'),
+      network: texts(...OUTSIDE, ...(action === 'deny' ? ['repository', 'registry'] : [])),
       carries: [],
       span,
     };
@@ -58,7 +59,8 @@ export function egressRules({ ask, deny, span }: Egress): readonly PolicyRule[] 
 /** A match about other hosts leaves out those that are allowed. */
 export function withAllowedHosts(match: CommandMatch, allowedHosts: readonly LocatedText[]): CommandMatch {
   const { effect } = match;
-  if (allowedHosts.length === 0 || !effect || !effect.network.every(({ value }) => value === 'other'))
-    return match;
-  return effect.network.length === 0 ? match : { ...match, effect: { ...effect, allowedHosts } };
+  if (allowedHosts.length === 0 || !effect) return match;
+  const isOutside = effect.network.every(({ value }) => OUTSIDE.includes(value));
+  const isOther = effect.network.some(({ value }) => value === 'other');
+  return isOutside && isOther ? { ...match, effect: { ...effect, allowedHosts } } : match;
 }
