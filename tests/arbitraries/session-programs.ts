@@ -1,31 +1,37 @@
 /**
  * Random programs over sessions: a random program whose relations get a session as first column. An atom takes the
  * session of the rule or, sometimes, one of its own, so that some strata are local to a session and others are not.
+ * A relation without rules has its facts in the program or in the input, and each of the two knows a session that the
+ * other does not.
  */
 import fc from 'fast-check';
 import type { Atom, Fact, Literal, Program, RelationDecl, Rule, Term } from '../../src/datalog/program.ts';
 import { variable } from '../../src/datalog/program.ts';
 import { type Scenario, type ScenarioOptions, scenarios } from './programs.ts';
 
-const SESSIONS = ['s1', 's2', 's3', 's4'];
+const OF_PROGRAM = ['s1', 's2', 's3', 's5'];
+const OF_INPUT = ['s1', 's2', 's3', 's4'];
 
 export function sessionScenarios(options: ScenarioOptions = {}): fc.Arbitrary<Scenario> {
-  return fc
-    .tuple(scenarios(options), fc.array(fc.nat(99), { minLength: 40, maxLength: 40 }))
-    .map(([scenario, dice]) => lifted(scenario, dice));
+  return fc.gen().map(gen => lifted(gen(scenarios, options), below => gen(evenly, below - 1)));
 }
 
-function lifted({ program, input }: Scenario, dice: readonly number[]): Scenario {
-  let at = 0;
-  const roll = (below: number): number => (dice[at++ % dice.length] ?? 0) % below;
+const evenly = (max: number): fc.Arbitrary<number> => fc.noBias(fc.nat(max));
+
+function lifted({ program, input }: Scenario, roll: (below: number) => number): Scenario {
   const relation = (each: RelationDecl): RelationDecl => ({
     ...each,
     columns: [{ name: 'session', type: 'symbol' }, ...each.columns],
   });
-  const fact = ({ tuple, ...rest }: Fact): Fact => ({
+  const factOf = (sessions: readonly string[], { tuple, ...rest }: Fact): Fact => ({
     ...rest,
-    tuple: [SESSIONS[roll(SESSIONS.length)] ?? '', ...tuple],
+    tuple: [sessions[roll(sessions.length)] ?? '', ...tuple],
   });
+  const derived = new Set(program.rules.map(({ head }) => head.relation));
+  const tables = new Set(program.relations.flatMap(({ name }) => (roll(2) === 0 ? [name] : [])));
+  const isOfInput = (each: Fact): boolean =>
+    derived.has(each.relation) ? input.includes(each) : tables.has(each.relation);
+  const all = [...program.facts, ...input];
   const rules = program.rules.flatMap((rule): Rule[] => {
     const first = rule.body.find(each => each.kind === 'positive');
     if (!first) return [];
@@ -50,10 +56,13 @@ function lifted({ program, input }: Scenario, dice: readonly number[]): Scenario
   const changed: Program = {
     ...program,
     relations: program.relations.map(relation),
-    facts: program.facts.map(fact),
+    facts: all.filter(each => !isOfInput(each)).map(each => factOf(OF_PROGRAM, each)),
     rules,
   };
-  return { program: changed, input: input.map(fact) };
+  return {
+    program: changed,
+    input: all.filter(isOfInput).map(each => factOf(OF_INPUT, each)),
+  };
 }
 
 function liftedLiteral(literal: Literal, session: string): Literal {

@@ -40,15 +40,16 @@ export async function evaluateParts(
   { threads, onProgress }: Pick<AuditRequest, 'threads' | 'onProgress'>,
 ): Promise<PartRows> {
   const evaluate = partEvaluator(task);
-  const results: PartRows[] = [await evaluate(undefined)];
+  const results: PartRows[] = [];
   const isAlone = threads === 1 || parts.length <= ALONE;
   if (isAlone)
     for (const [at, part] of parts.entries()) {
       onProgress(`part ${at + 1} of ${parts.length}`);
-      results.push(await evaluate(part));
+      results.push(await evaluate.inPart(part));
     }
   else results.push(...(await inThreads(parts, task, threads)));
-  return joined(results);
+  const inParts = results.flatMap(({ value }) => value?.get(SESSIONS) ?? []);
+  return joined([...results, evaluate.inNoPart(new Set(inParts.map(([session]) => String(session))))]);
 }
 
 function joined(results: readonly PartRows[]): PartRows {
@@ -68,31 +69,37 @@ function joined(results: readonly PartRows[]): PartRows {
 /** Among the rows of parts, under a name that no relation has. */
 export const SESSIONS = '';
 
-/** Without a part: the sessions that only the program's own facts have, which stand in no part. */
-export function partEvaluator(task: PartTask): (part: TablePart | undefined) => Promise<PartRows> {
+export function partEvaluator(task: PartTask) {
   const parted = split(task.program, task.facts);
   const run = () => ({ limits: NO_LIMITS, now });
   const evaluate = sessionEvaluator(parted, task.shared, new Set(task.kept), run);
-  return async part => {
-    const sessions = new Map<string, Fact[]>();
-    if (!part) for (const [session, facts] of parted.factsOf) sessions.set(session, [...facts]);
-    for (const fact of part ? await readPart(part, task.events) : []) {
-      const session = String(fact.tuple[0]);
-      const own = sessions.get(session);
-      if (own) own.push(fact);
-      else sessions.set(session, [...(parted.factsOf.get(session) ?? []), fact]);
-    }
-    const results = [...sessions.values()].map(facts => evaluate(facts));
-    const rows = joined(
-      results.map(({ value, diagnostics }) => ({ value: value && copied(value), diagnostics })),
+  const evaluated = (sessions: Iterable<readonly Fact[]>): PartRows =>
+    joined(
+      [...sessions]
+        .map(facts => evaluate(facts))
+        .map(({ value, diagnostics }) => ({ value: value && copied(value), diagnostics })),
     );
-    // Each session of a part, once for the part.
-    if (part)
+  return {
+    /** Each session with its rows in the part and with its facts of the program. */
+    async inPart(part: TablePart): Promise<PartRows> {
+      const sessions = new Map<string, Fact[]>();
+      for (const fact of await readPart(part, task.events)) {
+        const session = String(fact.tuple[0]);
+        const own = sessions.get(session);
+        if (own) own.push(fact);
+        else sessions.set(session, [...(parted.factsOf.get(session) ?? []), fact]);
+      }
+      const rows = evaluated(sessions.values());
+      // Each session of a part, once for the part.
       rows.value?.set(
         SESSIONS,
         [...sessions.keys()].map(session => [session]),
       );
-    return rows;
+      return rows;
+    },
+    /** The sessions that only the program has facts of; without its rows a session of a part would be another one. */
+    inNoPart: (inParts: ReadonlySet<string>): PartRows =>
+      evaluated([...parted.factsOf].flatMap(([session, facts]) => (inParts.has(session) ? [] : [facts]))),
   };
 }
 

@@ -7,9 +7,9 @@ import { type PartFault, type PartTask, partEvaluator } from './sessions-of-part
 const port = parentPort;
 if (!port) throw new Error('a thread is started by the command');
 // sessions-of-part.ts passes a task, and nothing else starts this file.
-const evaluate = partEvaluator(workerData as PartTask);
+const { inPart } = partEvaluator(workerData as PartTask);
 port.on('message', (part: TablePart) => {
-  evaluate(part).then(
+  inPart(part).then(
     rows => port.postMessage(rows),
     fault => port.postMessage(faultOf(fault)),
   );
