@@ -1,6 +1,7 @@
 /**
  * A transcript, line after line, as records of a history. INVARIANT: memory holds the records alone; a line that is
- * none is told, and changes nothing.
+ * none is told, and changes nothing; a call that cannot be read is told, and is an event of which nothing more is
+ * known.
  */
 
 import type { Json } from '../values/json-node.ts';
@@ -37,7 +38,7 @@ export class TranscriptSession {
     this.#options = options;
   }
 
-  /** Whether the line is one of a transcript. */
+  /** Whether the line is one of a transcript, with calls that can be read. */
   add(entry: Json): boolean {
     const forms =
       this.source === undefined ? transcriptForms : transcriptForms.filter(each => each.name === this.source);
@@ -49,13 +50,14 @@ export class TranscriptSession {
       this.#cwd = line.cwd ?? textAt(entry, 'cwd') ?? this.#cwd;
       const time = this.#options.timeOf(textAt(entry, 'timestamp') ?? textAt(entry, 'startTime') ?? '');
       this.#at = time ?? this.#at;
-      for (const step of line.steps) this.#add(step);
-      return true;
+      let isRead = true;
+      for (const step of line.steps) isRead = this.#add(step) && isRead;
+      return isRead;
     }
     return false;
   }
 
-  #add(step: ImportedStep): void {
+  #add(step: ImportedStep): boolean {
     const { digest, recordOf, mask } = this.#options;
     const at = this.#at;
     if (step.kind === 'prompt')
@@ -66,7 +68,10 @@ export class TranscriptSession {
       this.records.push({ kind: 'completion', at, call: digest(`call ${id}`), ...ended });
     } else {
       const record = recordOf(step, step.cwd ?? this.#cwd, at);
-      if (record) this.records.push(record);
+      const { tool, id } = step;
+      this.records.push(record ?? { kind: 'call', at, tool, call: digest(`call ${id}`), isCut: true });
+      return record !== undefined;
     }
+    return true;
   }
 }

@@ -95,7 +95,7 @@ async function importFile(path: string, { folder, spill, store, report }: Import
   }
   report.lines += lines;
   report.damaged += damaged.length;
-  if (lines > 0 && damaged.length === lines) report.unknown.push(path);
+  if (lines > 0 && damaged.length === lines && transcript.source === undefined) report.unknown.push(path);
   keepDamaged(folder, path, damaged);
   const id = transcript.id ?? (logged === 0 && transcript.records.length > 0 ? path : undefined);
   if (id === undefined || transcript.records.length === 0) return;

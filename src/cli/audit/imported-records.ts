@@ -17,6 +17,9 @@ import { membersOf, parsedJson } from '../../values/plain-json.ts';
 /** By the names that hosts give the event before a call. */
 const BEFORE_CALL: Readonly<Record<string, string>> = { gemini: 'BeforeTool' };
 
+/** In our own JSON: NUL and half of a surrogate pair, which no fact holds; and any other escape, to go past it. */
+const ESCAPE = /\\(?:u0000|ud[89a-f][0-9a-f]{2}|.)/g;
+
 export const callRecord: TranscriptOptions['recordOf'] = (
   { host, tool, input, id, cwd = '/' },
   folder,
@@ -30,7 +33,8 @@ export const callRecord: TranscriptOptions['recordOf'] = (
     },
     ...{ tool_name: tool, tool_input: input, tool_use_id: id },
   };
-  const bytes = new TextEncoder().encode(JSON.stringify(payload));
+  const json = JSON.stringify(payload).replaceAll(ESCAPE, found => (found.length > 2 ? '\uFFFD' : found));
+  const bytes = new TextEncoder().encode(json);
   const { event } = realStages.receive({ value: bytes, diagnostics: [] }, host, folder);
   return event && recordOf(event, at, { decision: 'allow', rules: undefined });
 };
