@@ -75,9 +75,13 @@ type EventRows = ReadonlyMap<string, readonly Tuple[]>;
 
 export interface SessionRows {
   readonly session: string;
+  readonly source: string;
   /** Milliseconds since 1970. */
   readonly first: number;
+  readonly last: number;
   readonly events: number;
+  /** Events whose completion was seen. */
+  readonly completions: number;
   readonly rows: EventRows;
 }
 
@@ -98,9 +102,10 @@ export function sessionRows(
     const tuple = [session, ...values];
     rows.get(name)?.set(JSON.stringify(tuple), tuple);
   };
-  let [first, last, count] = [Number.POSITIVE_INFINITY, 0, 0];
+  let [first, last, count, completions] = [Number.POSITIVE_INFINITY, 0, 0, 0];
   for (const event of events) {
     count++;
+    if (event.completed !== undefined) completions++;
     first = Math.min(first, event.requested);
     last = Math.max(last, event.time);
     addEvent(event, add);
@@ -108,8 +113,7 @@ export function sessionRows(
   if (count === 0) return undefined;
   add(eventTables.session, id, source, first, last, count);
   return {
-    session,
-    first,
+    ...{ session, source, first, last, completions },
     events: count,
     rows: new Map([...rows].map(([name, own]) => [name, [...own.values()]])),
   };

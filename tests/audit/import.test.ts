@@ -99,6 +99,22 @@ test('a source that is taken in again, in parts or in another order, counts once
   expect(await rowsIn(grown)).toEqual(expected);
 });
 
+test('a completion that comes later is taken in, and an earlier version takes nothing back', async () => {
+  const whole = join(SESSIONS, 'ben.jsonl');
+  const early = folderOf('begun.jsonl');
+  writeFileSync(early, readFileSync(whole, 'utf8').split('\n').slice(0, 4).join('\n'));
+  await taken([whole], folderOf('ended'));
+  const expected = await rowsIn(folderOf('ended'));
+  const folder = folderOf('ending');
+  expect(await taken([early], folder)).toMatchObject({ added: 1 });
+  expect(await rowsIn(folder)).not.toEqual(expected);
+  expect(await taken([whole], folder)).toMatchObject({ added: 0, replaced: 1 });
+  expect(await rowsIn(folder)).toEqual(expected);
+  expect(await taken([early], folder)).toMatchObject({ replaced: 0, unchanged: 1 });
+  expect(await taken([early, whole], folderOf('at once'))).toMatchObject({ added: 1 });
+  expect(await rowsIn(folderOf('at once'))).toEqual(expected);
+});
+
 test('what is no event is counted, kept with its place, and changes nothing', async () => {
   const source = folderOf('odd');
   cpSync(SESSIONS, source, { recursive: true });

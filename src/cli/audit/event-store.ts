@@ -1,12 +1,13 @@
 /**
  * The folder of tables that exports and imports write: `day=…/bucket=…/<table>.parquet`, by the day of the first
  * event of a session and a digest. INVARIANT: a session stands in one part, once, whole; of a session that is taken in
- * again the version with more events stays. INVARIANT: memory holds some sessions and one part.
+ * again the version that knows more stays, in whatever order they come. INVARIANT: memory holds some sessions and one
+ * part.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventTables, SCHEMA_VERSION, type SessionRows, tables } from '../../audit/event-tables.ts';
-import type { Tuple } from '../../datalog/program.ts';
+import type { RelationDecl, Tuple } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { timestamp } from '../../system/clock.ts';
 import { parquetBytes, readParquet } from '../../system/tables/parquet.ts';
@@ -55,12 +56,21 @@ export function openEventStore(folder: string): EventStore | Diagnostic {
       const own = waiting.get(bucket) ?? new Map<string, SessionRows>();
       waiting.set(bucket, own);
       const known = own.get(session.session);
-      if (!known || known.events < session.events) own.set(session.session, session);
+      if (!known || knowsMore(session, known)) own.set(session.session, session);
       for (const tuples of session.rows.values()) rows += tuples.length;
       if (rows > MAX_WAITING) await flush();
     },
     end: flush,
   };
+}
+
+type Version = Pick<SessionRows, 'events' | 'completions' | 'last' | 'source'>;
+
+/** More events, else more completions, else later ones. Of equal versions from two sources one stays. */
+function knowsMore(one: Version, other: Version): boolean {
+  const difference =
+    one.events - other.events || one.completions - other.completions || one.last - other.last;
+  return difference === 0 ? one.source > other.source : difference > 0;
 }
 
 function schemaText(): string {
@@ -87,7 +97,7 @@ async function addToBucket(
   const byPart = new Map<string, SessionRows[]>();
   for (const session of sessions.values()) {
     const there = known.get(session.session);
-    if (there && there.events >= session.events) {
+    if (there && !knowsMore(session, there)) {
       taken.unchanged++;
       continue;
     }
@@ -101,14 +111,30 @@ async function addToBucket(
   for (const [part, added] of byPart) await mergeInto(part, added);
 }
 
+/** The columns of `past` by which completions are counted. */
+const completed: RelationDecl = {
+  ...eventTables.event,
+  columns: eventTables.event.columns.filter(({ name }) => name === 'session' || name === 'completed'),
+};
+
 async function knownSessions(folder: string, bucket: number) {
-  const known = new Map<string, { readonly part: string; readonly events: number }>();
+  const known = new Map<string, Version & { readonly part: string }>();
   const name = `bucket=${twoDigits(bucket)}`;
   for (const day of readdirSync(folder).filter(each => each.startsWith('day='))) {
-    for (const part of partsIn(join(folder, day))) {
-      const file = part.path.endsWith(name) ? part.files.get(eventTables.session.name) : undefined;
-      for (const tuple of file === undefined ? [] : await readParquet(file, eventTables.session))
-        known.set(String(tuple[0]), { part: part.path, events: Number(tuple.at(-1)) });
+    for (const { path: part, files } of partsIn(join(folder, day))) {
+      if (!part.endsWith(name)) continue;
+      const rowsOf = async (table: RelationDecl): Promise<readonly Tuple[]> => {
+        const file = files.get(table.name);
+        return file === undefined ? [] : await readParquet(file, table);
+      };
+      const completions = new Map<string, number>();
+      for (const [session, at] of await rowsOf(completed))
+        if (Number(at) >= 0) completions.set(String(session), (completions.get(String(session)) ?? 0) + 1);
+      for (const [id, , source, , last, events] of await rowsOf(eventTables.session)) {
+        const session = String(id);
+        const counted = { events: Number(events), completions: completions.get(session) ?? 0 };
+        known.set(session, { ...counted, last: Number(last), source: String(source), part });
+      }
     }
   }
   return known;
