@@ -17,6 +17,7 @@ import type {
 } from '../datalog/program.ts';
 import { type Span, standalone } from '../diagnostics/span.ts';
 import { compilePattern } from '../regex/regex.ts';
+import { scan } from '../regex/tokens.ts';
 import { isPartial } from '../runtime/builtins/terms.ts';
 import type { AggregateGoal, Body, Goal } from '../runtime/engines/body.ts';
 import type { Dialect } from './dialect.ts';
@@ -154,13 +155,18 @@ function addTest({ left, operator, right }: Comparison, query: Query, context: B
       return;
     case 'match':
     case 'not_match': {
-      const isValid = left.kind === 'constant' && isPattern(String(left.value));
+      const pattern = left.kind === 'constant' ? patternFor(String(left.value)) : undefined;
       if (dialect.matches === undefined)
         context.refuse(`\`${operator}\` is not translated for ${dialect.name}, which has other patterns`);
       else if (left.kind !== 'constant')
         context.refuse(`\`${operator}\` with a pattern from data is not translated to SQL`);
-      // An invalid pattern matches nothing.
-      else query.where.push(negated(operator, isValid ? dialect.matches(other, one) : 'FALSE'));
+      else {
+        const literal = pattern === undefined ? undefined : dialect.literal('symbol', pattern);
+        // An invalid pattern matches nothing.
+        query.where.push(
+          negated(operator, literal === undefined ? 'FALSE' : dialect.matches(other, literal)),
+        );
+      }
       return;
     }
     default:
@@ -172,8 +178,11 @@ function negated(operator: ComparisonOperator, condition: string): string {
   return operator.startsWith('not_') ? `NOT ${condition}` : condition;
 }
 
-function isPattern(text: string): boolean {
-  return compilePattern(standalone(text, 'pattern')).value !== undefined;
+/** With `(?P<name>…)` for each `(?<name>…)`, which older releases of RE2 lack; undefined for an invalid pattern. */
+function patternFor(text: string): string | undefined {
+  if (compilePattern(standalone(text, 'pattern')).value === undefined) return undefined;
+  const named = scan(text).filter(({ kind, start }) => kind === 'open' && text.startsWith('(?<', start));
+  return named.reduceRight((all, { start }) => `${all.slice(0, start)}(?P<${all.slice(start + 3)}`, text);
 }
 
 /**

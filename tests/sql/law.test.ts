@@ -41,13 +41,13 @@ test.each(kinds)('$title have the same relations on DuckDB', async ({ options, r
   expect(translated).toBeGreaterThan(all * 0.5);
 });
 
-test('a dot of a pattern matches no line feed, on DuckDB either', async () => {
+test('a dot of a pattern matches no line feed, on DuckDB either, and groups have names', async () => {
   const scenario = scenarioOf(
     `.decl text(x: symbol)
 .decl found(pattern: symbol, x: symbol)
-${['.', 'a.b', 'a.*', '(?s)a.b', 'a\\\\nb', '[^x]*'].map(each => `found("${each}", x) :- text(x), match("${each}", x).\n`).join('')}.output found
+${['.', 'a.b', 'a.*', '(?s)a.b', 'a\\\\nb', '[^x]*', '(?<n>a)(?P<m>.)b', '[(?<n>]', '\\\\(?<n>a'].map(each => `found("${each}", x) :- text(x), match("${each}", x).\n`).join('')}.output found
 `,
-    ['a\nb', '\n', 'a\n', 'axb', ''].map(text => ({ relation: 'text', tuple: [text] })),
+    ['a\nb', '\n', 'a\n', 'axb', '', '(', '(<n>a'].map(text => ({ relation: 'text', tuple: [text] })),
   );
   expect(difference(await duckdbOpinion(scenario, duck), opinionOf(naive, scenario))).toBeUndefined();
 });
