@@ -10,6 +10,7 @@ import { structuredTypes } from '../../src/datalog/structured-type.ts';
 import { parquetBytes } from '../../src/system/tables/parquet.ts';
 import { replacePart } from '../../src/system/tables/parts.ts';
 import { stratified } from '../arbitraries/programs.ts';
+import { openDuckdb } from '../sql/duckdb.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'rulespec-tables-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -35,8 +36,12 @@ const put = (folder: string, tables: readonly (readonly [RelationDecl, readonly 
   replacePart(folder, new Map(tables.map(([table, rows]) => [table.name, parquetBytes(table, rows)])));
 
 /** The rows of `a`, or the codes of errors. */
-async function asked(on: string, more: Partial<AuditOptions> = {}): Promise<readonly unknown[]> {
-  const { value } = parse({ name: 'a.dl', text: program });
+async function asked(
+  on: string,
+  more: Partial<AuditOptions> = {},
+  text = program,
+): Promise<readonly unknown[]> {
+  const { value } = parse({ name: 'a.dl', text });
   if (!value) throw new Error('the program is not read');
   const files = {
     program: stratified(value),
@@ -110,6 +115,26 @@ test.each(tables)('$about', async ({ table, rows, answer }) => {
   ]);
   expect(await asked(`duckdb:${folder}`)).toEqual(answer);
   expect(await asked(`files:${folder}`)).toEqual(answer);
+});
+
+const foreign: readonly (readonly [stored: string, value: string, column: BaseType])[] = [
+  ['DECIMAL(10, 5)', "'1.5'", 'float'],
+  ['DECIMAL(10, 2)', "'1'", 'number'],
+  ['BLOB', "'a'", 'symbol'],
+  ['UUID', 'uuid()', 'symbol'],
+  ['TIME', "'10:00:00'", 'number'],
+];
+
+test.each(foreign)('%s (%s) is no %s', async (stored, value, column) => {
+  const folder = newFolder();
+  put(folder, [[relation('u', column), []]]);
+  const { database, close } = await openDuckdb();
+  const row = `SELECT 's1' AS session, CAST(${value} AS ${stored}) AS n`;
+  await database.execute(`COPY (${row}) TO '${join(folder, 't.parquet')}'`);
+  close();
+  const text = program.replaceAll('n: number', `n: ${column}`);
+  expect(await asked(`duckdb:${folder}`, {}, text)).toEqual(['E409']);
+  expect(await asked(`files:${folder}`, {}, text)).toEqual(['E409']);
 });
 
 test('a session in two parts ends a run over files, and none over a database', async () => {

@@ -160,7 +160,8 @@ function sourceQuery({ columns }: SqlTable, source: string): string {
   return `SELECT ${columns.map(({ name, type }) => `CAST(${name} AS ${type}) AS ${name}`).join(', ')} FROM ${source}`;
 }
 
-const HINT = 'a column of symbols holds VARCHAR, one of numbers whole numbers, one of floats any numbers';
+const HINT =
+  'a column of symbols holds VARCHAR, one of numbers whole numbers, one of floats DOUBLE or whole numbers';
 const NUMERIC = /^(?:U?(?:TINY|SMALL|BIG|HUGE)?INT(?:EGER)?|DOUBLE|FLOAT)$/;
 /** Whether DuckDB calls so a type whose values the column takes. */
 function isStored(stored: string, type: string): boolean {

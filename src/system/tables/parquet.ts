@@ -4,7 +4,7 @@
  * of its relation, or the file is refused.
  */
 import { readFileSync } from 'node:fs';
-import { parquetMetadata, parquetReadObjects, parquetSchema } from 'hyparquet';
+import { parquetMetadata, parquetReadObjects, parquetSchema, type SchemaElement } from 'hyparquet';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import type { BaseType, RelationDecl, Tuple, Value } from '../../datalog/program.ts';
 
@@ -44,11 +44,20 @@ export async function readParquet(path: string, relation: RelationDecl): Promise
 async function tuplesIn(path: string, { name, columns }: RelationDecl): Promise<Tuple[]> {
   const bytes = readFileSync(path);
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
-  const has = new Set(parquetSchema(parquetMetadata(file)).children.map(({ element }) => element.name));
+  const has = new Map(
+    parquetSchema(parquetMetadata(file)).children.map(({ element }) => [element.name, element]),
+  );
   const missing = columns.find(column => !has.has(column.name));
   if (missing) {
-    const known = [...has].map(each => `\`${each}\``).join(', ');
+    const known = [...has.keys()].map(each => `\`${each}\``).join(', ');
     throw new UnfitTable(`the table \`${name}\` has no column \`${missing.name}\`, but ${known}`);
+  }
+  for (const { name: column, type } of columns) {
+    const stored = has.get(column);
+    if (stored && !isStored(stored, typeOf(type)))
+      throw new UnfitTable(
+        `the column \`${column}\` of the table \`${name}\` holds ${storedName(stored)}, which is no ${type}`,
+      );
   }
   const rows = await parquetReadObjects({ file, columns: columns.map(column => column.name) });
   return rows.map((row, at) =>
@@ -61,6 +70,18 @@ async function tuplesIn(path: string, { name, columns }: RelationDecl): Promise<
       return value;
     }),
   );
+}
+
+const TEXTS = ['STRING', 'UTF8', 'ENUM'];
+const NUMBERS = /^(?:U?INT_\d+|INTEGER|INT32|INT64|FLOAT|DOUBLE|FLOAT16|NULL)$/;
+
+/** What is stored as numbers or bytes and means something else, such as DECIMAL, a day or BLOB, is neither. */
+function isStored(stored: SchemaElement, type: BaseType): boolean {
+  return type === 'symbol' ? TEXTS.includes(storedName(stored)) : NUMBERS.test(storedName(stored));
+}
+
+function storedName({ type, converted_type, logical_type }: SchemaElement): string {
+  return logical_type?.type ?? converted_type ?? type ?? 'a structure';
 }
 
 /** A table that holds something else than facts of its relation. */
