@@ -78,7 +78,8 @@ test('a source that is taken in again, in parts or in another order, counts once
   const whole = folderOf('whole');
   await taken([SESSIONS], whole);
   const expected = await rowsIn(whole);
-  expect(await taken([SESSIONS, SESSIONS], whole)).toMatchObject({ added: 0, replaced: 0, unchanged: 4 });
+  const again = [SESSIONS, SESSIONS, `./${SESSIONS}/ben.jsonl`];
+  expect(await taken(again, whole)).toMatchObject({ files: 4, added: 0, replaced: 0, unchanged: 4 });
   expect(await rowsIn(whole)).toEqual(expected);
   // A log that has grown since, a copy of it beside it, and files by themselves.
   const grown = folderOf('grown');

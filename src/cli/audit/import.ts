@@ -3,7 +3,15 @@
  * counts once. INVARIANT: a line that cannot be read is counted, and kept beside the tables with its place; a source of
  * which no line can be read is named. Memory holds a session of a transcript, or a 64th of a log.
  */
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { sessionRows } from '../../audit/event-tables.ts';
 import { TranscriptSession } from '../../audit/transcript-session.ts';
@@ -43,7 +51,7 @@ export async function importFiles(
   const report: ImportReport = { files: 0, lines: 0, damaged: 0, unknown: [] };
   const spill = mkdtempSync(join(folder, '.import-'));
   try {
-    for (const path of paths.flatMap(filesAt)) {
+    for (const path of once(paths.flatMap(filesAt))) {
       report.files++;
       await importFile(path, { folder, spill, store, report });
     }
@@ -62,6 +70,16 @@ function filesAt(path: string): readonly string[] {
     .filter(name => /\.jsonl?$/.test(name))
     .sort()
     .map(name => join(path, name));
+}
+
+/** Each file by the first of its paths. */
+function once(paths: readonly string[]): readonly string[] {
+  const first = new Map<string, string>();
+  for (const path of paths) {
+    const real = realpathSync(path);
+    if (!first.has(real)) first.set(real, path);
+  }
+  return [...first.values()];
 }
 
 interface Importing {
