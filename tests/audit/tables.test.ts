@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { proofsOf } from '../../src/cli/audit/proofs.ts';
 import { type AuditOptions, audit } from '../../src/cli/audit/run.ts';
 import { parse } from '../../src/datalog/parse.ts';
 import type { BaseType, RelationDecl, Tuple } from '../../src/datalog/program.ts';
@@ -146,6 +147,27 @@ test('a session in two parts ends a run over files, and none over a database', a
   ]);
   expect(await asked(`files:${folder}`)).toEqual(['E409']);
   expect(await asked(`duckdb:${folder}`)).toEqual([['s2', 2]]);
+});
+
+test('a row without a proof is named', async () => {
+  const { value } = parse({ name: 'a.dl', text: program });
+  if (!value) throw new Error('the program is not read');
+  const answers = { outputs: [], facts: async () => [], close: () => undefined };
+  const request = {
+    ...{ program: stratified(value), facts: [], events: [], outputs: [] },
+    ...{ threads: 1, onProgress: () => undefined },
+  };
+  const answer = { relation: relation('a'), rows: async function* () {} };
+  expect(await proofsOf(request, answers, answer, [['s1', 1]])).toEqual([
+    {
+      row: 'a("s1", 1)',
+      isProved: false,
+      lines: [
+        'a("s1", 1)',
+        '  not proved: our own engine does not derive it from the facts that it rests on',
+      ],
+    },
+  ]);
 });
 
 test('a folder for the tables that cannot be made is told', async () => {

@@ -15,7 +15,7 @@ import type { Answer, Answers, AuditRequest } from './target.ts';
 
 export interface SampledProof {
   readonly row: string;
-  /** What is missing, where there is no proof. */
+  /** The row and what is missing, where there is no proof. */
   readonly lines: readonly string[];
   readonly isProved: boolean;
 }
@@ -53,12 +53,17 @@ function provedRow(
   const own = { program: { ...program, facts: [] }, strata };
   const row = `${relation.name}(${tuple.map((value, at) => valueText(value, relation.columns[at]?.type)).join(', ')})`;
   const evaluated = run(own, facts, { limits: VERIFY_LIMITS, now });
-  if (!evaluated.value)
-    return { row, isProved: false, lines: evaluated.diagnostics.map(({ message }) => message) };
+  const withoutProof = (...reasons: readonly string[]): SampledProof => ({
+    row,
+    isProved: false,
+    lines: [row, ...reasons.map(reason => `  not proved: ${reason}`)],
+  });
+  if (!evaluated.value) return withoutProof(...evaluated.diagnostics.map(({ message }) => message));
   const fixedPoint = evaluated.value;
   const about = { program: own };
   const evaluation = { program: { ...program, facts: [...facts] }, fixedPoint };
   const asked = why(about, evaluation, row);
-  if (!asked.value?.proof) return { row, isProved: false, lines: ['these sessions alone do not derive it'] };
+  if (!asked.value?.proof)
+    return withoutProof('our own engine does not derive it from the facts that it rests on');
   return { row, isProved: true, lines: whyLines(asked.value, proverFor(about, evaluation)) };
 }
