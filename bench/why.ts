@@ -60,6 +60,7 @@ try {
     action: 'deny' as const,
     message: 'No.',
     effects: [],
+    values: [],
     past: [],
     proof,
   };

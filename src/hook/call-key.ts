@@ -1,7 +1,8 @@
 /**
  * What makes two calls the same for an exemption: the project, the folder, the tool, what it is given, the commands of
  * its script, the files that it executes, and its effects. Two prompts are the same by their text, two stops by their
- * session. INVARIANT: a call that differs in any of them is another one.
+ * session. INVARIANT: a call that differs in any of them is another one. What stands beside a command counts where a
+ * rule that fired reads it.
  */
 import type { Disk } from '../effects/disk.ts';
 import { effectsOfEvent, hostsOf, remotesOf } from '../sources/effects.ts';
@@ -12,7 +13,12 @@ import type { JsonNode } from '../values/json-node.ts';
 import type { Surroundings } from './judged.ts';
 
 /** What agents write anew for the same command, and what changes nothing that it does. */
-const UNIMPORTANT: ReadonlySet<string> = new Set(['description', 'timeout', 'timeout_ms', 'explanation']);
+const BESIDE_COMMAND: ReadonlySet<string> = new Set(['description', 'timeout', 'timeout_ms', 'explanation']);
+
+/** Whether the path of a value in a payload, or in a tool's input, leads to what stands beside a command. */
+export function isBesideCommand(path: string): boolean {
+  return BESIDE_COMMAND.has(path.slice(path.lastIndexOf('.') + 1));
+}
 
 /** Whether a person may allow what is refused at this hook event: a call, a prompt, or a stop. */
 export function isExemptable(hookEvent: HookEventName): boolean {
@@ -54,6 +60,11 @@ export function callKey({ seen, root, disk }: Surroundings): string | undefined 
   ]);
 }
 
+/** By all that the tool is given, beside the key of the call. */
+export function wholeKey(key: string, { seen }: Surroundings): string {
+  return JSON.stringify(['whole', key, seen.input && canonicalText(seen.input.node)]);
+}
+
 /** Empty where no file is there; undefined for one that cannot be read. */
 function digestOf(path: string, disk: Disk): string | undefined {
   return disk.digestOf(path) ?? (disk.kindOf(path) === 'file' || disk.isSpent() ? undefined : '');
@@ -61,11 +72,11 @@ function digestOf(path: string, disk: Disk): string | undefined {
 
 function givenTo({ texts, input }: Event): readonly unknown[] {
   const isShell = texts.some(({ name }) => name === 'command');
-  const given = input && canonicalText(isShell ? withoutUnimportant(input.node) : input.node);
+  const given = input && canonicalText(isShell ? withoutBeside(input.node) : input.node);
   return [given ?? '', texts.map(({ name, value }) => [name, value])];
 }
 
-function withoutUnimportant(node: JsonNode): JsonNode {
+function withoutBeside(node: JsonNode): JsonNode {
   if (node.kind !== 'object') return node;
-  return { ...node, entries: node.entries.filter(({ key }) => !UNIMPORTANT.has(key.value)) };
+  return { ...node, entries: node.entries.filter(({ key }) => !BESIDE_COMMAND.has(key.value)) };
 }

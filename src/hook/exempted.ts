@@ -7,8 +7,9 @@ import { privateDigest } from '../system/history/private-digest.ts';
 import type { Host } from '../system/host.ts';
 import type { ExemptedRule, Exemption } from '../values/exemption.ts';
 import type { GateStatus } from '../values/own-rules.ts';
+import type { ExplainedRule } from '../values/proof-record.ts';
 import { type RuleMetadata, ruleText } from '../values/rule-metadata.ts';
-import { callKey } from './call-key.ts';
+import { callKey, isBesideCommand, wholeKey } from './call-key.ts';
 import type { Surroundings } from './judged.ts';
 import { withoutPin } from './pinned-rules.ts';
 import { saidDigest } from './proof-lines.ts';
@@ -22,14 +23,25 @@ export function exemptionsFor(
 ): readonly Exemption[] {
   const inProject = book?.valid(host).filter(({ root }) => root === surroundings.root) ?? [];
   if (inProject.length === 0) return [];
-  const digest = digestOfCall(host, surroundings);
-  return digest === undefined ? [] : inProject.filter(({ call }) => call === digest);
+  const key = callKey(surroundings);
+  if (key === undefined) return [];
+  const digests = [key, wholeKey(key, surroundings)].map(privateDigest(host));
+  return inProject.filter(({ call }) => call !== '' && digests.includes(call));
 }
 
-/** The digest of a call by the user's key; undefined for an event that nothing exempts, and without a key. */
-export function digestOfCall(host: Host, surroundings: Surroundings): string | undefined {
+/**
+ * The digest of a refused call by the user's key, with what stands beside its command where a rule that fired reads it;
+ * undefined for an event that nothing exempts, and without a key.
+ */
+export function digestOfCall(
+  host: Host,
+  surroundings: Surroundings,
+  explained: readonly ExplainedRule[],
+): string | undefined {
   const key = callKey(surroundings);
-  return key === undefined ? undefined : privateDigest(host)(key) || undefined;
+  if (key === undefined) return undefined;
+  const isWhole = explained.some(({ values }) => values.some(isBesideCommand));
+  return privateDigest(host)(isWhole ? wholeKey(key, surroundings) : key) || undefined;
 }
 
 /** Rows for the rules of a program, by their names and files. Which of them count, rules derive. */

@@ -68,9 +68,9 @@ function entryOf(judged: Judged, recording: Recording, world: World): LogEntry {
 }
 
 /** What a person can allow: a call that was refused, or about which the user is asked. */
-function callIn({ decision, surroundings }: Judged, { id, dryRun }: Recording, { host }: World) {
+function callIn({ decision, surroundings, explain }: Judged, { id, dryRun }: Recording, { host }: World) {
   if (id === undefined || dryRun || !surroundings || !decision.mayBeAllowed) return {};
-  const call = digestOfCall(host, surroundings);
+  const call = digestOfCall(host, surroundings, explain?.() ?? []);
   return call === undefined ? {} : { call, root: surroundings.root };
 }
 

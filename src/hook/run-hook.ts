@@ -16,6 +16,7 @@ import { type FindOptions, otherProject } from '../system/rule-files.ts';
 import { type Event, isStop } from '../values/event.ts';
 import type { Exemption } from '../values/exemption.ts';
 import type { GateStatus } from '../values/own-rules.ts';
+import type { ExplainedRule } from '../values/proof-record.ts';
 import type { ReviewLog } from '../values/review.ts';
 import { answered, dryReply, type Input, idOf, inputOf } from './answered.ts';
 import { countRefusals, settleRefusals } from './count-refusals.ts';
@@ -257,7 +258,8 @@ function decideOn(asked: Asked, { gate, surroundings, settings, session, ...more
     writeArtefacts(asked, gate, gated);
     const judged = decided(asked, gate, decision, isRead && isScriptRead(decision));
     const noHistory = wantsNoHistory(gate) && { keepsNoHistory: true as const };
-    const explain = () => stages.explain?.(gate, event, gated) ?? [];
+    let explained: readonly ExplainedRule[] | undefined;
+    const explain = () => (explained ??= stages.explain?.(gate, event, gated) ?? []);
     return { ...judged, surroundings: { ...surroundings, ...noHistory }, explain, ...(review && { review }) };
   };
   const first = decide(settings);

@@ -5,6 +5,7 @@
 import type { Tuple } from '../datalog/program.ts';
 import { placeOf } from '../diagnostics/diagnostic.ts';
 import { visible } from '../diagnostics/visible.ts';
+import { inputRelations } from '../sources/input.ts';
 import { isGuardFile, ownRule } from '../values/own-rules.ts';
 import type { ExplainedEffect, ExplainedRule } from '../values/proof-record.ts';
 import { type RuleMetadata, ruleText } from '../values/rule-metadata.ts';
@@ -53,6 +54,7 @@ export function explainDecision({ program, strata, fixedPoint, decision, metadat
       ...(command && { command: command.text }),
       ...(match && { match }),
       effects: effectsOf(proof, model, command?.id),
+      values: valuesOf(proof),
       past: rule ? pastSentences(rule, model) : [],
       proof: proofLines(shown, proof, 0)
         .map(line => visible(withShortTexts(line)))
@@ -84,6 +86,13 @@ function effectsOf({ steps }: Proof, model: Model, leaf: number | undefined): re
       target: String(place === undefined || place === '?' ? target : place),
       certain: ofEffect('effect_certain', id) !== undefined,
     };
+  });
+}
+
+function valuesOf({ steps }: Proof): readonly string[] {
+  return steps.flatMap(({ relation, tuple: [first, second] }) => {
+    if (relation === inputRelations.input_matches.name) return String(first);
+    return /^(?:claim|value)_/.test(relation) ? String(second) : [];
   });
 }
 

@@ -15,6 +15,8 @@ export interface ExplainedRule {
   /** The first text that its pattern found, with the file and lines. */
   readonly match?: { readonly file?: string; readonly text: string; readonly lines: readonly number[] };
   readonly effects: readonly ExplainedEffect[];
+  /** The paths of the values of the payload, or of the tool's input, that the proof rests on. */
+  readonly values: readonly string[];
   /** Sentences about what happened before. */
   readonly past: readonly string[];
   /** Lines of the proof, without control characters. */

@@ -128,6 +128,23 @@ describe.skipIf(isFull)('what is allowed', () => {
     expect(decide(bash('git push')).decision).toBe('allow');
   });
 
+  test.each([
+    ['{selector: tool_input.timeout, rule: greater_than, value: 600}', { timeout: 700 }, { timeout: 99_999 }],
+    [
+      '{selector: tool_input.description, rule: contains, value: force}',
+      { description: 'force a' },
+      { description: 'force b' },
+    ],
+  ])('what a rule reads beside the command counts: %s', (condition, allowed, other) => {
+    write(
+      'p/.nudge.yaml',
+      `version: 1\nrules:\n  - {name: reads, on: {hook: PreToolUse, tool: Bash}, match: {command: echo}, when: [${condition}], action: ask, message: R.}\n`,
+    );
+    allowing(decide(bash('echo z', allowed)).id, { for: '1h' });
+    expect(decide(bash('echo z', allowed)).decision).toBe('allow');
+    expect(decide(bash('echo z', other)).decision).toBe('ask');
+  });
+
   test('until a time that has passed: not any more', () => {
     const { id } = decide(bash('git push'));
     expect(allowing(id, { for: '1h' }, person(), wallTime() - 7_200_000).value).toBeDefined();

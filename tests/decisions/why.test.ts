@@ -272,6 +272,7 @@ test('a line about any rule is one JSON object that fits', () => {
     effects: fc.array(fc.record({ kind: fc.constant('read'), target: texts, certain: fc.boolean() }), {
       maxLength: 20,
     }),
+    values: fc.array(texts, { maxLength: 20 }),
     past: fc.array(texts, { maxLength: 20 }),
     proof: texts,
   });
