@@ -31,6 +31,8 @@ export interface LogEntry {
   /** The command of a shell; other calls have a `subject`: a path, a prompt, a message. */
   readonly command?: string;
   readonly subject?: string;
+  /** The input of a tool call that has neither, as JSON in one line. */
+  readonly input?: string;
   readonly decision: Decision['action'];
   readonly matched_rules: readonly string[];
   readonly reason: string | null;
@@ -83,6 +85,7 @@ function cutEntry(entry: LogEntry, subject: number, reason: number, matched: num
     ...(entry.session_folder !== undefined && { session_folder: kept(entry.session_folder, short) }),
     ...(entry.command !== undefined && { command: kept(entry.command, subject) }),
     ...(entry.subject !== undefined && { subject: kept(entry.subject, subject) }),
+    ...(entry.input !== undefined && { input: kept(entry.input, subject) }),
     ...(entry.root !== undefined && { root: kept(entry.root, short) }),
     ...(entry.exempted && { exempted: entry.exempted.slice(0, matched).map(each => kept(each, short)) }),
     ...(entry.shadow && {

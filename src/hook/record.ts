@@ -1,4 +1,5 @@
 /** A judged call as a line of the log. INVARIANT: a failure here changes no reply. */
+import { canonicalText } from '../values/canonical.ts';
 import type { Completion, Event } from '../values/event.ts';
 import type { PastPlace } from '../values/past.ts';
 import { refuses } from './answer.ts';
@@ -78,13 +79,14 @@ function outcomeOf({ outcome, exitCode }: Completion): Pick<LogEntry, 'outcome' 
   return { outcome, ...(exitCode !== undefined && { exit_code: exitCode }) };
 }
 
-/** The command of a shell, else the files, else the prompt or the message. */
-function subjectOf(event: Event | undefined): { readonly command?: string; readonly subject?: string } {
+/** The command of a shell, else the files, else the prompt or the message, else all that the tool is given. */
+function subjectOf(event: Event | undefined): Pick<LogEntry, 'command' | 'subject' | 'input'> {
   if (!event) return {};
   const text = (name: string) => event.texts.find(each => each.name === name)?.value;
   const command = text('command');
   if (command !== undefined) return { command };
   const paths = [...new Set(event.parts.flatMap(({ path }) => path ?? []))];
   const subject = paths.length > 0 ? paths.slice(0, 100).join(' ') : (text('prompt') ?? text('message'));
-  return subject === undefined ? {} : { subject };
+  if (subject !== undefined) return { subject };
+  return event.input ? { input: canonicalText(event.input.node) } : {};
 }

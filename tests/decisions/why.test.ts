@@ -124,6 +124,15 @@ const kinds: readonly Kind[] = [
     proof: 'flag(0, "--force")',
   },
   {
+    kind: 'a call without a command and a file',
+    files: {
+      'p/.nudge.yaml':
+        'version: 1\nrules:\n  - {name: no-db, on: {hook: PreToolUse, tool: mcp__db__query}, match: {}, action: deny, message: No.}\n',
+    },
+    payload: calling('mcp__db__query', { sql: 'drop\ntable x', password: 'hunter2hunter2' }),
+    says: ['asked for `mcp__db__query` in', ':\n  {"password":***,"sql":"drop\\ntable x"}\n'],
+  },
+  {
     kind: 'a rule about effects',
     files: {
       'p/.nudge.yaml':

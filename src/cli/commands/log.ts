@@ -135,7 +135,7 @@ function readable(line: string, { paint }: Screen): string {
   const decision = loggedActionOf(said) ?? said;
   const brush = { deny: paint.bad, ask: paint.caution, warn: paint.frame }[decision] ?? paint.faint;
   const what = text('tool') || text('event') || '?';
-  const subject = text('command') || text('subject');
+  const subject = text('command') || text('subject') || text('input');
   const rules = Array.isArray(entry['matched_rules']) ? entry['matched_rules'].map(String) : [];
   const fired = rules.length === 0 ? '' : `  ${paint.strong(visible(`[${rules.join(', ')}]`))}`;
   const remark = `${entry['parse_ok'] === false ? '  (not all could be read)' : ''}${entry['dry_run'] === true ? '  (dry run)' : ''}${reviewIn(entry)}${shadowIn(entry)}`;

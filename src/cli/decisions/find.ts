@@ -20,7 +20,7 @@ export interface LoggedDecision {
   readonly tool: string | undefined;
   readonly cwd: string | undefined;
   readonly session: string | undefined;
-  /** The command, the files, the prompt or the message. */
+  /** The command, the files, the prompt, the message, or what else the tool was given. */
   readonly subject: string | undefined;
   readonly rules: readonly string[];
   readonly reason: string | undefined;
@@ -69,7 +69,7 @@ export function readDecision(text: string): LoggedDecision | undefined {
     tool: word('tool'),
     cwd: word('cwd'),
     session: word('session_id'),
-    subject: word('command') ?? word('subject'),
+    subject: word('command') ?? word('subject') ?? word('input'),
     rules: Array.isArray(rules) ? rules.map(String) : [],
     reason: word('reason'),
     isRead: line['parse_ok'] !== false,
