@@ -69,6 +69,12 @@ const rows: readonly Row[] = [
     outcomes: { rm: 'ask by rm on 0' },
   },
   {
+    title: 'so does one that allows, also where the policy of the rule that it replaces is not at hand',
+    files: [`rules: [${rule('rm', 'rm', 'allow')}]`],
+    options: { known: [{ name: 'shipped.yaml', text: `rules: [${rule('rm', 'rm', 'deny')}]` }] },
+    outcomes: { rm: 'allow' },
+  },
+  {
     title: 'rules of one id in one file are both in force',
     files: [`rules: [${rule('x', 'a', 'ask')}, ${rule('x', 'b', 'deny')}]`],
     outcomes: { a: 'ask by x on 0', b: 'deny by x on 0' },

@@ -57,7 +57,8 @@ export function resolvePolicies(
   const layers = [...stating, ...guarding];
   const stated = (each: CountedLayer) => each.layer.defaultDecision;
   const defaultDecision = settle('default_decision', defaultDecisions, stated, 'allow');
-  const known = () => [...policies, guards, ...options.known()].flatMap(idsIn);
+  const elsewhere = () => options.known().flatMap(idsIn);
+  const known = () => [...[...policies, guards].flatMap(idsIn), ...elsewhere()];
   const isDisabled = disabling(layers, known, diagnostics);
   const programs = programsOf(policies, options, diagnostics);
   const answering = answeringIn(policies, options, diagnostics);
@@ -77,6 +78,7 @@ export function resolvePolicies(
         files: options,
         programs,
         allowedHosts: allowedHostsIn(layers, diagnostics),
+        elsewhere,
       },
       isDisabled,
       diagnostics,
@@ -138,11 +140,13 @@ type RulesSettled = Pick<ResolvedPolicies, 'safetyLevel' | 'defaultDecision'> & 
   readonly answers: boolean;
   readonly programs: Programs;
   readonly allowedHosts: readonly LocatedText[];
+  /** The ids of rules of policies that are not at hand, as of the shipped one. */
+  readonly elsewhere: () => readonly string[];
 };
 
 function rulesOf(
   layers: readonly CountedLayer[],
-  { safetyLevel, defaultDecision, answers, files, programs, allowedHosts }: RulesSettled,
+  { safetyLevel, defaultDecision, answers, files, programs, allowedHosts, elsewhere }: RulesSettled,
   isDisabled: (id: string) => boolean,
   diagnostics: Diagnostic[],
 ): readonly ResolvedPolicyRule[] {
@@ -150,7 +154,8 @@ function rulesOf(
   const named = new Map<string, PolicyRule>();
   const rules: ResolvedPolicyRule[] = [];
   const replaces = (layer: CountedLayer, id: string) =>
-    layers.some(each => each !== layer && each.layer.rules.some(rule => rule.id.value === id));
+    layers.some(each => each !== layer && each.layer.rules.some(rule => rule.id.value === id)) ||
+    elsewhere().includes(id);
   for (const layer of layers) {
     const isKnown = files.isSound(layer.file);
     const program = programs.get(layer.file);
