@@ -81,6 +81,15 @@ const rows: readonly Row[] = [
     codes: ['W744'],
   },
   {
+    title: 'what the setting `egress` of two files denies adds up',
+    files: ['egress: {deny: [a.example]}', 'egress: {deny: [b.example]}'],
+    options: untrusted,
+    outcomes: {
+      'curl https://a.example': 'deny by egress-deny on 0',
+      'curl https://b.example': 'deny by egress-deny on 0',
+    },
+  },
+  {
     title: 'disable_rules, with stars, and guards',
     files: [
       'disable_rules: [rm, "git-*-x", sensitive-env-assignment]',

@@ -193,7 +193,7 @@ function rulesOf(
       else if (rule.decision.value === 'allow' && !layer.mayLoosen) {
         idle = 'untrusted';
         diagnostics.push(notCounted(`the rule \`${id}\`, which allows,`, rule.id, layer));
-      } else if (shadow) idle = undefined;
+      } else if (shadow || (first && isOfSetting(first) && isOfSetting(rule))) idle = undefined;
       else if (first && !layer.isOurs) diagnostics.push(duplicate(rule, first));
       else named.set(id, rule);
       if (
@@ -211,6 +211,11 @@ function rulesOf(
     }
   }
   return rules;
+}
+
+/** A rule that a setting makes, such as `egress`: its id stands nowhere, and cannot be renamed. */
+function isOfSetting({ id, span }: PolicyRule): boolean {
+  return id.span === span;
 }
 
 /** One that allows, or describes, only says what others do not decide: alone it decides nothing. */
