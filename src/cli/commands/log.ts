@@ -97,11 +97,13 @@ function nothingFound({ options }: Call, lines: readonly string[]): string {
 /** Over all lines that are asked for. */
 function countShadows(call: Call, lines: readonly string[], { out }: Terminal): ExitCode {
   const tally: ShadowTally = new Map();
+  const name = call.options.get('rule');
   for (const line of lines) {
     const { decision, shadow } = entryOf(line);
     const said = loggedActionOf(String(decision));
     const known = outcomes.find(each => each === said);
-    if (known) countShadow(tally, known, triedRules(shadow));
+    const tried = triedRules(shadow).filter(({ rule }) => name === undefined || rule === name);
+    if (known) countShadow(tally, known, tried);
   }
   out.write(wantsJson(call) ? shadowJson(tally) : shadowText(tally, out.paint));
   return HOLDS;

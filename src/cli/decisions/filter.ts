@@ -28,7 +28,9 @@ export function logFilter({ options }: Call, now: number): Reported<LogFilter> {
         hint: '`--since` names the earlier time',
       }),
     );
-  const [decision, rule, session] = ['decision', 'rule', 'session'].map(name => options.get(name));
+  const [decision, fired, session] = ['decision', 'rule', 'session'].map(name => options.get(name));
+  // Rules in the shadow do not fire: who counts them looks for the name.
+  const rule = options.has('shadow') ? undefined : fired;
   if ([decision, rule, session, since, until].every(each => each === undefined)) return found(() => true);
   return found(line => {
     const entry = readDecision(line);
