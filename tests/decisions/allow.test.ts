@@ -348,6 +348,11 @@ describe.skipIf(isFull)('what is refused', () => {
   test('what was let through, what is no call, and an unknown id', () => {
     expect(codesOf(allowing(decide(bash('ls')).id, ONCE))).toEqual(['E842']);
     expect(codesOf(allowing(decide('{').id, ONCE))).toEqual(['E842']);
+    write('p/.nudge.yaml', eventRule('PostToolUse', 'response: FAIL'));
+    const after = { tool_name: 'Bash', tool_input: { command: 'npm t' }, tool_response: { stdout: 'FAIL' } };
+    expect(allowing(decide(event('PostToolUse', after)).id, ONCE).diagnostics).toMatchObject([
+      { code: 'E842', message: expect.stringContaining('it was decided at PostToolUse') },
+    ]);
     expect(codesOf(allowing('d-0000000', ONCE))).toEqual(['E841']);
   });
 

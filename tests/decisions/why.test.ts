@@ -42,9 +42,14 @@ function write(file: string, text: string): void {
   writeFileSync(join(base, file), text);
 }
 
-function calling(tool_name: string, tool_input: object, hook_event_name = 'PreToolUse'): string {
+function calling(
+  tool_name: string,
+  tool_input: object,
+  hook_event_name = 'PreToolUse',
+  more: object = {},
+): string {
   const session = { session_id: 's', transcript_path: '', cwd: project, tool_use_id: 't' };
-  return JSON.stringify({ ...session, hook_event_name, tool_name, tool_input });
+  return JSON.stringify({ ...session, hook_event_name, tool_name, tool_input, ...more });
 }
 
 const bash = (command: string) => calling('Bash', { command });
@@ -199,6 +204,25 @@ const kinds: readonly Kind[] = [
       'The rule `test-first`',
       'Test, then push.\n',
       'Nothing in this session says that `npm test` passed.',
+    ],
+  },
+  {
+    kind: 'a rule of the project after a call',
+    files: {
+      'p/.nudge.yaml':
+        'version: 1\nrules:\n  - {name: failed, on: {hook: PostToolUse, tool: Bash}, match: {response: FAIL}, action: deny, message: Mend it.}\n',
+    },
+    payload: calling('Bash', { command: 'npm t' }, 'PostToolUse', { tool_response: { stdout: 'FAIL' } }),
+    says: ['The rule `failed`', 'only calls before they run, prompts and stops can be allowed'],
+  },
+  {
+    kind: 'a question on a host that cannot ask',
+    payload: calling('Bash', { command: 'git reset --hard' }, 'PreToolUse', { turn_id: 't', model: 'm' }),
+    says: [
+      'was a question for the user',
+      'On Codex CLI, a question becomes a refusal',
+      'The rule `git-reset-hard` (<default-policy>/',
+      ') wanted to ask the user:',
     ],
   },
   {

@@ -15,7 +15,7 @@ import type { ExemptedRule, Exemption } from '../../values/exemption.ts';
 import type { ProofRecord } from '../../values/proof-record.ts';
 import type { Call } from '../command.ts';
 import { durationOf } from '../decisions/filter.ts';
-import { type FoundDecision, findDecision } from '../decisions/find.ts';
+import { type FoundDecision, findDecision, isAllowable, isOwn } from '../decisions/find.ts';
 import { untilText } from './list.ts';
 
 export interface AllowWorld {
@@ -96,11 +96,16 @@ function rulesOf({ decision, proofs }: FoundDecision): Reported<readonly Exempte
     refused(diagnostic('E842', `\`${toldId(id)}\` cannot be allowed: ${why}`, { hint }));
   if (action !== 'deny' && action !== 'ask') return no('it was let through', 'it needs no exemption');
   if (isDryRun) return no('it was a dry run', 'nothing was refused');
-  const own = proofs.find(({ guard, place }) => guard ?? place === undefined);
+  const own = proofs.find(isOwn);
   if (own)
     return no(
       `\`${own.rule}\` is one of the gate's own rules`,
       'nothing exempts these; do it yourself, in a terminal of your own',
+    );
+  if (proofs.length > 0 && !isAllowable(decision))
+    return no(
+      `it was decided at ${decision.hookEvent ?? 'an unknown event'}`,
+      'only calls before they run, prompts and stops can be allowed',
     );
   const isComplete =
     typeof line['call'] === 'string' && typeof line['root'] === 'string' && proofs.length > 0;

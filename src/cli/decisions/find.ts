@@ -3,9 +3,11 @@
  * a beginning that several decisions share finds none of them: all are listed.
  */
 import { type Diagnostic, diagnostic, found, type Reported, refused } from '../../diagnostics/diagnostic.ts';
+import { isExemptable } from '../../hook/call-key.ts';
 import { findInLog } from '../../system/decision-log.ts';
 import type { Host } from '../../system/host.ts';
 import { loggedActionOf } from '../../values/action.ts';
+import { hookEventNames } from '../../values/event.ts';
 import type { ProofRecord } from '../../values/proof-record.ts';
 
 /** A line of the log, as far as it is as this version writes it. */
@@ -51,6 +53,16 @@ export function findDecision(host: Host, beginning: string): Reported<FoundDecis
   if (others.some(({ id }) => id !== decision.id)) return refused(ambiguous(beginning, matches));
   const proofs = findInLog(host, decision.id, { name: 'proofs', most: MAX_PROOFS }).lines;
   return found({ decision, proofs: proofs.flatMap(line => readProof(line) ?? []).toReversed() });
+}
+
+/** A rule that nothing exempts. */
+export function isOwn({ guard, place }: ProofRecord): boolean {
+  return guard ?? place === undefined;
+}
+
+/** Whether a person may allow what was refused at this hook event. */
+export function isAllowable({ hookEvent }: LoggedDecision): boolean {
+  return hookEventNames.some(name => name === hookEvent && isExemptable(name));
 }
 
 export function readDecision(text: string): LoggedDecision | undefined {

@@ -1,8 +1,9 @@
 /** A decision in sentences: what was asked, which rule decided it and why, and what it rests on. */
+import { hostNamed, standardHost } from '../../hook/hosts/index.ts';
 import { triedRules } from '../../replay/shadow-tally.ts';
 import { toldId } from '../../system/decision-id.ts';
 import type { ProofRecord } from '../../values/proof-record.ts';
-import type { FoundDecision, LoggedDecision } from './find.ts';
+import { type FoundDecision, isAllowable, isOwn, type LoggedDecision } from './find.ts';
 
 /** What the log keeps of a host that is not known. */
 const UNKNOWN_HOST = '?';
@@ -24,12 +25,14 @@ const DOES: Readonly<Record<string, readonly [certain: string, possible: string]
 };
 
 export function sentencesOf({ decision, proofs }: FoundDecision): readonly string[] {
+  const otherwise = insteadOfQuestion(decision);
   return [
-    headOf(decision),
+    headOf(decision, otherwise !== undefined),
+    ...(decision.action === 'ask' && otherwise !== undefined ? [otherwise] : []),
     '',
     ...askedIn(decision),
     ...(proofs.length > 0
-      ? proofs.flatMap(each => ['', ...ruleLines(each)])
+      ? proofs.flatMap(each => ['', ...ruleLines(each, otherwise !== undefined)])
       : ['', ...withoutProofs(decision)]),
     ...exemptedIn(decision),
     ...triedIn(decision),
@@ -64,15 +67,32 @@ function exemptedIn({ line }: LoggedDecision): readonly string[] {
 function howToAllow({ decision, proofs }: FoundDecision): readonly string[] {
   const { id, action, line, isDryRun } = decision;
   if ((action !== 'deny' && action !== 'ask') || isDryRun || proofs.length === 0) return [];
-  if (typeof line['call'] !== 'string') return ['', "Nothing exempts the gate's own rules."];
+  if (typeof line['call'] !== 'string') {
+    if (proofs.some(isOwn)) return ['', "Nothing exempts the gate's own rules."];
+    const why = isAllowable(decision)
+      ? 'it is not known which call it was'
+      : 'only calls before they run, prompts and stops can be allowed';
+    return ['', `Nothing exempts it: ${why}.`];
+  }
   return [
     '',
     `A person may allow it: rulespec allow ${toldId(id)} --once (or --for 1h, --until DATE, --project).`,
   ];
 }
 
-function headOf({ id, action, isDryRun, time, host, session }: LoggedDecision): string {
-  const decided = DECIDED[action] ?? action;
+/** What a question becomes on a host that cannot put each one to the user; undefined for one that can. */
+function insteadOfQuestion({ host }: LoggedDecision): string | undefined {
+  const { title, page } = hostNamed(host) ?? standardHost;
+  if (page.ask === standardHost.page.ask) return undefined;
+  return `On ${title}, a question becomes ${page.ask}.`;
+}
+
+function headOf(
+  { id, action, isDryRun, time, host, session }: LoggedDecision,
+  maybeNotAsked: boolean,
+): string {
+  const decided =
+    action === 'ask' && maybeNotAsked ? 'a question for the user' : (DECIDED[action] ?? action);
   const how = isDryRun ? `would have been ${decided} (dry run)` : `was ${decided}`;
   const of = session === undefined ? '' : `, session ${session}`;
   return `${toldId(id)} ${how} at ${time.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')} (${host}${of}).`;
@@ -88,21 +108,13 @@ function askedIn({ hookEvent, tool, cwd, subject, isRead }: LoggedDecision): rea
   ];
 }
 
-function ruleLines({
-  rule,
-  action,
-  place,
-  message,
-  command,
-  matched,
-  file,
-  lines,
-  effects,
-  past,
-  cut,
-}: ProofRecord) {
+function ruleLines(
+  { rule, action, place, message, command, matched, file, lines, effects, past, cut }: ProofRecord,
+  maybeNotAsked: boolean,
+) {
   const said = message.split('\n').filter(line => !past.includes(line));
-  const decided = action === 'deny' ? 'denied it' : 'asked the user';
+  const asked = maybeNotAsked ? 'wanted to ask the user' : 'asked the user';
+  const decided = action === 'deny' ? 'denied it' : asked;
   return [
     `The rule \`${rule}\` (${whereOf(rule, place)}) ${decided}:`,
     ...indented(said.join('\n').trim() || 'It has no message.'),
