@@ -169,3 +169,9 @@ test.each([
   expect(first?.span?.source.name).toBe('rules.yaml');
   expect(`${first?.message} ${first?.hint}`).toContain(word);
 });
+
+test('a refusal names the setting, which the file of a project may have too', () => {
+  const { value } = compileRules([policy('{deny: [a.example]}')]);
+  const said = value?.metadata.find(({ name }) => name === 'egress-deny')?.message;
+  expect(said).toBe('The setting `egress.deny` rules out this host.');
+});

@@ -52,7 +52,7 @@ export function egressRules({ ask, deny, span }: Egress): readonly PolicyRule[] 
       ask,
       'This reaches a host outside. Hosts that need no question stand in `egress.allow` of the user.',
     ),
-    ...rule('deny', deny, 'The user has ruled out this host.'),
+    ...rule('deny', deny, 'The setting `egress.deny` rules out this host.'),
   ];
 }
 
