@@ -304,7 +304,9 @@ describe.skipIf(isFull)('what is allowed', () => {
   test('a prompt, by its text', () => {
     const prompting = (prompt: string) => event('UserPromptSubmit', { prompt });
     write('p/.nudge.yaml', eventRule('UserPromptSubmit', 'prompt: secret'));
-    allowing(decide(prompting('a secret')).id, { project: 'yes' });
+    const by = person();
+    allowing(decide(prompting('a secret')).id, { project: 'yes' }, by);
+    expect(by.asked[0]).toMatch(/^Allow this prompt from now on, .*\n {2}UserPromptSubmit: a secret\n/);
     expect(decide(prompting('a secret')).decision).toBe('allow');
     expect(decide(prompting('another secret')).decision).toBe('deny');
   });
@@ -313,7 +315,9 @@ describe.skipIf(isFull)('what is allowed', () => {
     const stopping = (session_id: string, message: string) =>
       event('Stop', { session_id, last_assistant_message: message });
     write('p/.nudge.yaml', eventRule('Stop', 'message: maybe'));
-    allowing(decide(stopping('s', 'maybe')).id, { project: 'yes' });
+    const by = person();
+    allowing(decide(stopping('s', 'maybe')).id, { project: 'yes' }, by);
+    expect(by.asked[0]).toMatch(/^Allow this stop from now on, .*\n {2}Stop: maybe\n/);
     expect(decide(stopping('s', 'maybe so')).decision).toBe('allow');
     expect(decide(stopping('t', 'maybe')).decision).toBe('deny');
   });

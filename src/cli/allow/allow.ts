@@ -49,7 +49,7 @@ export function allow(call: Call, id: string, world: AllowWorld): Reported<Exemp
     rules: rules.value,
     root: String(asked.line['root']),
     call: String(asked.line['call']),
-    about: cut(`${asked.tool ?? '?'}: ${asked.subject ?? ''}`, MAX_ABOUT),
+    about: cut(`${asked.tool ?? asked.hookEvent ?? '?'}: ${asked.subject ?? ''}`, MAX_ABOUT),
     ...span.value,
     made: now,
     ...(reason !== undefined && { reason }),
@@ -123,14 +123,16 @@ function fileOf({ place = '' }: ProofRecord): string {
   return place.replace(/(?::\d+){1,2}$/, '');
 }
 
-function questionOf(exemption: Exemption, { proofs }: FoundDecision): string {
+function questionOf(exemption: Exemption, { decision, proofs }: FoundDecision): string {
   const { about, root, rules, once, until } = exemption;
   const messages = proofs.flatMap(({ rule, message }) => [
     `  ${rule}: ${cut(message.split('\n')[0] ?? '', MAX_ABOUT)}`,
   ]);
   const span = once ? 'once' : until === undefined ? 'from now on' : `until ${untilText(until)}`;
+  const { tool, hookEvent } = decision;
+  const what = tool !== undefined ? 'call' : hookEvent === 'UserPromptSubmit' ? 'prompt' : 'stop';
   const lines = [
-    `Allow this call ${span}, although ${rules.length === 1 ? 'a rule is' : `${rules.length} rules are`} against it?`,
+    `Allow this ${what} ${span}, although ${rules.length === 1 ? 'a rule is' : `${rules.length} rules are`} against it?`,
     `  ${about}`,
     `  in ${root}`,
     'Against it:',

@@ -91,8 +91,7 @@ function headOf(
   { id, action, isDryRun, time, host, session }: LoggedDecision,
   maybeNotAsked: boolean,
 ): string {
-  const decided =
-    action === 'ask' && maybeNotAsked ? 'a question for the user' : (DECIDED[action] ?? action);
+  const decided = action === 'ask' && maybeNotAsked ? 'a question for the user' : (DECIDED[action] ?? action);
   const how = isDryRun ? `would have been ${decided} (dry run)` : `was ${decided}`;
   const of = session === undefined ? '' : `, session ${session}`;
   return `${toldId(id)} ${how} at ${time.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')} (${host}${of}).`;

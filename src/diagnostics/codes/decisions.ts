@@ -12,7 +12,7 @@ export const decisionCodes = [
     code: 'E842',
     title: 'decision that nothing exempts',
     explanation:
-      "Exemptions open refusals of calls, and questions about them. Nothing exempts the gate's own rules, such as those that keep agents from its settings; a call that was let through needs no exemption; prompts and stops have none.",
+      "Exemptions open refusals of calls, prompts and stops, and questions about them. Nothing exempts the gate's own rules, such as those that keep agents from its settings; a call that was let through needs no exemption; a refusal after a call has none.",
   },
   {
     code: 'E843',
