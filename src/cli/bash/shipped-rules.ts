@@ -48,6 +48,22 @@ const builtIn: Readonly<Record<(typeof BUILT_IN)[number]['name'], readonly [stri
   ],
 };
 
+/** The rules that settings of policies make: without the setting, there is none. */
+export const settingRules: readonly ShippedRule[] = [
+  {
+    name: 'egress-ask',
+    decision: 'ask',
+    meaning:
+      'A call connects or sends to a host that `egress.ask` of a policy names. This machine, remotes of the repository, registries and the hosts under `egress.allow` of the user need no question.',
+  },
+  {
+    name: 'egress-deny',
+    decision: 'deny',
+    meaning:
+      'A call connects or sends to a host that `egress.deny` of a policy names. This machine is left out.',
+  },
+];
+
 /** In load order: the policy, its guards, and the gate's own. */
 export function shippedRules(host: Host): readonly ShippedRule[] {
   const ofPolicy = DEFAULT_POLICY.flatMap(source => parsePolicy(source).value?.rules ?? []);

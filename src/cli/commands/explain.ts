@@ -13,7 +13,7 @@ import {
 } from '../../sources/index.ts';
 import { factRelations } from '../../sources/whole.ts';
 import { thisHost } from '../../system/host.ts';
-import { shippedList, shippedPage, shippedRules } from '../bash/shipped-rules.ts';
+import { settingRules, shippedList, shippedPage, shippedRules } from '../bash/shipped-rules.ts';
 import type { Command } from '../command.ts';
 import { HOLDS } from '../exit-codes.ts';
 import { codePage, codesPage, relationPage, relationsPage, rulePage, rulesPage } from '../inspect/pages.ts';
@@ -74,7 +74,7 @@ export function pageOf(topic: string, paint: Paint): string | undefined {
   if (info) return codePage(info, paint);
   const shipped = shippedRules(thisHost());
   if (topic === 'shipped-rules') return shippedList(shipped, paint);
-  const found = shipped.find(each => each.name === topic);
+  const found = [...shipped, ...settingRules].find(each => each.name === topic);
   return found && shippedPage(found, paint);
 }
 
@@ -89,6 +89,6 @@ function topics(): string[] {
     ...baseRelationNames,
     ...gateRelations.map(each => each.name),
     ...codes.map(each => each.code),
-    ...shippedRules(thisHost()).map(each => each.name),
+    ...[...shippedRules(thisHost()), ...settingRules].map(each => each.name),
   ];
 }
