@@ -19,17 +19,15 @@ let session: TrueSession;
 let attested: Attested;
 beforeAll(() => {
   session = trueSession();
-});
-afterAll(() => session.remove());
-beforeEach(() => {
-  session.restore();
-  const commit = 'git init -q . && git add -A && git -c user.name=a -c user.email=a@b commit -q -m first';
-  session.script(commit);
+  session.script('git add -A && git -c user.name=a -c user.email=a@b commit -q -m first');
   const { value, diagnostics } = attest({ host: session.host, session: SESSION });
   if (!value) throw new Error(diagnostics[0]?.message);
   attested = value;
   writeFileSync(join(session.root, 'work.intoto.json'), value.envelope);
+  session.keep();
 });
+afterAll(() => session.remove());
+beforeEach(() => session.restore());
 
 function check(more: object = {}): { readonly holds: boolean; readonly text: string } {
   const checked = verifyAttestation({

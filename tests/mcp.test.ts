@@ -21,6 +21,7 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import schema from '../schemas/session.schema.json' with { type: 'json' };
 import { type Bundle, buildBundle } from './bundle.ts';
+import { someOf } from './laws/law.ts';
 import { FOR_SHORT_WORK } from './short-work.ts';
 
 const RULESPEC = `claims:
@@ -58,7 +59,9 @@ afterAll(async () => {
 });
 beforeEach(() => {
   // The folder stays: a server runs in it.
-  for (const name of readdirSync(project)) rmSync(join(project, name), { recursive: true, force: true });
+  // A call that was cancelled may still write.
+  for (const name of readdirSync(project))
+    rmSync(join(project, name), { recursive: true, force: true, maxRetries: 10 });
   mkdirSync(join(project, '.git'));
   mkdirSync(join(project, 'analysis'));
   writeFileSync(join(project, 'analysis', 'rulespec.yaml'), RULESPEC);
@@ -134,7 +137,7 @@ test('what the tools answer is of the published schema, whatever comes of it', a
     { name: 'plan_verify', arguments: { session: 'none' } },
     { name: 'plan_verify', arguments: { session: '../s' } },
   ];
-  for (const call of calls) {
+  for (const call of someOf(calls, 2)) {
     const result = await server.callTool(call);
     const { text, ...structured }: Record<string, unknown> = Object(result.structuredContent);
     expect(text).toBe(textOf(result));
@@ -208,7 +211,7 @@ describe('write_envelope', () => {
     },
     { of: 'a session that is no text', args: { facts: GOOD, session: 7 }, says: 'session' },
   ];
-  test.each(refusals)('refuses $of and shows how it is done', async ({ args, says }) => {
+  test.each(someOf(refusals, 3))('refuses $of and shows how it is done', async ({ args, says }) => {
     const result = await (await connected()).callTool({ name: 'write_envelope', arguments: args });
     expect(result.isError).toBe(true);
     expect(textOf(result)).toContain(says);
@@ -225,14 +228,13 @@ describe('write_envelope', () => {
     expect(broken.structuredContent).toMatchObject({ outcome: 'rulespec-invalid', holds: null });
   });
 
-  test('two sessions at once', async () => {
+  test('sessions at once', async () => {
+    const sessions = ['a', 'b', 'c'];
     const server = await connected();
     const answers = await Promise.all(
-      ['a', 'b', 'c', 'd', 'e', 'f'].map((session, at) =>
-        server.callTool(write(at % 2 === 0 ? GOOD : BAD, session)),
-      ),
+      sessions.map((session, at) => server.callTool(write(at % 2 === 0 ? GOOD : BAD, session))),
     );
-    for (const [at, session] of ['a', 'b', 'c', 'd', 'e', 'f'].entries()) {
+    for (const [at, session] of sessions.entries()) {
       expect(answers[at]?.structuredContent).toMatchObject({ session, holds: at % 2 === 0 });
     }
   });
@@ -240,19 +242,19 @@ describe('write_envelope', () => {
   test('the same session at once leaves one envelope with what belongs to it', async () => {
     const server = await connected();
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, at) => server.callTool(write(`${GOOD}  n: ${at}\n`, 'same'))),
+      Array.from({ length: 3 }, (_, at) => server.callTool(write(`${GOOD}  n: ${at}\n`, 'same'))),
     );
     for (const { structuredContent } of answers) expect(structuredContent).toMatchObject({ holds: true });
     const verdict = await server.callTool({ name: 'plan_verify', arguments: { session: 'same' } });
     expect(verdict.structuredContent).toMatchObject({ holds: true, findings: [] });
   });
 
-  test('an envelope of 5 MB', async () => {
-    const notes = Array.from({ length: 50_000 }, (_, at) => `    - "note ${at}: ${'x'.repeat(90)}"`).join(
+  test('an envelope of 1 MB', async () => {
+    const notes = Array.from({ length: 10_000 }, (_, at) => `    - "note ${at}: ${'x'.repeat(90)}"`).join(
       '\n',
     );
     const facts = `${GOOD}    notes:\n${notes}\n`;
-    expect(facts.length).toBeGreaterThan(5_000_000);
+    expect(facts.length).toBeGreaterThan(1_000_000);
     const result = await (await connected()).callTool(write(facts, 'large'), { timeout: 60_000 });
     expect(textOf(result)).toContain('Verification: 2/2 passed; ');
   });
@@ -291,23 +293,25 @@ describe('the other tools', () => {
   });
 });
 
+const NO_PREDICATES = [
+  ['', 'missing'],
+  [7, 'missing'],
+  ['x'.repeat(10_001), 'more than 10000 characters'],
+  ['__proto__', 'no predicate is called'],
+  ['toString', 'no predicate is called'],
+  ['\0', 'no predicate is called'],
+  ['\ud800', 'no predicate is called'],
+  ['('.repeat(9_999), 'nesting'],
+  ['a('.repeat(3_000), 'E309'],
+  ['range(1, 1000000000, _)', 'error[E'],
+  ['!witness(0, _)', 'only one atom'],
+  ['nosuch(_)', 'not declared'],
+] as const;
+
 test('explain refuses what is no predicate, and says why', async () => {
   const server = await connected();
   await server.callTool(write(GOOD, 'why'));
-  for (const [predicate, says] of [
-    ['', 'missing'],
-    [7, 'missing'],
-    ['x'.repeat(10_001), 'more than 10000 characters'],
-    ['__proto__', 'no predicate is called'],
-    ['toString', 'no predicate is called'],
-    ['\0', 'no predicate is called'],
-    ['\ud800', 'no predicate is called'],
-    ['('.repeat(9_999), 'nesting'],
-    ['a('.repeat(3_000), 'E309'],
-    ['range(1, 1000000000, _)', 'error[E'],
-    ['!witness(0, _)', 'only one atom'],
-    ['nosuch(_)', 'not declared'],
-  ] as const) {
+  for (const [predicate, says] of someOf(NO_PREDICATES, 3)) {
     const answer = await server.callTool({ name: 'explain', arguments: { predicate, session: 'why' } });
     const about = String(predicate).slice(0, 20);
     expect(answer.isError, about).toBe(true);
@@ -323,7 +327,8 @@ test('explain shows as much as `depth` says', async () => {
   expect(textOf(await explain(0))).toContain('cut here');
   expect(textOf(await explain(0))).not.toContain('witness');
   expect(textOf(await explain())).toContain('claim_value("caps"');
-  for (const depth of [-1, 0.5, 1_001, '3']) expect(textOf(await explain(depth))).toContain('from 0 to 1000');
+  for (const depth of someOf([-1, 0.5, 1_001, '3'], 4))
+    expect(textOf(await explain(depth))).toContain('from 0 to 1000');
 });
 
 describe('on the wire', () => {

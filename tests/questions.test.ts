@@ -91,7 +91,7 @@ const END = '\u0004';
 describe.skipIf(!hasTerminal)('in a terminal', () => {
   const settings = () => join(folder, '.claude/settings.json');
 
-  test.each([YES, ' CODE \n'])('init writes after %j', async answer => {
+  test.each(someOf([YES, ' CODE \n'], 2))('init writes after %j', async answer => {
     const { screen, code } = await type('init claude-code', answer);
     expect(screen).toMatch(/\+ .*rulespec hook --host claude-code[\s\S]*write these 2 files\?\s+Type/);
     expect(screen).toContain('wrote .claude/settings.json');
@@ -101,7 +101,7 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
   });
 
   test.each(
-    someOf(['n\n', '\n', END, 'y\n', 'yes\n', 'CODE CODE\n', 'xCODE\n', `${'y'.repeat(2_000)}\n`], 4),
+    someOf(['yes\n', 'n\n', '\n', END, 'y\n', 'CODE CODE\n', 'xCODE\n', `${'y'.repeat(2_000)}\n`], 5),
   )('init writes nothing after %j', async answer => {
     const { screen } = await type('init claude-code', answer);
     expect(screen).toContain('to go on:');
@@ -110,10 +110,11 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test.each([
+  const trusts = [
     [YES, 'trusted'],
     ['n\n', 'not trusted'],
-  ])('after %j a file is %s', async (answer, trust) => {
+  ] as const;
+  test.each(someOf(trusts, 2))('after %j a file is %s', async (answer, trust) => {
     const asked = await type('trust .nudge.yaml', answer);
     expect(asked.screen).toContain('to go on:');
     const listed = await type('rules list', '');
@@ -169,7 +170,7 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
       ['remove store:1', YES, 'removed store:1', [1]],
       ['remove 1', '\n', 'nothing was changed', [1, 1]],
     ];
-    test.each(someOf(changes, 2))('%s, and then %j: %s', async (line, answer, said, enabled) => {
+    test.each(someOf(changes, 4))('%s, and then %j: %s', async (line, answer, said, enabled) => {
       const { screen, code } = await type(`store ${line}`, answer);
       expect(screen).toContain('  - rm');
       expect(screen).toContain(said);
@@ -180,7 +181,7 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
     test('what only restricts asks nobody, the rest needs a person', async () => {
       expect((await type('store disable 1', YES)).code).toBe(0);
       expect(run('enable 1').stdout).toBe('enabled store:1\n');
-      for (const line of ['disable 1', 'remove 1', 'edit 1', 'edit 1 --action log']) {
+      for (const line of someOf(['disable 1', 'remove 1', 'edit 1', 'edit 1 --action log'], 3)) {
         const { status, stderr } = run(line);
         expect([line, status, stderr.includes('E851')]).toEqual([line, 2, true]);
       }
@@ -292,7 +293,7 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
       ['accept 6', 'E833'],
       ['reject 6', 'E833'],
     ];
-    test.each(someOf(refused, 2))('%s is refused before anyone is asked: %s', async (line, said) => {
+    test.each(someOf(refused, 4))('%s is refused before anyone is asked: %s', async (line, said) => {
       const { screen, code } = await type(`learn ${line}`, YES);
       expect(screen).toContain(said);
       expect(screen).not.toMatch(QUESTION);
@@ -312,7 +313,7 @@ describe.skipIf(!hasTerminal)('in a terminal', () => {
       ['its rule is removed', () => store().remove(1)],
       ['it is rejected', () => store().reject(2)],
     ];
-    test.each(someOf(meanwhile, 2))(
+    test.each(someOf(meanwhile, 3))(
       'what was shown is not accepted when %s while the question stands',
       async (_, change) => {
         let before: readonly (string | null)[] = [];

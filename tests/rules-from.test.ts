@@ -4,18 +4,16 @@ import { DOCUMENT_LIMITS } from '../src/compiler/document/limits.ts';
 import { openProject } from '../src/sessions/project.ts';
 import { rulesFrom } from '../src/sessions/rules-from.ts';
 import { type TrueSession, trueSession } from './faults/true-session.ts';
+import { someOf } from './laws/law.ts';
 
 let session: TrueSession;
 beforeAll(() => {
   session = trueSession();
+  session.script('git add -A && git -c user.name=a -c user.email=a@b commit -q -m first');
+  session.keep();
 });
 afterAll(() => session.remove());
-beforeEach(() => {
-  session.restore();
-  session.script(
-    'git init -q -b main . && git add -A && git -c user.name=a -c user.email=a@b commit -q -m first',
-  );
-});
+beforeEach(() => session.restore());
 
 function from(ref: string) {
   const { value, diagnostics } = rulesFrom(openProject({ host: session.host }), ref, DOCUMENT_LIMITS);
@@ -30,7 +28,7 @@ test('nothing is said where nothing changed', () => {
   expect(from('HEAD~0')).toEqual({ predicates: 6, said: [] });
 });
 
-test.each<[string, string, RegExp]>([
+const changes: readonly [string, string, RegExp][] = [
   ['gone', 'rm analysis/rulespec.yaml', /^W511 the working tree has no rulespec, .*5|has no rulespec/],
   ['emptied', ': > analysis/rulespec.yaml', /^W511 the working tree has a rulespec with errors/],
   [
@@ -54,7 +52,8 @@ test.each<[string, string, RegExp]>([
     'echo "uncovered(\\"x\\") :- 1 = 2." >> analysis/cover.dl',
     /^W511 .*program `cover.dl`/,
   ],
-])('the rules of the commit decide: %s', (_what, script, says) => {
+];
+test.each(someOf(changes, 3))('the rules of the commit decide: %s', (_what, script, says) => {
   session.script(script);
   const { predicates, said } = from('main');
   expect(predicates).toBe(6);
@@ -68,7 +67,7 @@ rules:
   - {name: no-push, on: {hook: PreToolUse}, match: {command: git push}, action: deny, message: no}
 `;
 
-test.each<[string, string, string]>([
+const changesOfRules: readonly [string, string, string][] = [
   [
     'a file is gone',
     `rm ${GATE}`,
@@ -98,25 +97,34 @@ test.each<[string, string, string]>([
     '',
   ],
   ['a new file of rules', `printf 'version: 1\nstop: {verify: true}\nrules: []\n' > .nudge.yaml`, ''],
-])('what changed in rule files is said rule by rule: %s', (_what, script, says) => {
-  session.script(`printf '%s' '${RULES}' > ${GATE}; git -c user.name=a -c user.email=a@b commit -qam rules`);
-  session.script(script);
-  const { predicates, said } = from('main');
-  expect(predicates).toBe(6);
-  if (says === '') expect(said).toEqual([]);
-  else expect(said).toEqual([expect.stringContaining(says)]);
-});
+];
+test.each(someOf(changesOfRules, 3))(
+  'what changed in rule files is said rule by rule: %s',
+  (_what, script, says) => {
+    session.script(
+      `printf '%s' '${RULES}' > ${GATE}; git -c user.name=a -c user.email=a@b commit -qam rules`,
+    );
+    session.script(script);
+    const { predicates, said } = from('main');
+    expect(predicates).toBe(6);
+    if (says === '') expect(said).toEqual([]);
+    else expect(said).toEqual([expect.stringContaining(says)]);
+  },
+);
 
 test('a stricter rulespec is no weakening', () => {
   session.script("echo '  - {claim: coverage, rule: exists, source: task_prompt}' >> analysis/rulespec.yaml");
   expect(from('main')).toEqual({ predicates: 6, said: [] });
 });
 
-test.each(['nowhere', '--output=x', 'main..main', '', 'main:analysis'])('no rules of `%s`', ref => {
-  const { predicates, said } = from(ref);
-  expect(predicates).toBeUndefined();
-  expect(said[0]).toMatch(/^E511/);
-});
+test.each(someOf(['--output=x', 'nowhere', '', 'main..main', 'main:analysis'], 2))(
+  'no rules of `%s`',
+  ref => {
+    const { predicates, said } = from(ref);
+    expect(predicates).toBeUndefined();
+    expect(said[0]).toMatch(/^E511/);
+  },
+);
 
 test('a commit without the rulespec', () => {
   session.script('git rm -q --cached -r analysis; git -c user.name=a -c user.email=a@b commit -qm x');

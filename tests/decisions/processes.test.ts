@@ -6,7 +6,7 @@ import { type Bundle, buildBundle } from '../bundle.ts';
 import { casesOf } from '../laws/law.ts';
 import { hookProcess, makeProject, type Project } from '../serve/project.ts';
 
-const HOOKS = casesOf(10, 6);
+const HOOKS = casesOf(10, 3);
 
 let bundle: Bundle;
 let project: Project;

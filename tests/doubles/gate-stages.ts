@@ -12,3 +12,12 @@ export const NO_RULE_CACHE = { RULESPEC_NO_CACHE: '1' } as const;
 
 /** The same with all rules for each call, active or not. */
 export const wholeStages = residentStages(realStages);
+
+const { compileRules } = residentStages({ ...realStages });
+
+/** For servers and plugins, which take stages of their own: until the end, they too compile equal rules once. */
+export function compileOnce(): { end(): void } {
+  const before = realStages.compileRules;
+  Object.assign(realStages, { compileRules });
+  return { end: () => void Object.assign(realStages, { compileRules: before }) };
+}

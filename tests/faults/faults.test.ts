@@ -68,7 +68,7 @@ test('at least 70 faults', () => {
   expect(stoppingHosts.length).toBeGreaterThanOrEqual(5);
 });
 
-describe.each(someOf(faults, 6))(
+describe.each(someOf(faults, 12))(
   '$name',
   ({ name, do: script, record, again, facts, at = ['plan', 'write', 'stop'], says }) => {
     const reason = new RegExp(says, 's');

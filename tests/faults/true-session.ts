@@ -57,6 +57,8 @@ export interface TrueSession {
   readonly home: string;
   /** Puts everything back as it was when the session ended. */
   restore(): void;
+  /** From now on `restore` puts back what stands here now. */
+  keep(): void;
   /** Runs a line of bash at the root. */
   script(line: string): void;
   report(facts?: string): ReturnType<typeof writeEnvelope>;
@@ -118,13 +120,18 @@ export function trueSession(files: Readonly<Record<string, string>> = FILES): Tr
   call('t2', 'Bash', { command: './test.sh' }, { stdout: 'ok', stderr: '', interrupted: false });
   recordTests(host, root, {});
   report();
-  cpSync(join(base, 'now'), kept, { recursive: true, preserveTimestamps: true });
+  const keep = (): void => {
+    rmSync(kept, { recursive: true, force: true });
+    cpSync(join(base, 'now'), kept, { recursive: true, preserveTimestamps: true });
+  };
+  keep();
   return {
     host,
     root,
     home,
     report,
     record: run => recordTests(host, root, run),
+    keep,
     restore() {
       rmSync(join(base, 'now'), { recursive: true, force: true });
       cpSync(kept, join(base, 'now'), { recursive: true, preserveTimestamps: true });

@@ -247,7 +247,8 @@ const hostsOfEach = casesOf(hosts.length, 2);
 const unreadAt = (host: string) => {
   const place = hosts.findIndex(({ name }) => name === host);
   const isTurn = (at: number) => (place + at) % hosts.length < hostsOfEach;
-  return [...unread, ...furtherUnread.filter((_, at) => isTurn(at))];
+  const all = [...unread, ...furtherUnread.filter((_, at) => isTurn(at))];
+  return [...all.slice(place), ...all.slice(0, place)];
 };
 
 function linkFolder(): void {
@@ -270,7 +271,7 @@ const whole: readonly (readonly [string, 'with' | 'without', Fault])[] = [
   ],
 ];
 
-describe.each(Object.entries(forms))('%s', (host, { before, saysHow }) => {
+describe.each(someOf(Object.entries(forms), 3))('%s', (host, { before, saysHow }) => {
   const known = (hasTested: boolean) =>
     hasTested && saysHow ? { decision: 'allow', isHeldBack: false } : { decision: 'deny', isHeldBack: true };
 

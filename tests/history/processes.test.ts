@@ -9,14 +9,15 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendHistory } from '../../src/system/history/append.ts';
 import { type ReadSoFar, readHistory } from '../../src/system/history/read.ts';
+import { casesOf } from '../laws/law.ts';
 import { type Home, makeHome, recordAll, requestAt } from './home.ts';
 
-const KILLS = 50;
+const KILLS = casesOf(50, 10);
 /** Sessions in which writers are killed at the same time. */
 const SESSIONS = 5;
-const WRITERS = 10;
-const EACH = 40;
-const WATCHED = 20;
+const WRITERS = casesOf(10, 4);
+const EACH = casesOf(40, 10);
+const WATCHED = casesOf(20, 8);
 const PAUSE_MILLISECONDS = 5;
 const LONGEST_LIFE_MILLISECONDS = 12;
 
@@ -53,7 +54,7 @@ function ended(writer: Writer): Promise<number | null> {
   return new Promise(done => writer.once('close', done));
 }
 
-test('ten processes at once record all of their events, each in its order', async () => {
+test('processes at once record all of their events, each in its order', async () => {
   const writers = Array.from({ length: WRITERS }, (_, at) => start('many', EACH, `writer${at}`));
   expect(await Promise.all(writers.map(ended))).toEqual(writers.map(() => 0));
   const { records, total, problem } = readHistory(home.host, 'many');
@@ -65,7 +66,7 @@ test('ten processes at once record all of their events, each in its order', asyn
   }
 });
 
-test('who reads beside ten writers finds no fault, and each event once', async () => {
+test('who reads beside writers finds no fault, and each event once', async () => {
   const writers = Array.from({ length: WRITERS }, (_, at) => start('watched', WATCHED, `writer${at}`));
   let running = true;
   const all = Promise.all(writers.map(ended)).then(() => {

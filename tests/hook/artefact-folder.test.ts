@@ -2,16 +2,18 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { realStages } from '../../src/hook/real-stages.ts';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import { askGate } from '../../src/opencode/ask-gate.ts';
 import { rememberingFiles } from '../../src/system/known-files.ts';
+import { NO_RULE_CACHE, wholeStages } from '../doubles/gate-stages.ts';
 
-let folder = '';
+const base = mkdtempSync(join(tmpdir(), 'artefact-folder-'));
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+/** Always the same, so that rules are compiled once. */
+const folder = join(base, 'project');
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'artefact-folder-'));
   for (const path of ['.git', 'home/.config/rulespec']) mkdirSync(join(folder, path), { recursive: true });
   const rule = '{name: no-bar, on: {hook: PreToolUse}, match: {content: bar}, action: deny, message: no bar}';
   writeFileSync(join(folder, '.nudge.yaml'), `version: 1\nrules:\n  - ${rule}\n`);
@@ -20,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const hostHere = () => ({
   folder,
-  environment: { HOME: join(folder, 'home') },
+  environment: { HOME: join(folder, 'home'), ...NO_RULE_CACHE },
   platform: 'linux' as const,
 });
 const setting = (text: string) =>
@@ -38,7 +40,7 @@ const call = () => ({
 const doors: Readonly<Record<string, () => Promise<unknown>>> = {
   'the hook': async () => {
     const bytes = new TextEncoder().encode(JSON.stringify(call()));
-    return runHook({ host: 'claude-code', dryRun: false }, realStages, realWorld(bytes, hostHere())).stdout;
+    return runHook({ host: 'claude-code', dryRun: false }, wholeStages, realWorld(bytes, hostHere())).stdout;
   },
   'the plugin for OpenCode': () =>
     askGate(
@@ -49,7 +51,7 @@ const doors: Readonly<Record<string, () => Promise<unknown>>> = {
         tool: 'write',
         args: { filePath: join(folder, 'a.txt'), content: 'bar' },
       },
-      { host: hostHere(), stages: realStages, load: rememberingFiles() },
+      { host: hostHere(), stages: wholeStages, load: rememberingFiles() },
     ),
 };
 

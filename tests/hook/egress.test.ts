@@ -5,6 +5,8 @@ import { memoryDisk } from '../../src/effects/memory-disk.ts';
 import { compileRules, decide } from '../../src/gate.ts';
 import { defaultPolicy } from '../../src/hook/default-policy.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
+import { realStages } from '../../src/hook/real-stages.ts';
+import { residentStages } from '../../src/hook/resident-stages.ts';
 
 const ROOT = '/home/alice/project';
 
@@ -17,8 +19,11 @@ interface Judged {
   readonly rules: readonly string[];
 }
 
+/** Many calls are judged by the same setting. */
+const { compileRules: compileOnce } = residentStages(realStages);
+
 function judge(sources: readonly Source[], tool: string, input: object, isTrusted = true): Judged {
-  const { value: gate } = compileRules(sources, {
+  const { value: gate } = compileOnce(sources, {
     mayLoosen: ({ name }) => isTrusted || name !== 'rules.yaml',
     sound: defaultPolicy(),
   });

@@ -246,7 +246,7 @@ function payloadOf(host: string): string {
   return (found ?? golden.find(each => each.host === host))?.payload ?? '{}';
 }
 
-test.each(someOf(withSetup, 2))(
+test.each(someOf(withSetup, 4))(
   '$name: every event has a command, and one that the process answers',
   async host => {
     const working = program('works', `exec ${NODE} ${bundle.file} "$@"`);

@@ -19,8 +19,8 @@ import { buildParts } from '../../scripts/build/parts.ts';
 import { casesOf } from '../laws/law.ts';
 import { hookProcess, makeProject, type Project, refusing } from '../serve/project.ts';
 
-const CALLS = casesOf(40, 15);
-const AT_ONCE = casesOf(20, 8);
+const CALLS = casesOf(40, 10);
+const AT_ONCE = casesOf(20, 5);
 const BUILDS = ['one', 'two'];
 const FILES = ['rulespec.pack', 'rulespec.cjs'];
 

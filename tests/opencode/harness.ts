@@ -2,14 +2,14 @@
  * OpenCode as the plugin sees it: a folder, a client that writes down what it is asked, and hooks called as the host
  * calls them.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { vi } from 'vitest';
 import type { Hooks, MessagePart, ToolOutput } from '../../src/opencode/host-types.ts';
 import { server } from '../../src/opencode/plugin.ts';
 import { SIGNS } from '../../src/system/ci.ts';
-import { NO_RULE_CACHE } from '../doubles/gate-stages.ts';
+import { compileOnce, NO_RULE_CACHE } from '../doubles/gate-stages.ts';
 
 export interface Harness {
   readonly folder: string;
@@ -38,11 +38,14 @@ export interface Setting {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-const made: string[] = [];
+/** The projects of a test have the same paths as those of the test before it, and so the same rules. */
+const place = join(tmpdir(), `rulespec-opencode-${process.pid}`);
+let made = 0;
+let compiling: ReturnType<typeof compileOnce> | undefined;
 
 export async function openProject({ files, options, environment = {} }: Setting): Promise<Harness> {
-  const base = mkdtempSync(join(tmpdir(), 'rulespec-opencode-'));
-  made.push(base);
+  const base = join(place, `${made++}`);
+  compiling ??= compileOnce();
   const folder = join(base, 'p');
   const home = join(base, 'home');
   mkdirSync(join(folder, '.git'), { recursive: true });
@@ -124,5 +127,8 @@ export async function openProject({ files, options, environment = {} }: Setting)
 
 export function closeProjects(): void {
   vi.unstubAllEnvs();
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+  rmSync(place, { recursive: true, force: true });
+  made = 0;
+  compiling?.end();
+  compiling = undefined;
 }

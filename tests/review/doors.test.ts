@@ -135,6 +135,20 @@ test('a model that is a program', async () => {
   expect(said(await hook(claude(), {}))).toMatch(/^deny: .*rejects it: No\./s);
 });
 
+test('nothing about models is loaded where no review is wanted', async () => {
+  always(approves);
+  const caches = at.project.environment['XDG_CACHE_HOME'] ?? '';
+  const loaded = async (payload: string): Promise<readonly string[]> => {
+    await hookProcess(at.project, payload, { file: at.bundle.file, environment: KEY });
+    return partsRun(caches);
+  };
+  const other = { tool_input: { file_path: 'a.py', content: 'x' } };
+  // The first process of this file compiles the rules, with what is in the part `rest`.
+  expect(await loaded(claude('x', other))).toContain('rest');
+  expect(await loaded(claude('x', other))).not.toContain('review');
+  expect(await loaded(claude())).toContain('review');
+});
+
 describe('a process that ends while it waits', () => {
   const ends = [
     {
@@ -165,19 +179,4 @@ describe('a process that ends while it waits', () => {
     const isHeld = reply.exitCode === 2 || /"permissionDecision":"(?:ask|deny)"/.test(reply.stdout);
     expect(isHeld).toBe(true);
   });
-});
-
-test('nothing about models is loaded where no review is wanted', async () => {
-  always(approves);
-  const caches = join(at.project.folder, '..', 'caches');
-  const environment = { ...KEY, XDG_CACHE_HOME: caches };
-  const loaded = async (payload: string): Promise<readonly string[]> => {
-    await hookProcess(at.project, payload, { file: at.bundle.file, environment });
-    return partsRun(caches);
-  };
-  const other = { tool_input: { file_path: 'a.py', content: 'x' } };
-  // The first call compiles the rules, with what is in the part `rest`.
-  expect(await loaded(claude('x', other))).toContain('rest');
-  expect(await loaded(claude('x', other))).not.toContain('review');
-  expect(await loaded(claude())).toContain('review');
 });

@@ -1,30 +1,29 @@
 /**
- * A user with a model, rules that want a review, and calls of the hook as processes; for tests of reviews from end to
- * end.
+ * A user with a model, rules that want a review, and calls of the hook, in this process or in others; for tests of
+ * reviews from end to end.
  */
 import { chmodSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Reply } from '../../src/hook/hosts/host.ts';
+import { lateReviewer } from '../../src/hook/late-reviewer.ts';
+import { realWorld } from '../../src/hook/real-world.ts';
+import { runHook } from '../../src/hook/run-hook.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
+import { gateStages, NO_RULE_CACHE } from '../doubles/gate-stages.ts';
 import { type ModelServer, type Program, startModelServer } from '../doubles/model-server.ts';
 import { answering } from '../doubles/review-answers.ts';
-import { inProcesses, type Resident, startResident } from '../resident.ts';
-import { hookProcess, makeProject, type Project, residentHook } from '../serve/project.ts';
+import { hookProcess, makeProject, type Project } from '../serve/project.ts';
 
 /** What a test finds, the server made anew for each, the project as new. */
-export const at: { bundle: Bundle; resident: Resident; project: Project; server: ModelServer } =
-  Object.create(null);
+export const at: { bundle: Bundle; project: Project; server: ModelServer } = Object.create(null);
 
 export function eachWithAModel(): void {
   beforeAll(() => {
     at.bundle = buildBundle();
-    const dist = dirname(at.bundle.file);
-    at.resident = startResident(join(dist, 'resident'), dist);
     at.project = makeProject();
   }, 60_000);
   afterAll(() => {
-    at.resident.end();
     at.bundle.remove();
     at.project.remove();
   });
@@ -80,22 +79,22 @@ export function claude(content = 'return True', more: object = {}): string {
 
 export const KEY = { ANTHROPIC_API_KEY: 'test-key-0123456789' };
 
-export function hook(
+export async function hook(
   payload = claude(),
   environment: Readonly<Record<string, string>> = KEY,
-  args: readonly string[] = [],
-) {
-  if (inProcesses) return hookAlone(payload, environment, args);
-  return residentHook(at.project, payload, { resident: at.resident.folder, args, environment });
+  { dryRun = false } = {},
+): Promise<Reply> {
+  const host = {
+    ...at.project.host,
+    environment: { ...at.project.environment, ...environment, ...NO_RULE_CACHE },
+  };
+  const world = realWorld(Buffer.from(payload), host);
+  return runHook({ host: 'auto', dryRun }, gateStages, world, lateReviewer(host));
 }
 
 /** In a process of its own: calls at once, or what a process has loaded. */
-export function hookAlone(
-  payload = claude(),
-  environment: Readonly<Record<string, string>> = KEY,
-  args: readonly string[] = [],
-) {
-  return hookProcess(at.project, payload, { file: at.bundle.file, args, environment });
+export function hookAlone(payload = claude(), environment: Readonly<Record<string, string>> = KEY) {
+  return hookProcess(at.project, payload, { file: at.bundle.file, environment });
 }
 
 /** `deny`, `ask` or `allow`, and the words that go with it. */

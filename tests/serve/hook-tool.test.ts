@@ -7,13 +7,16 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOOK_TOOL, hookTool } from '../../src/tool/hook-tool.ts';
 import { buildBundle } from '../bundle.ts';
+import { compileOnce } from '../doubles/gate-stages.ts';
 import { FOR_SHORT_WORK } from '../short-work.ts';
 import { makeProject, type Project, refusing, writing } from './project.ts';
 
 let project: Project;
+let compiling: ReturnType<typeof compileOnce>;
 
 beforeAll(() => {
   project = makeProject();
+  compiling = compileOnce();
   project.write('.nudge.yaml', refusing('secret'));
   project.write(
     '.nudge/bash.yaml',
@@ -31,7 +34,10 @@ beforeAll(() => {
     }),
   );
 });
-afterAll(() => project.remove());
+afterAll(() => {
+  compiling.end();
+  project.remove();
+});
 
 const common = () => ({ session_id: 's', cwd: project.folder, hook_event_name: 'PreToolUse' });
 const bash = { tool_name: 'Bash' };

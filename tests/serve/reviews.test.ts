@@ -9,12 +9,14 @@ import { type Serving, startServer } from '../../src/serve/start.ts';
 import { httpToken } from '../../src/system/serve-folder.ts';
 import { readServerFile } from '../../src/system/server-file.ts';
 import { hookTool } from '../../src/tool/hook-tool.ts';
+import { compileOnce } from '../doubles/gate-stages.ts';
 import { type ModelServer, type Program, startModelServer } from '../doubles/model-server.ts';
 import { answering } from '../doubles/review-answers.ts';
 import { ask } from './ask.ts';
 import { makeProject, type Project, writing } from './project.ts';
 
 let project: Project;
+let compiling: ReturnType<typeof compileOnce>;
 let model: ModelServer;
 let serving: Serving;
 let token = '';
@@ -24,6 +26,7 @@ const rejects: Program = ({ content }) => {
 };
 
 beforeAll(async () => {
+  compiling = compileOnce();
   model = await startModelServer(rejects);
   const bare = makeProject();
   const environment = { ...bare.environment, ANTHROPIC_API_KEY: 'test-key-0123456789' };
@@ -45,6 +48,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   serving.end();
+  compiling.end();
   await model.close();
   project.remove();
 });

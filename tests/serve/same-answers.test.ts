@@ -20,7 +20,7 @@ import { readServerFile, type ServerFile } from '../../src/system/server-file.ts
 import { hookTool } from '../../src/tool/hook-tool.ts';
 import { directRules, ruleFiles } from '../arbitraries/hook-rules.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
-import { NO_RULE_CACHE, wholeStages } from '../doubles/gate-stages.ts';
+import { compileOnce, NO_RULE_CACHE, wholeStages } from '../doubles/gate-stages.ts';
 import { lawsOf } from '../laws/law.ts';
 import { ask } from './ask.ts';
 import { hookProcess, makeProject, type Project } from './project.ts';
@@ -35,6 +35,7 @@ const PROCESSES_EACH = 20;
 
 let bundle: Bundle;
 let project: Project;
+let compiling: ReturnType<typeof compileOnce>;
 let serving: Serving;
 let server: ServerFile;
 let token = '';
@@ -42,6 +43,7 @@ let token = '';
 beforeAll(async () => {
   bundle = buildBundle();
   project = makeProject();
+  compiling = compileOnce();
   // Told once in a session, at a prompt.
   project.write('.rulespec/rules/told.md', '---\nkeywords: [a]\n---\nMind the b.\n');
   const { value, diagnostics } = await startServer({
@@ -57,6 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   serving.end();
+  compiling.end();
   project.remove();
   bundle.remove();
 });

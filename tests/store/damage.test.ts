@@ -13,7 +13,6 @@ import {
 import { hostname } from 'node:os';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { realStages } from '../../src/hook/real-stages.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { runHook } from '../../src/hook/run-hook.ts';
 import type { Host } from '../../src/system/host.ts';
@@ -23,6 +22,7 @@ import { MAX_STORE_FILE_BYTES } from '../../src/system/store/store-file.ts';
 import { storePath } from '../../src/system/store/store-path.ts';
 import { wasmDriver } from '../../src/system/store/wasm-driver.ts';
 import { STANDARD_CONFIG } from '../../src/system/user-config.ts';
+import { wholeStages } from '../doubles/gate-stages.ts';
 import { lawsOf, someOf } from '../laws/law.ts';
 import { drivers, newHost, rule, ruleCacheOf } from './drivers.ts';
 
@@ -197,7 +197,7 @@ test.skipIf(process.getuid?.() !== 0)('a file of another user is an error: only 
 async function answerTo(host: Host, event: object): Promise<Record<string, unknown>> {
   const payload = { session_id: 's', transcript_path: '', cwd: host.folder, ...event };
   const world = { ...realWorld(Buffer.from(JSON.stringify(payload)), host), ruleCache: undefined };
-  const { stdout, exitCode } = await runHook({ host: 'auto', dryRun: false }, realStages, world);
+  const { stdout, exitCode } = await runHook({ host: 'auto', dryRun: false }, wholeStages, world);
   expect(exitCode).toBe(0);
   return JSON.parse(stdout);
 }

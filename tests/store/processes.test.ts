@@ -16,8 +16,8 @@ import { drivers, native, newHost, rule, ruleCacheOf } from './drivers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rulespec-store-child-'));
 const WASM = 'node-sqlite3-wasm.wasm';
-const READERS = casesOf(10, 4);
-const KILLS = casesOf(6, 3);
+const READERS = casesOf(10, 2);
+const KILLS = casesOf(6, 2);
 
 beforeAll(async () => {
   await build({
@@ -74,7 +74,7 @@ function newStore(driver: (typeof drivers)[number]['driver']) {
 
 describe.each(drivers)('$name', ({ name, driver, skip }) => {
   const ours = test.skipIf(skip !== undefined);
-  const changes = driver.locks ? 100 : 10;
+  const changes = driver.locks ? casesOf(100, 20) : 10;
 
   ours(`${READERS} readers see whole states only while one writes ${changes} times`, async () => {
     const { home, store } = newStore(driver);
@@ -143,9 +143,10 @@ test.skipIf(!native)(
     const [wasm, node] = drivers;
     if (!wasm || !node) return;
     const { home, store } = newStore(node.driver);
-    const count = 4 * 20 + 1;
+    const each = casesOf(20, 5);
+    const count = 4 * each + 1;
     const children = [
-      ...[wasm, node].map(({ name }) => start(home, name, 'write', 20)),
+      ...[wasm, node].map(({ name }) => start(home, name, 'write', each)),
       ...[wasm, node, node, node].map(({ name }) => start(home, name, 'read', count)),
     ];
     const ends = await Promise.all(children.map(({ ended }) => ended));
