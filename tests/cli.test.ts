@@ -50,7 +50,7 @@ afterAll(() => {
 
 const pages = someOf(
   readdirSync(PAGES).filter(name => name.endsWith('.md')),
-  12,
+  24,
 );
 
 // Side by side: what they take is mostly the starting of processes.

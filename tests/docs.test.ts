@@ -30,7 +30,7 @@ const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .map(name => `docs/${name.replaceAll('\\', '/')}`)
   .sort();
 
-test.each(someOf(['README.md', ...pages], 3))('%s', async path => {
+test.each(someOf(['README.md', ...pages], 9))('%s', async path => {
   await expect(await withOutputs(readFileSync(path, 'utf8'))).toMatchFileSnapshot(`../${path}`);
 });
 

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => bundle.remove());
 
-test.concurrent.for(someOf(readdirSync(FOLDER).sort(), 10))('%s', async (folder, { expect }) => {
+test.concurrent.for(someOf(readdirSync(FOLDER).sort(), 25))('%s', async (folder, { expect }) => {
   const path = `${FOLDER}/${folder}`;
   const code = folder.split('-')[0] ?? '';
   const script = scriptOf(path);

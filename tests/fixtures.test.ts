@@ -24,9 +24,12 @@ import { NO_LIMITS } from '../src/runtime/limits.ts';
 import type { Verdict } from '../src/runtime/verdict.ts';
 import { ownPart } from './doubles/own-part.ts';
 import { fixtureTree } from './doubles/working-tree.ts';
+import { someOf } from './laws/law.ts';
 
 const FOLDER = 'fixtures/rulespecs';
 const cases = readdirSync(FOLDER).sort();
+/** Those that are printed, run on each engine, and lose a fact. */
+const further = new Set(someOf(cases, 3));
 const run = { limits: NO_LIMITS, now: () => 0 };
 
 test('there are at least 75 cases', () => {
@@ -40,7 +43,7 @@ afterAll(() => {
   for (const { name } of engines) {
     const reasons = refused.get(name) ?? [];
     process.stdout.write(
-      `${name} ran ${cases.length - reasons.length} of ${cases.length} fixture programs\n`,
+      `${name} ran ${further.size - reasons.length} of ${further.size} fixture programs\n`,
     );
     for (const reason of reasons) process.stdout.write(`  refused ${reason}\n`);
   }
@@ -77,7 +80,7 @@ describe.each(cases)('%s', name => {
     expect(outcomes).toEqual(said);
   });
 
-  test.each(engines)('its .dl gives the same relations on $name', engine => {
+  test.skipIf(!further.has(name)).each(engines)('its .dl gives the same relations on $name', engine => {
     if (!verified?.run) throw new Error('there is no verdict');
     const program = load(print(verified.run.program));
     const prepared = engine.prepare(program);
@@ -93,7 +96,7 @@ describe.each(cases)('%s', name => {
     expect(model && differences(verified.run.fixedPoint.model, model)).toEqual([]);
   });
 
-  test('taking some fact out of the .dl changes the verdict', () => {
+  test.skipIf(!further.has(name))('taking some fact out of the .dl changes the verdict', () => {
     if (!verified?.run) throw new Error('there is no verdict');
     const { program } = verified.run;
     // What a verdict rests on does not decide it.

@@ -69,7 +69,7 @@ const commands = readdirSync(GOLDEN).flatMap(file => {
 test('the policy that comes with the product, on its golden commands', () => {
   const rules = written(DEFAULT_POLICY);
   const actions = new Set<unknown>();
-  for (const command of someOf(commands, 20)) {
+  for (const command of someOf(commands, 80)) {
     const event = eventOf(
       JSON.stringify({ hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command } }),
     );
@@ -107,7 +107,7 @@ test('a command reads what a policy says of its program and subcommand', () => {
     expect(namesFor(command), command).not.toContain('git-push-force');
 });
 
-test('a call reads of a thousand scoped rules those whose literals stand in its input', () => {
+test('a call reads of three hundred scoped rules those whose literals stand in its input', () => {
   const rule = (at: number) => ({
     name: `r${at}`,
     patterns: [`one${at}x`, `two${at}\\s+x`],
@@ -121,8 +121,8 @@ test('a call reads of a thousand scoped rules those whose literals stand in its 
         text: JSON.stringify({ scoped_rules: Array.from({ length: count }, (_, at) => rule(at)) }),
       },
     ]);
-  const [few, many] = [store(10), store(1_000)];
-  for (const command of ['ls', 'two4  x', 'one5x one4x', 'one999x']) {
+  const [few, many] = [store(10), store(300)];
+  for (const command of ['ls', 'two4  x', 'one5x one4x', 'one299x']) {
     const tool_input = { command, list: [{ deep: 'ls' }] };
     const event = eventOf(JSON.stringify({ hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input }));
     expect(decided(part(many, event), event)).toEqual(decided(many.gate, event));

@@ -492,7 +492,7 @@ describe('what would take too much is refused', () => {
 });
 
 test('equalities that bind each other in a long chain take linear time', () => {
-  const length = 20_000;
+  const length = 5_000;
   const steps = Array.from({ length }, (_, index) => `x${index} = x${index + 1}`);
   const text = `.decl a(x: number)\na(x0) :- ${steps.join(', ')}, a(x${length}).`;
   expect(problemsOf(text)).toEqual([]);
@@ -502,7 +502,7 @@ describe('long terms take linear time', () => {
   const chain = (variable: string) => Array(1_000).fill(variable).join(' + ');
   for (const variable of ['x', 'y', '1', '"s"']) {
     test(variable, () => {
-      const rules = Array(100).fill(`a(${chain(variable)}) :- a(x).`);
+      const rules = Array(25).fill(`a(${chain(variable)}) :- a(x).`);
       expect(problemsOf(`.decl a(x: number)\n${rules.join('\n')}`).length).toBeLessThanOrEqual(1_000);
     });
   }

@@ -237,7 +237,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-test.each(someOf(kinds, 3))('a decision by $kind', ({ files = {}, prepare, payload, says, proof }) => {
+test.each(someOf(kinds, 6))('a decision by $kind', ({ files = {}, prepare, payload, says, proof }) => {
   for (const [file, text] of Object.entries(files)) write(file, text);
   prepare?.();
   decide(payload);

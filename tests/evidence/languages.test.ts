@@ -263,7 +263,7 @@ const hostile: Record<string, string> = {
 };
 const files = ['a.ts', 'a.py', 'a.rs', 'a_test.go', 'a.java', 'a.rb'];
 
-describe.each(someOf(Object.keys(hostile), 4))('time in proportion: %s', name => {
+describe.each(someOf(Object.keys(hostile), 8))('time in proportion: %s', name => {
   test.each(files)('%s', file => {
     expectProportion(text => testsOf(file, text).defines('name'), hostile[name] ?? '');
   });

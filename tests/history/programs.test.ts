@@ -478,13 +478,17 @@ test('programs of a project take nothing from those of the user, who come first'
     'user.dl': '.decl found(n: number)\nfound(leaf) :- command(leaf, "ls").',
   };
   for (let at = 0; at < 15; at++) {
-    files[`p${at}.yaml`] = rules({ when: [found] }, 'p.dl', { name: `p${at}`, action: 'log' });
+    files[`p${at}.yaml`] = rules({ when: [found] }, at < 2 ? 'p.dl' : 'q.dl', {
+      name: `p${at}`,
+      action: 'log',
+    });
   }
   files['p.dl'] = many;
+  files['q.dl'] = '.decl found(n: number)\nfound(1).';
   const fired = (all: Files) =>
     decided(all, 'ls').whole.decision?.fired.filter(({ action }) => action === 'deny');
   expect(fired(files)?.map(({ id }) => id)).toEqual(['user']);
-  const more = { ...files, 'p15.yaml': rules({ when: [found] }, 'p.dl') };
+  const more = { ...files, 'p15.yaml': rules({ when: [found] }, 'q.dl') };
   expect(errorsOf(more).map(each => each.slice(0, 4))).toEqual(['E118', 'E115']);
   expect(errorsOf(more)[0]).toContain('more than 16 rule files');
 });

@@ -191,7 +191,7 @@ describe('a file that an earlier call fetched is asked about', () => {
       'bash x.sh',
     ],
   ];
-  test.each(someOf(cases, 4))('%s', (_, before, call) => {
+  test.each(someOf(cases, 8))('%s', (_, before, call) => {
     before();
     expect(asked(call)).toMatchObject({
       decision: 'ask',
@@ -246,7 +246,7 @@ describe('a file that was not fetched is not', () => {
       'bash n.sh',
     ],
   ];
-  test.each(someOf(cases, 4))('%s', (_, before, call) => {
+  test.each(someOf(cases, 8))('%s', (_, before, call) => {
     before();
     expect(asked(call).rules).not.toContain('effect-run-downloaded');
   });
@@ -313,13 +313,12 @@ rules:
       'new',
     ],
   ];
-  test.each(someOf(cases, 4))('%s', (_, before, call, origin) => {
+  test.each(someOf(cases, 8))('%s', (_, before, call, origin) => {
     before();
     writeFileSync(join(project, '.nudge.yaml'), rules(origin));
     expect(asked(call).rules).toContain('origin');
-    for (const other of ['tracked', 'changed', 'new', 'downloaded', 'outside'].filter(
-      each => each !== origin,
-    )) {
+    const others = ['tracked', 'changed', 'new', 'downloaded', 'outside'].filter(each => each !== origin);
+    for (const other of someOf(others, 4)) {
       writeFileSync(join(project, '.nudge.yaml'), rules(other));
       expect(asked(call).rules, other).not.toContain('origin');
     }
@@ -388,7 +387,7 @@ rules:
     ],
     ['a variable', made, 'rm -rf "$X"', true],
   ];
-  test.each(someOf(cases, 4))('%s', (_, before, call, isLoss) => {
+  test.each(someOf(cases, 8))('%s', (_, before, call, isLoss) => {
     before();
     expect(asked(call).rules.includes('loss')).toBe(isLoss);
   });

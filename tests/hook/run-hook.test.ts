@@ -16,10 +16,10 @@ import type { Stages, World } from '../../src/hook/stages.ts';
 import { writeEnvelope } from '../../src/sessions/write-envelope.ts';
 import { findRuleFiles } from '../../src/system/rule-files.ts';
 import { MAX_REFUSALS } from '../../src/values/own-rules.ts';
-import { wholeStages } from '../doubles/gate-stages.ts';
+import { gateStages, wholeStages } from '../doubles/gate-stages.ts';
 import { golden } from '../doubles/golden-payloads.ts';
 import { holdsBack } from '../doubles/held-back.ts';
-import { lawsOf } from '../laws/law.ts';
+import { lawsOf, someOf } from '../laws/law.ts';
 
 const assertLaw = lawsOf('hook');
 
@@ -146,23 +146,25 @@ function callOf(name: string): string {
 
 describe.each(hosts.map(({ name }) => name))('%s', name => {
   const payload = () => callOf(name);
+  // Hosts differ in the form of the reply alone.
+  const own = name === hosts[0]?.name ? faults : someOf(faults, 7);
 
   test('a call that no rule is about runs, and one that a rule is about does not', () => {
-    expect(holdsBack(runHook(options, wholeStages, worldOf(payload())))).toBe(false);
+    expect(holdsBack(runHook(options, gateStages, worldOf(payload())))).toBe(false);
     write(
       'p/.nudge.yaml',
       'version: 1\nrules: [{name: a, on: {hook: PreToolUse}, action: interrupt, message: m}]',
     );
-    expect(holdsBack(runHook(options, wholeStages, worldOf(payload())))).toBe(true);
+    expect(holdsBack(runHook(options, gateStages, worldOf(payload())))).toBe(true);
     expect(lines.map(line => JSON.parse(line).host)).toEqual([name, name]);
   });
 
-  test.each(faults)('$about: the call is held back', ({ stages, world, input, rules, options: more }) => {
+  test.each(own)('$about: the call is held back', ({ stages, world, input, rules, options: more }) => {
     if (rules !== undefined) write('p/.nudge.yaml', rules);
     const bytes = input === '\xff\xfe' ? new Uint8Array([255, 254]) : (input ?? payload());
     const reply = runHook(
       { ...options, host: name, ...more },
-      { ...wholeStages, ...stages },
+      { ...gateStages, ...stages },
       worldOf(bytes, world),
     );
     expect(holdsBack(reply), JSON.stringify(reply)).toBe(true);
@@ -174,11 +176,11 @@ describe.each(hosts.map(({ name }) => name))('%s', name => {
 const adapters = hosts.map(host => ({ ...host, reply: thrown, refuse: thrown }));
 test.each(adapters)('an adapter of $name that throws blocks by the exit code', agent => {
   const receive: Stages['receive'] = (input, name, from) => ({
-    ...wholeStages.receive(input, name, from),
+    ...gateStages.receive(input, name, from),
     agent,
   });
   for (const input of [callOf(agent.name), '']) {
-    const reply = runHook(options, { ...wholeStages, receive }, worldOf(input));
+    const reply = runHook(options, { ...gateStages, receive }, worldOf(input));
     expect(reply).toEqual({ stdout: '', stderr: expect.stringContaining('injected'), exitCode: 2 });
   }
 });
@@ -186,10 +188,10 @@ test.each(adapters)('an adapter of $name that throws blocks by the exit code', a
 test('on a prompt, where a refusal would lock the user out, the user is told', () => {
   write('p/.nudge.yaml', '{');
   const prompt = JSON.stringify(claude('UserPromptSubmit', { prompt: 'hello' }));
-  const { stdout, exitCode } = runHook(options, wholeStages, worldOf(prompt));
+  const { stdout, exitCode } = runHook(options, gateStages, worldOf(prompt));
   expect(exitCode).toBe(0);
   expect(JSON.parse(stdout)).toEqual({ systemMessage: expect.stringContaining('.nudge.yaml:1:') });
-  const failed = runHook(options, { ...wholeStages, decide: thrown }, worldOf(prompt));
+  const failed = runHook(options, { ...gateStages, decide: thrown }, worldOf(prompt));
   expect(JSON.parse(failed.stdout)).toEqual({ systemMessage: expect.stringContaining('injected') });
 });
 
@@ -199,7 +201,7 @@ test('the files that load still apply beside one that does not', () => {
     'p/.nudge/good.yaml',
     'version: 1\nrules: [{name: good, on: {hook: PreToolUse}, action: interrupt, message: no}]',
   );
-  const { stdout } = runHook(options, wholeStages, worldOf(JSON.stringify(claude())));
+  const { stdout } = runHook(options, gateStages, worldOf(JSON.stringify(claude())));
   const answer = JSON.parse(stdout).hookSpecificOutput;
   expect(answer.permissionDecision).toBe('deny');
   expect(answer.permissionDecisionReason).toMatch(
@@ -251,7 +253,7 @@ describe('the gate guards itself', () => {
       ['Edit', { old_string: 'a', new_string: 'b' }],
     ] as const) {
       const payload = claude('PreToolUse', { tool_name, tool_input: { file_path, ...input } });
-      const { stdout } = runHook(options, wholeStages, worldOf(JSON.stringify(payload)));
+      const { stdout } = runHook(options, gateStages, worldOf(JSON.stringify(payload)));
       const answer = JSON.parse(stdout).hookSpecificOutput;
       expect(answer?.permissionDecision, tool_name).toBe('deny');
       expect(answer.permissionDecisionReason).toContain(`[rulespec:${rule}]`);
@@ -272,7 +274,7 @@ describe('the gate guards itself', () => {
         tool_name: 'Write',
         tool_input: { file_path: path, content: '' },
       });
-      expect(runHook(options, wholeStages, worldOf(JSON.stringify(payload))).stdout).toBe('{}\n');
+      expect(runHook(options, gateStages, worldOf(JSON.stringify(payload))).stdout).toBe('{}\n');
     }
   });
 });
@@ -281,7 +283,7 @@ describe('before an agent stops', () => {
   const gate = 'version: 1\nstop: {verify: true}\nrules: []';
   const stop = (active: boolean) =>
     JSON.stringify(claude('Stop', { stop_hook_active: active, last_assistant_message: 'done' }));
-  const reply = (active: boolean) => JSON.parse(runHook(options, wholeStages, worldOf(stop(active))).stdout);
+  const reply = (active: boolean) => JSON.parse(runHook(options, gateStages, worldOf(stop(active))).stdout);
 
   test('without the gate it may', () => {
     expect(reply(false)).toEqual({});
@@ -304,7 +306,7 @@ describe('before an agent stops', () => {
   test('it goes on for ever in no session whose refusals cannot be counted', () => {
     write('p/.nudge.yaml', gate);
     const host = { folder: '/', environment: { HOME: join(folder, 'p/.nudge.yaml') }, platform: 'linux' };
-    const { stdout } = runHook(options, wholeStages, worldOf(stop(true), { host }));
+    const { stdout } = runHook(options, gateStages, worldOf(stop(true), { host }));
     expect(JSON.parse(stdout).decision).toBeUndefined();
   });
 
@@ -328,7 +330,7 @@ test('a dry run answers as if no rule fired, and says and logs what it would', (
     'p/.nudge.yaml',
     'version: 1\nrules: [{name: a, on: {hook: PreToolUse}, action: interrupt, message: m}]',
   );
-  const reply = runHook({ ...options, dryRun: true }, wholeStages, worldOf(JSON.stringify(claude())));
+  const reply = runHook({ ...options, dryRun: true }, gateStages, worldOf(JSON.stringify(claude())));
   expect(reply).toEqual({ stdout: '{}\n', stderr: 'rulespec hook --dry-run: deny\n[a] m\n', exitCode: 0 });
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ decision: 'deny', dry_run: true });
 });
@@ -364,7 +366,7 @@ test('no payload makes it crash, and no reply is other than JSON', () => {
     );
   assertLaw(
     fc.property(fc.oneof(mutated, fc.json(), fc.string()), input => {
-      const reply = runHook(options, wholeStages, worldOf(input));
+      const reply = runHook(options, gateStages, worldOf(input));
       expect([0, 2]).toContain(reply.exitCode);
       if (reply.stdout !== '') JSON.parse(reply.stdout);
     }),
@@ -373,7 +375,7 @@ test('no payload makes it crash, and no reply is other than JSON', () => {
 });
 
 test('the log is told what the agent does, not what the file holds', () => {
-  runHook(options, wholeStages, worldOf(JSON.stringify(claude())));
+  runHook(options, gateStages, worldOf(JSON.stringify(claude())));
   expect(JSON.parse(lines[0] ?? '')).toEqual({
     version: 2,
     ts: '2026-11-21T00:00:00.000Z',
@@ -393,8 +395,8 @@ test('the log is told what the agent does, not what the file holds', () => {
 
 test('a decision that could not be written to the log is said on standard error, and stays the same', async () => {
   const input = JSON.stringify(claude());
-  const logged = await runHook(options, wholeStages, worldOf(input));
-  const unlogged = await runHook(options, wholeStages, worldOf(input, { log: () => false }));
+  const logged = await runHook(options, gateStages, worldOf(input));
+  const unlogged = await runHook(options, gateStages, worldOf(input, { log: () => false }));
   expect(unlogged).toMatchObject({ stdout: logged.stdout, exitCode: logged.exitCode });
   expect(logged.stderr).not.toContain('could not be written to the log');
   expect(unlogged.stderr).toContain('could not be written to the log');

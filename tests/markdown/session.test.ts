@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { compileRules, decide } from '../../src/gate.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
@@ -11,13 +11,16 @@ import { knownSession } from '../../src/hook/session-context.ts';
 import { currentBranch } from '../../src/system/branch.ts';
 import type { Host } from '../../src/system/host.ts';
 import { NOTHING_REMEMBERED, recall, remember } from '../../src/system/session-memory.ts';
-import { wholeStages } from '../doubles/gate-stages.ts';
+import { gateStages } from '../doubles/gate-stages.ts';
 import { goldenFiles, textOf } from '../doubles/golden-payloads.ts';
 
-let folder = '';
+/** One place for all tests, so that the gate, whose own rules name it, is compiled once for equal rules. */
+const place = mkdtempSync(join(tmpdir(), 'rulespec-session-'));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+const folder = join(place, 'p');
 let host: Host;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rulespec-session-'));
+  mkdirSync(folder);
   host = { folder, environment: { HOME: join(folder, 'home') }, platform: 'linux' };
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -80,7 +83,7 @@ function ask(hookEvent: string, more: object, name = 'claude-code', dryRun = fal
     host,
     ruleCache: undefined,
   };
-  return runHook({ host: name, dryRun }, wholeStages, world).stdout;
+  return runHook({ host: name, dryRun }, gateStages, world).stdout;
 }
 
 test.each<[delivery: string, injected: boolean[], file?: string]>([

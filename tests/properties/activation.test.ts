@@ -208,7 +208,7 @@ test('rules about the paths of files', () => {
         fired += hasFired ? 1 : 0;
       },
     ),
-    { numRuns: runs, least: 300 },
+    { numRuns: runs, least: 75 },
   );
   // Many of these lists have no known condition.
   expect(left).toBeGreaterThan(checked(runs) / 5);

@@ -240,13 +240,13 @@ const features: readonly Feature[] = [
   },
 ];
 
-test.each(someOf(features, 3))('$name', ({ among, holds, atLeast }) => {
+test.each(someOf(features, 7))('$name', ({ among, holds, atLeast }) => {
   const found = among.filter(holds).length / among.length;
   expect(found).toBeGreaterThanOrEqual(atLeast);
 });
 
 test('clingo can tell nearly always', async () => {
-  const asked = someOf(computing.slice(0, 100), 4);
+  const asked = someOf(computing.slice(0, 100), 5);
   const answers = await askClingo(asked);
   expect(answers.filter(each => each === undefined).length).toBeLessThan(asked.length / 20);
 });

@@ -125,7 +125,7 @@ function documents(copies: number, bytes: number): Documents {
 const large = documents(COPIES, LIMITS.bytes);
 const small = documents(COPIES / GROWTH, LIMITS.bytes / GROWTH);
 
-it.each(someOf(Object.keys(large), 2))('%s', name => {
+it.each(someOf(Object.keys(large), 5))('%s', name => {
   const [outcome, text = ''] = large[name] ?? [];
   const [, smaller = ''] = small[name] ?? [];
   // Milliseconds beyond linear time: the least of several attempts.
