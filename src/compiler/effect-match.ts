@@ -119,11 +119,14 @@ export function belowRoot({ value, span }: LocatedText): LocatedText {
   return { value: mark + (rest === '' || rest === '.' ? '**' : rest), span };
 }
 
-/** No host has a slash, a port or a `!`. */
+/** No host has a port, an empty label, or a sign of a URL or a glob other than `*`; of IPv6, it has brackets. */
 export function noHost({ value, span }: LocatedText, what = NEVER_FIRES): readonly Diagnostic[] {
-  if (!/[/!]|^[^:]*:\d+$/.test(value)) return [];
-  const [, own = ''] = /^!?(?:[a-z][a-z+.-]*:\/\/|\/+)?(?:[^/@]*@)?([^/:!]*)/i.exec(value) ?? [];
-  const hint = own === '' ? 'name a host, such as `*.example.com`' : `write \`${own}\``;
+  if (!/[/!@{}?,\s]|^[^:]*:\d+$|^\.|\.$|\.\.|^[^[]*:.*:/.test(value)) return [];
+  const isAddress = /^[\da-f:]*:[\da-f:]*$/i.test(value) && value.split(':').length > 2;
+  const [, own = ''] = /^!?(?:[a-z][a-z+.-]*:\/\/|\/+)?(?:[^/@]*@)?([^/:!@{}?,\s]*)/i.exec(value) ?? [];
+  const plain = isAddress ? `[${value}]` : own.replace(/\.+$/, '').replace(/^\.+/, '*.');
+  const isHost = plain !== '' && !/[{}?,\s]/.test(value);
+  const hint = isHost ? `write \`${plain}\`` : 'name a host, such as `*.example.com`';
   const message = `${what}: \`${value}\` is no host`;
   return [diagnostic('W741', message, { span, hint })];
 }

@@ -6,7 +6,19 @@ export function hostOf(text: string): string {
   const [, authority = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(text) ?? /^([^/?#]*)/.exec(text) ?? [];
   const [, host = ''] = /^(?:[^@]*@)?(\[[^\]]*\]|[^:]*)/.exec(authority) ?? [];
   const plain = host.toLowerCase().replace(/\.$/, '');
-  return plain === '' || /[$`*{}\s]/.test(plain) ? UNKNOWN_HOST : plain;
+  return plain === '' || /[$`*{}\s]/.test(plain) ? UNKNOWN_HOST : addressOf(plain);
+}
+
+/** As the URL Standard writes them: `127.1`, `0x7f000001`, `[::ffff:127.0.0.1]` and `%31%32%37.1` are `127.0.0.1`. */
+function addressOf(host: string): string {
+  if (!/^(?:\[.*\]|(?:0x[\da-f]*|\d+)(?:\.(?:0x[\da-f]*|\d+)){0,3}|[^%]*%.*)$/.test(host)) return host;
+  if (!URL.canParse(`http://${host}`)) return host;
+  const { hostname } = new URL(`http://${host}`);
+  const [, high, low] = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/.exec(hostname) ?? [];
+  if (high === undefined || low === undefined) return hostname;
+  return [high, low]
+    .flatMap(each => [Number.parseInt(each, 16) >> 8, Number.parseInt(each, 16) & 255])
+    .join('.');
 }
 
 /** That of a remote of git: its name, where it has one, stands for the host that the repository's settings say. */

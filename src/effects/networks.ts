@@ -49,7 +49,7 @@ export function remotesIn(config: string): Remotes {
 
 /** Whether the glob is an address at which a cloud tells a machine about itself: no repository stands there. */
 export const isOfMachine = (glob: string): boolean =>
-  /^(?:169\.254\.\d+\.\d+|100\.100\.100\.200|metadata\.[\w.]+\.internal|\[\[\]fd00:ec2::\d+\])$/.test(glob);
+  /^(?:169\.254\.\d+\.\d+|100\.100\.100\.200|metadata\.[\w.]+\.internal|\[fd00:ec2::\d+\])$/.test(glob);
 
 /** Whether it stands in a call for the hosts of a remote: no host of the network is named so. */
 export const mayBeRemote = (host: string): boolean => host !== UNKNOWN_HOST && !/[.:]|^localhost$/.test(host);

@@ -130,6 +130,15 @@ const disk = memoryDisk({
 });
 
 test.each<[egress: string, command: string, rules: readonly string[]]>([
+  ...['127.1', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]', '%31%32%37.1'].map(
+    (host): [string, string, string[]] => ['{ask: "*"}', `curl 'http://${host}/'`, []],
+  ),
+  ...['203.0.113.9', '0xcb007109', '3405803785', '[::ffff:cb00:7109]', '203.0.113.9.', 'me@203.0.28937'].map(
+    (host): [string, string, string[]] => ['{deny: 203.0.113.9}', `curl 'http://${host}/'`, ['egress-deny']],
+  ),
+  ['{deny: "[fd00::1]"}', "curl 'http://[FD00:0:0::1]:8080/'", ['egress-deny']],
+  ['{deny: bad.example}', "curl 'http://bad%2Eexample/'", ['egress-deny']],
+  ['{ask: "*"}', "curl 'http://203.0.113.256/'", ['egress-ask']],
   ['{deny: [github.com]}', 'git push', ['egress-deny']],
   ['{deny: [github.com]}', 'git push origin main', ['egress-deny']],
   ['{deny: [github.com]}', 'git -C . fetch origin', ['egress-deny']],
@@ -145,7 +154,7 @@ test.each<[egress: string, command: string, rules: readonly string[]]>([
   ['{deny: "*"}', 'git push "$TO" main', ['egress-deny']],
   ['{ask: "*"}', 'git push && git fetch both && git pull near', []],
   ['{ask: "*"}', 'git push unknown main', ['egress-ask']],
-])('a remote of git stands for its host: %s, %s', (egress, command, rules) => {
+])('one host, however it is named: %s, %s', (egress, command, rules) => {
   expect(judge([policy(egress)], 'Bash', { command }).rules).toEqual(rules);
 });
 
@@ -163,6 +172,34 @@ test('a file that is not trusted may ask and deny, and allows nothing', () => {
     'W743 `egress.allow` is not counted: the project\u2019s file is not trusted'.replace('\u2019', "'"),
   );
 });
+
+const ANY = 'name a host, such as `*.example.com`';
+test.each([
+  ['https://me@x.example:8443/a', 'write `x.example`'],
+  ['x.example:443', 'write `x.example`'],
+  ['me@x.example', 'write `x.example`'],
+  ['x.example.', 'write `x.example`'],
+  ['.x.example', 'write `*.x.example`'],
+  ['fd00::1', 'write `[fd00::1]`'],
+  ['x?.example', ANY],
+  ['{a,b}.example', ANY],
+  ['a.example b.example', ANY],
+  ['..', ANY],
+])('%s is no host: %s', (entry, hint) => {
+  for (const key of ['allow', 'deny']) {
+    const { diagnostics } = compileRules([policy(`{${key}: ["${entry}"]}`)], {});
+    const told = diagnostics.filter(({ code }) => code === 'W741');
+    expect(told.map(each => each.hint)).toEqual([hint]);
+  }
+});
+
+test.each(['x.example', '*.x.example', '*', '*-api.x.example', '10.0.0.*', '[fd00::1]', 'localhost'])(
+  '%s is a host',
+  entry => {
+    const { diagnostics } = compileRules([policy(`{deny: ["${entry}"]}`)], {});
+    expect(diagnostics.map(({ code }) => code)).not.toContain('W741');
+  },
+);
 
 test.each([
   ['{allowed: [x]}', 'allow'],
