@@ -80,7 +80,8 @@ describe.each(cases)('%s', name => {
     expect(outcomes).toEqual(said);
   });
 
-  test.skipIf(!further.has(name)).each(engines)('its .dl gives the same relations on $name', engine => {
+  if (!further.has(name)) return;
+  test.each(engines)('its .dl gives the same relations on $name', engine => {
     if (!verified?.run) throw new Error('there is no verdict');
     const program = load(print(verified.run.program));
     const prepared = engine.prepare(program);
@@ -96,7 +97,7 @@ describe.each(cases)('%s', name => {
     expect(model && differences(verified.run.fixedPoint.model, model)).toEqual([]);
   });
 
-  test.skipIf(!further.has(name))('taking some fact out of the .dl changes the verdict', () => {
+  test('taking some fact out of the .dl changes the verdict', () => {
     if (!verified?.run) throw new Error('there is no verdict');
     const { program } = verified.run;
     // What a verdict rests on does not decide it.

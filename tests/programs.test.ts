@@ -86,7 +86,8 @@ describe.each(names)('%s', name => {
     },
   );
 
-  test.skipIf(!further.has(name))('gives them again when it is printed and read', () => {
+  if (!further.has(name)) return;
+  test('gives them again when it is printed and read', () => {
     const printed = print(understood(load({ name: 'program.dl', text })).program);
     expect(outputsOf(folder, printed, seminaive)).toEqual(expected);
   });
