@@ -3,6 +3,7 @@
  * bundles of the hook, `scripts/build/rows-as-text.ts` stands in for this module.
  */
 import { byName } from '../../shell/names.ts';
+import { buildPrograms } from './builders.ts';
 import { cloudPrograms } from './cloud.ts';
 import { databasePrograms } from './databases.ts';
 import { filePrograms } from './files.ts';
@@ -22,6 +23,7 @@ export const programRows: readonly ProgramRow[] = [
   ...gitProgram,
   ...networkPrograms,
   ...packagePrograms,
+  ...buildPrograms,
   ...storagePrograms,
   ...cloudPrograms,
   ...databasePrograms,
