@@ -106,7 +106,7 @@ function subcommandOf(row: ProgramRow, sub: string): Subcommand {
   if (remembered) return remembered;
   const read = {
     alternatives: sub.split(', ').map(wordsIn),
-    withValue: new Set([...wordsIn(row.values), ...wordsIn(row.folder)]),
+    withValue: new Set([row.values, row.folder, ...Object.keys(row.options ?? {})].flatMap(wordsIn)),
   };
   subcommands.set(row, read);
   return read;

@@ -69,6 +69,10 @@ export function effectsOf(
     return /^[./~]/.test(text)
       ? []
       : hostEffects(role.kinds, text, remoteOf(text, around.disk.home), isPlain);
+  if (role.name === 'package') {
+    const url = /(?:^|@)(?:git\+)?((?:https?|ssh|git):\/\/\S+)$/i.exec(text)?.[1];
+    return url === undefined ? [] : hostEffects(role.kinds, text, hostOf(url), isPlain);
+  }
   if (role.name === 'image')
     return hostEffects(role.kinds, text, registryOf(text), isPlain).map(each => ({ ...each, isUsed: true }));
   if (role.name === 'rerouted') {

@@ -34,6 +34,7 @@ const KINDS: Readonly<Record<string, readonly EffectKind[]>> = {
   connect: ['connect'],
   fetched: ['connect'],
   image: ['connect'],
+  package: ['connect'],
   remote: ['connect'],
   upstream: ['connect', 'send'],
   rerouted: ['connect'],

@@ -14,7 +14,7 @@ import { type Serving, startServer } from '../../src/serve/start.ts';
 import { readServerFile, type ServerFile, serverFolder } from '../../src/system/server-file.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
 import { compileOnce } from '../doubles/gate-stages.ts';
-import { someOf } from '../laws/law.ts';
+import { casesOf, someOf } from '../laws/law.ts';
 import { FOR_SHORT_WORK } from '../short-work.ts';
 import { ask } from './ask.ts';
 import { hookProcess, makeProject, type Project, refusing, writing } from './project.ts';
@@ -355,7 +355,9 @@ describe('who cannot be trusted to ask', () => {
 
   test('more connections that say nothing than it takes keep nobody from an answer for long', async () => {
     const { server } = resident;
-    const idle = Array.from({ length: 600 }, () => connect(server.address).on('error', () => undefined));
+    const idle = Array.from({ length: casesOf(2_000, 600) }, () =>
+      connect(server.address).on('error', () => undefined),
+    );
     const [first] = idle;
     await new Promise(done => first?.once('connect', done));
     for (const socket of idle) socket.destroy();

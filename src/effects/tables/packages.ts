@@ -29,7 +29,7 @@ export const packagePrograms: readonly ProgramRow[] = [
     sub: 'install, i, add, ci, update, upgrade, up, remove, rm, uninstall, un, link, unlink, dedupe, prune, import, rebuild',
     values: nodeValues,
     options: nodeOptions,
-    operands: 'none…',
+    operands: 'package…',
     folder: nodeFolder,
     always: ['write+? node_modules', 'write? package.json', 'connect? registry.npmjs.org'],
   },
@@ -283,7 +283,7 @@ export const packagePrograms: readonly ProgramRow[] = [
   {
     names: 'brew',
     sub: 'install, reinstall, upgrade, update, fetch',
-    operands: 'none…',
+    operands: 'package…',
     always: ['connect? formulae.brew.sh'],
   },
   {

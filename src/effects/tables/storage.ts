@@ -2,13 +2,15 @@
 import type { ProgramRow } from './program-row.ts';
 
 const awsValues =
-  '--profile --region --endpoint-url --output --exclude --include --acl --storage-class --sse --content-type';
+  '--profile --region --output --exclude --include --acl --storage-class --sse --content-type';
+const awsOptions = { '--endpoint-url': 'connect' } as const;
 
 export const storagePrograms: readonly ProgramRow[] = [
   {
     names: 'aws',
     sub: 's3 cp',
     values: awsValues,
+    options: awsOptions,
     operands: 'source+ target+',
     modes: [
       { flags: '--dryrun', operands: 'none…' },
@@ -19,11 +21,18 @@ export const storagePrograms: readonly ProgramRow[] = [
     names: 'aws',
     sub: 's3 sync',
     values: awsValues,
+    options: awsOptions,
     operands: 'source+ synced+',
     modes: [{ flags: '--dryrun', operands: 'none…' }],
   },
-  { names: 'aws', sub: 's3 mv', values: '--profile --region --endpoint-url', operands: 'move+ target+' },
-  { names: 'aws', sub: 's3 rm, s3 ls, s3 mb, s3 rb', operands: 'source?' },
+  { names: 'aws', sub: 's3 mv', values: awsValues, options: awsOptions, operands: 'move+ target+' },
+  {
+    names: 'aws',
+    sub: 's3 rm, s3 ls, s3 mb, s3 rb',
+    values: awsValues,
+    options: awsOptions,
+    operands: 'source?',
+  },
   { names: 'gsutil', sub: 'cp', operands: 'source+… target+' },
   { names: 'gsutil', sub: 'rsync', operands: 'source+ synced+' },
   { names: 'gsutil', sub: 'mv', operands: 'move+… target+' },

@@ -51,7 +51,7 @@ export const toolPrograms: readonly ProgramRow[] = [
   {
     names: 'openssl',
     sub: 's_client',
-    operands: 'none…',
+    operands: 'send',
     options: { '-connect': 'send' },
     values: '-CAfile -cert -key -servername -starttls -alpn -cipher',
   },
