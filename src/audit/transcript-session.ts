@@ -1,7 +1,6 @@
 /**
- * A transcript, line after line, as records of a history. INVARIANT: memory holds the records alone; a line that is
- * none is told, and changes nothing; a call that cannot be read is told, and is an event of which nothing more is
- * known.
+ * A transcript, line after line, as records of a history. INVARIANT: memory holds the records alone. A line of no
+ * transcript is told, and changes nothing. A call that cannot be read is told, and becomes an event without effects.
  */
 
 import type { Json } from '../values/json-node.ts';
