@@ -9,9 +9,13 @@ export function hostOf(text: string): string {
   return plain === '' || /[$`*{}\s]/.test(plain) ? UNKNOWN_HOST : addressOf(plain);
 }
 
-/** As the URL Standard writes them: `127.1`, `0x7f000001`, `[::ffff:127.0.0.1]` and `%31%32%37.1` are `127.0.0.1`. */
-function addressOf(host: string): string {
-  if (!/^(?:\[.*\]|(?:0x[\da-f]*|\d+)(?:\.(?:0x[\da-f]*|\d+)){0,3}|[^%]*%.*)$/.test(host)) return host;
+/**
+ * As the URL Standard writes them, names in Punycode: `127.1`, `0x7f000001`, `[::ffff:127.0.0.1]` and `%31%32%37.1` are
+ * `127.0.0.1`.
+ */
+export function addressOf(host: string): string {
+  if (!/^(?:\[.*\]|(?:0x[\da-f]*|\d+)(?:\.(?:0x[\da-f]*|\d+)){0,3}|[^%]*%.*|.*[^\0-\x7f].*)$/.test(host))
+    return host;
   if (!URL.canParse(`http://${host}`)) return host;
   const { hostname } = new URL(`http://${host}`);
   const [, high, low] = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/.exec(hostname) ?? [];

@@ -6,7 +6,7 @@ import { commandWords } from '../shell/command-words.ts';
 import { ANYWHERE } from '../shell/folders.ts';
 import { withoutVersion, wordsIn } from '../shell/names.ts';
 import type { Leaf, LeafWord } from '../shell/script.ts';
-import { type CommandArguments, commandArguments, withoutOwnOptions } from './command-arguments.ts';
+import { type CommandArguments, commandArguments } from './command-arguments.ts';
 import { type Disk, withoutDots } from './disk.ts';
 import { hostOf } from './hosts-of.ts';
 import { intoEffects } from './into-folder.ts';
@@ -21,6 +21,7 @@ import {
 } from './of-word.ts';
 import { placesOf, type Surroundings } from './places.ts';
 import { assigned, isInto, type Role, roleOf, rolesIn } from './roles.ts';
+import { wordsBehind } from './subcommands.ts';
 import type { ProgramRow } from './tables/program-row.ts';
 import { programsNamed } from './tables/programs.ts';
 import { unknownEffects } from './unknown-programs.ts';
@@ -33,7 +34,12 @@ export function commandEffects(leaf: Leaf, context: CommandContext): readonly Co
   const program = withoutVersion(name);
   if (path !== undefined)
     effects.push(
-      ...effectsOf(roleOf('execute'), wordOf(leaf.words[0], path), surroundingsOf(leaf, context), context),
+      ...effectsOf(
+        roleOf('execute'),
+        { text: path, forms: leaf.words[0]?.forms ?? [] },
+        surroundingsOf(leaf, context),
+        context,
+      ),
     );
   const own = programsNamed(name);
   const rows = own.length > 0 ? own : programsNamed(program);
@@ -87,60 +93,6 @@ function inputEffects(leaf: Leaf, context: CommandContext): CommandEffect[] {
       ? effectsOf(roleOf('execute'), { text: target, forms: [] }, surroundingsOf(leaf, context), context)
       : [],
   );
-}
-
-function wordOf(word: LeafWord | undefined, text: string): LeafWord {
-  return { text, forms: word?.forms ?? [] };
-}
-
-/** What a row says of the words before its own. */
-interface Subcommand {
-  readonly alternatives: readonly (readonly string[])[];
-  readonly withValue: ReadonlySet<string>;
-}
-
-const subcommands = new WeakMap<ProgramRow, Subcommand>();
-
-function subcommandOf(row: ProgramRow, sub: string): Subcommand {
-  const remembered = subcommands.get(row);
-  if (remembered) return remembered;
-  const read = {
-    alternatives: sub.split(', ').map(wordsIn),
-    withValue: new Set([row.values, row.folder, ...Object.keys(row.options ?? {})].flatMap(wordsIn)),
-  };
-  subcommands.set(row, read);
-  return read;
-}
-
-/** The words behind the subcommand of the row; undefined where the command has another one. */
-function wordsBehind(row: ProgramRow, all: readonly LeafWord[]): readonly LeafWord[] | undefined {
-  const { sub } = row;
-  if (sub === undefined) return all;
-  // Most rows of a program are for other subcommands.
-  if (!all.some(({ text }) => sub.includes(text))) return undefined;
-  const args = sub.startsWith('-m ') ? withoutOwnOptions(all) : all;
-  const { alternatives, withValue } = subcommandOf(row, sub);
-  for (const names of alternatives) {
-    if (!args.some(({ text }) => text === names[0])) continue;
-    const rest: LeafWord[] = [];
-    let at = 0;
-    let met = 0;
-    for (; at < args.length && met < names.length; at++) {
-      const word = args[at];
-      if (!word) break;
-      if (word.text === names[met]) met++;
-      else if (word.text.startsWith('-')) {
-        rest.push(word);
-        const value = args[at + 1];
-        if (withValue.has(word.text) && value) {
-          rest.push(value);
-          at++;
-        }
-      } else break;
-    }
-    if (met === names.length) return [...rest, ...args.slice(at)];
-  }
-  return undefined;
 }
 
 export function surroundingsOf(
@@ -224,7 +176,7 @@ export function rowEffects(
     const adjusted = adjust(role);
     if (isInto(role)) to.push(word);
     else {
-      if (arriving.has(role.name) || (mode?.arrives !== undefined && /^(?:connect|fetched)$/.test(role.name)))
+      if (arriving.has(role.name) || (mode?.arrives !== undefined && fetched.has(role.name)))
         sources.push(word);
       effects.push(...effectsOf(adjusted, word, base, context));
     }
@@ -290,12 +242,13 @@ function carriesOutput({ carrying }: ProgramRow, { values }: CommandArguments): 
 
 /** Roles of words that arrive in a folder under their own name. */
 const arriving: ReadonlySet<string> = new Set(['read', 'move', 'name', 'source']);
+const fetched: ReadonlySet<string> = new Set(['connect', 'fetched', 'module']);
 
 /** `*` stands for any; `-i=` for the flag with a value, `-i=inplace` for it with this one. */
 function hasOneOf({ flags, values }: CommandArguments, wanted: string | undefined): boolean {
-  if (wanted === '*') return true;
   return wordsIn(wanted).some(
     flag =>
+      flag === '*' ||
       flags.has(flag) ||
       values.some(({ option, value }) => option === flag || `${option}=${value.text}` === flag),
   );

@@ -73,6 +73,10 @@ export function effectsOf(
     const url = /(?:^|@)(?:git\+)?((?:https?|ssh|git):\/\/\S+)$/i.exec(text)?.[1];
     return url === undefined ? [] : hostEffects(role.kinds, text, hostOf(url), isPlain);
   }
+  if (role.name === 'module') {
+    const host = /^(?:https?:\/\/)?([\w-]+(?:\.[\w-]+)+)\/\w/.exec(text)?.[1];
+    return host === undefined ? [] : hostEffects(role.kinds, text, hostOf(host), false);
+  }
   if (role.name === 'image')
     return hostEffects(role.kinds, text, registryOf(text), isPlain).map(each => ({ ...each, isUsed: true }));
   if (role.name === 'rerouted') {
@@ -87,6 +91,7 @@ export function effectsOf(
   }
   if (role.name === 'connect' || role.name === 'send') {
     if (/^file:/i.test(text)) return effectsOf(roleOf('read?'), word, around, context);
+    if (/^(?:unix|npipe|fd):/i.test(text)) return [];
     // The output of a command in the query of a URL.
     const kinds: readonly EffectKind[] = /\?.*(?:\$\(|`)/s.test(text) ? ['connect', 'send'] : role.kinds;
     return hostEffects(kinds, text, hostOf(text), isPlain);

@@ -4,8 +4,10 @@ import type { Effect } from './effect.ts';
 
 /** Whether the file is there, and the write leaves none of it. One that is read too is edited. */
 export function replacesFile(write: Effect, all: readonly Effect[], disk: Disk): boolean {
-  if (write.isKeeping || !('place' in write.goal) || write.goal.place.reach !== 'file') return false;
-  const { path } = write.goal.place;
+  if (write.isKeeping || !('place' in write.goal)) return false;
+  const { path, reach } = write.goal.place;
+  // `mv a b` takes along all that is below `a`, which may be a file.
+  if (reach !== 'file' && reach !== 'tree') return false;
   const isEdited = all.some(
     ({ kind, goal, leaf, part }) =>
       kind === 'read' &&

@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<string, readonly EffectKind[]>> = {
   fetched: ['connect'],
   image: ['connect'],
   package: ['connect'],
+  module: ['connect'],
   remote: ['connect'],
   upstream: ['connect', 'send'],
   rerouted: ['connect'],

@@ -7,6 +7,7 @@ import { wordsIn } from '../shell/names.ts';
 import type { Leaf, Script } from '../shell/script.ts';
 import { DIFF, PATCH } from '../shell/tables/interpreters.ts';
 import type { Event } from '../values/event.ts';
+import { withAddedRemotes } from './added-remotes.ts';
 import { arrivingEffects } from './arriving-files.ts';
 import { checkedOutEffects } from './checked-out.ts';
 import type { Disk } from './disk.ts';
@@ -14,6 +15,7 @@ import { withDownloads } from './downloads.ts';
 import { type Effect, MAX_EFFECTS } from './effect.ts';
 import { foundBy, givenTo } from './found-files.ts';
 import { hiddenNamesIn } from './hidden-names.ts';
+import { variableEffects } from './host-variables.ts';
 import { type Link, linksMade, withLinks } from './links-made.ts';
 import { containerOf } from './mounted-disk.ts';
 import { codeEffects } from './of-code.ts';
@@ -43,7 +45,7 @@ export function scriptEffects(
   const away = leavesAway(script);
   const inner = new Set(script.runs.map(each => each.inner));
   const links: Link[] = [];
-  const effects = script.leaves.flatMap((written, id): readonly Effect[] => {
+  const told = script.leaves.flatMap((written, id): readonly Effect[] => {
     const linked = withLinks(disk, links);
     const outer = script.leaves[away.get(id) ?? -1];
     const container = outer && containerOf(outer, linked, callFolder);
@@ -75,7 +77,9 @@ export function scriptEffects(
         )
       : [];
     const shown = hiddenEffects(leaf, context, script);
-    const all = [...own, ...deleted, ...shown].filter(each => container?.counts(each) ?? true);
+    const all = [...own, ...variableEffects(leaf), ...deleted, ...shown].filter(
+      each => container?.counts(each) ?? true,
+    );
     return withPublished(all, leaf).map(({ isPlain, ...effect }) => ({
       ...effect,
       part: 0,
@@ -83,6 +87,7 @@ export function scriptEffects(
       isCertain: isSure && isPlain,
     }));
   });
+  const effects = withAddedRemotes(told, script);
   // Nothing is decided about so many.
   if (effects.length > MAX_EFFECTS) return effects;
   const linked = withLinks(disk, links);

@@ -5,6 +5,7 @@ import { type Disk, emptyDisk } from '../effects/disk.ts';
 import { type Folders, shownPath } from '../effects/displayed.ts';
 import { type Effect, effectKinds, type Reach, UNKNOWN_HOST } from '../effects/effect.ts';
 import { fileOrigins } from '../effects/file-origin.ts';
+import { addressOf } from '../effects/hosts-of.ts';
 import {
   isOfMachine,
   mayBeRemote,
@@ -240,7 +241,7 @@ export function hostsOf(host: string, remotes: () => Remotes): readonly string[]
 }
 
 export function hostFits(host: string, glob: string): boolean {
-  const wanted = glob.toLowerCase();
+  const wanted = addressOf(glob.toLowerCase());
   if (wanted === '*') return true;
   if (host === UNKNOWN_HOST) return false;
   const [first = '', ...others] = wanted.split('*');

@@ -58,6 +58,7 @@ export const buildPrograms: readonly ProgramRow[] = [
     values:
       '-p -ldflags -gcflags -asmflags -tags -mod -run -bench -count -timeout -cpu -parallel -covermode -coverpkg -exec -vettool -benchtime -fuzz -fuzztime -skip -f -buildmode -compiler -installsuffix -pkgdir -toolexec -asan',
   },
+  { names: 'go', sub: 'get, install, run', operands: 'module…' },
   { names: 'go', sub: 'fmt', operands: 'update+?…' },
   {
     names: 'go',

@@ -19,6 +19,7 @@ const kubeOptions = {
 } as const;
 
 export const cloudPrograms: readonly ProgramRow[] = [
+  { names: docker, values: dockerValues, options: { '-H --host --url': 'connect' }, passesOn: true },
   {
     names: docker,
     sub: 'cp, container cp',
@@ -282,6 +283,7 @@ export const cloudPrograms: readonly ProgramRow[] = [
     always: ['connect ?'],
   },
   { names: 'gcloud', operands: 'none…', options: { '--key-file --flags-file --config --source': 'read?' } },
+  { names: 'gh', options: { '-R --repo': 'module' }, operands: 'none…' },
   { names: 'gh', sub: 'gist clone', operands: 'none write+', always: ['connect gist.github.com'] },
   {
     names: 'gh',
@@ -292,15 +294,8 @@ export const cloudPrograms: readonly ProgramRow[] = [
   },
   {
     names: 'gh',
-    sub: 'release upload',
+    sub: 'release create, release upload',
     operands: 'none read…',
-    values: '-R --repo',
-    always: ['send github.com'],
-  },
-  {
-    names: 'gh',
-    sub: 'release create',
-    operands: 'none read?…',
     options: { '-F --notes-file': 'read' },
     values: '-R --repo -t --title -n --notes --target',
     always: ['send github.com'],

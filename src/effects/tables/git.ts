@@ -280,9 +280,9 @@ export const gitProgram: readonly ProgramRow[] = [
   {
     names: 'gh',
     sub: 'repo clone',
-    operands: 'none write+',
+    operands: 'module write+',
     always: ['connect github.com'],
-    modes: [{ alone: true, operands: 'name', arrives: 'into+?', always: ['connect github.com'] }],
+    modes: [{ alone: true, operands: 'module', arrives: 'into+?', always: ['connect github.com'] }],
   },
   {
     names: 'hg svn sl bzr',

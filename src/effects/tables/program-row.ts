@@ -16,8 +16,8 @@
  * - `bound`: read and write, of `name=path`, where the path has an ending
  * - `address`: a host, or a file, as socat writes them
  * - `connect`: a host or URL; `send`: one that is given data; `fetched` and `pushed`: only where it is one; `image`:
- *   that of an image of a container; `package`: that of a URL, also behind `name@`; `remote`: that of a remote of git;
- *   `upstream`: one that is given data; `none`
+ *   that of an image of a container; `package`: that of a URL, also behind `name@`; `module`: that in which a path
+ *   of Go or of a forge begins; `remote`: that of a remote of git; `upstream`: one that is given data; `none`
  *
  * Behind it: `+` everything below counts too, `@` the entry itself and not what a link leads to, `?` perhaps, `*` a
  * pattern for the program itself, also in quotes, `…` any number of words. `read… into` is for `cp a b c`.
