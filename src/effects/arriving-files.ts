@@ -1,7 +1,8 @@
 /**
- * The files that a command puts into a folder without naming them: the members of an archive that it unpacks, and what
- * stands in a folder whose content it copies. INVARIANT: the archive is read as it is before the call. One that is
- * there and can't be read, or that the script fetches, may hold any hidden file that the folder has now.
+ * Adds write effects for files that a command puts into a folder without naming them: members of an unpacked archive,
+ * names in a diff, or the content of a copied folder. INVARIANT: an archive is read as it is before the call. An
+ * archive that exists but cannot be read, or that the script downloads, may overwrite any hidden file now in the
+ * folder.
  */
 import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
@@ -25,7 +26,7 @@ import { archivesNamed, foldersOfCode, isCode, isUnpacking, isUpdating, unpacksH
 /** Names of one archive or folder that count. */
 const MAX_NAMES = 200;
 
-/** Effects besides those that are given. */
+/** Returns only the additional effects. */
 export function arrivingEffects(
   script: Script,
   effects: readonly Effect[],

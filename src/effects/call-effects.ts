@@ -1,6 +1,6 @@
 /**
- * A call to its effects, whatever tool it is of. INVARIANT: the work is bounded by the size of the call and by the
- * limits of the disk; past MAX_EFFECTS the rest is left out, and `isWhole` says so: then nothing may be decided.
+ * Computes the effects of a call of any tool. INVARIANT: the work is bounded by the size of the call and the limits of
+ * the disk. Past MAX_EFFECTS the rest is left out and `isWhole` is false; the caller must then decide nothing.
  */
 
 import type { Script } from '../shell/script.ts';
@@ -19,7 +19,7 @@ interface CallEffects {
   readonly isWhole: boolean;
 }
 
-/** `script` is what the call has the shell run; absent for a call without one. */
+/** `script` is the shell script that the call runs, if any. */
 export function callEffects(event: Event, script: Script | undefined, disk: Disk): CallEffects {
   // Each is an effect at least.
   if (event.parts.filter(({ path }) => path !== undefined).length > MAX_EFFECTS)

@@ -1,6 +1,7 @@
 /**
- * What a call sends, as far as it stands in files: those that the sending command reads, or that reach it through a
- * pipeline, a substitution or files that the script writes. INVARIANT: commands count in the order of the script.
+ * Finds the files whose content a call may send: files that the sending command reads, and files that reach it through
+ * a pipeline, a substitution or a file that the script writes. INVARIANT: commands are followed in the order of the
+ * script.
  */
 import type { Script } from '../shell/script.ts';
 import type { Effect, Place } from './effect.ts';
@@ -8,7 +9,7 @@ import type { Effect, Place } from './effect.ts';
 /** Files of which one call sends something. */
 const MAX_CARRIED = 100;
 
-/** The effects, those that send marked with the files. */
+/** The same effects; each `send` gets the files that it may send as `carries`. */
 export function withCarried(effects: readonly Effect[], script: Script | undefined): readonly Effect[] {
   if (!effects.some(({ kind }) => kind === 'send')) return effects;
   const carried = script ? filesIn(script, effects) : undefined;
@@ -66,8 +67,9 @@ function added<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
 }
 
 /**
- * Of a command: itself and those whose output may reach it, which are earlier ones of its pipeline, those in its own
- * words, where asked for those that set a variable in its words, and so on. Each counts once.
+ * For a command: itself and all commands whose output may reach it, directly or through others. These are the earlier
+ * commands of its pipeline, the commands in its own words and, with `followsVariables`, those that set a variable in
+ * its words. Each is listed once.
  */
 export function feedingIn(
   { leaves, stages, runs }: Script,

@@ -1,7 +1,7 @@
 /**
- * The files that a command of git brings back, changes or takes away without naming them: of another commit, a stash,
- * a branch that is merged. INVARIANT: which files these are is looked up; a commit that is not known has no
- * effect, and where git gives no answer in time, all hidden files may change.
+ * Adds write effects for files that a git command restores, changes or removes without naming them, from another
+ * commit, a stash or a merged branch. INVARIANT: the files are looked up. A commit that git does not know has no
+ * effect; where git does not answer in time, every hidden file may change.
  */
 import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
@@ -22,7 +22,7 @@ const MAX_PATCHES = 10;
 /** Folders in which one command may run that count. */
 const MAX_FOLDERS = 3;
 
-/** Effects besides those that are given. */
+/** Returns only the additional effects. */
 export function checkedOutEffects(
   script: Script,
   effects: readonly Effect[],

@@ -1,7 +1,7 @@
 /**
- * Code that the call of an MCP or unknown tool carries, by the names of the tool and of its arguments: `sql`, `code`,
- * `script`; the statement that a tool such as `drop_table` stands for; and what a call has PowerShell run. INVARIANT: a
- * tool for files, searches or the web carries none, save for a cell of a notebook.
+ * Finds code in the arguments of an MCP or unknown tool, by the names of the tool and its arguments: `sql`, `code`,
+ * `script`. Also the SQL statement that a tool such as `drop_table` stands for, and PowerShell scripts. INVARIANT:
+ * tools for files, searches or the web have no code, except in notebook cells.
  */
 import type { Event } from '../values/event.ts';
 import {

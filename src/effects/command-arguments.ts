@@ -1,4 +1,6 @@
-/** The words of a command as options with their values, flags and operands, by the row of its program. */
+/**
+ * Splits the words of a command into options with their values, flags and operands, as the program's table row says.
+ */
 import { wordsIn } from '../shell/names.ts';
 import type { LeafWord } from '../shell/script.ts';
 import type { ProgramRow } from './tables/program-row.ts';

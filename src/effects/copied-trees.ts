@@ -1,6 +1,6 @@
 /**
- * Commands that copy a whole folder, also from another machine, a commit or a template. INVARIANT: what the folder
- * holds is not known where it is none of this disk.
+ * Recognises commands that copy a whole folder, also from another machine, a commit or a template. INVARIANT: the
+ * content of a folder that is not on this disk counts as unknown.
  */
 import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
@@ -28,14 +28,16 @@ const MIRRORS: readonly (readonly [programs: string, words: RegExp])[] = [
   ['azcopy', /^(?:sync|--recursive(?:=true)?)$/],
 ];
 
-/** The folder that it names last gets all that the other one holds. */
+/** Whether the command copies the whole content of its source into the folder that it names last. */
 export function isMirroring(leaf: Leaf): boolean {
   const { name = '', args = [] } = commandWords(leaf) ?? {};
   const words = MIRRORS.find(([programs]) => wordsIn(programs).includes(name))?.[1];
   return words !== undefined && args.some(({ text }) => words.test(text));
 }
 
-/** `docker build -o out .`: what comes out is made inside, and is none of what it reads. */
+/**
+ * `docker build -o out .`: the output is made inside the container, so it is none of the files that the command reads.
+ */
 export function isExporting(leaf: Leaf): boolean {
   const { name = '', args = [] } = commandWords(leaf) ?? {};
   return /^(?:docker|podman)$/.test(name) && args.some(({ text }) => text === 'build' || text === 'bake');
@@ -46,14 +48,14 @@ export function isCopying(leaf: Leaf): boolean {
   return COPIES.includes(name) || (name === 'cargo' && args.some(({ text }) => text === 'generate'));
 }
 
-/** What a folder holds, hidden files too: `a/`, `a/.`, `a/.*`, `cp -rT a`. */
+/** Whether the command copies a folder's content with its hidden files: `a/`, `a/.`, `a/.*`, `cp -rT a`. */
 export function takesHidden({ words }: Leaf): boolean {
   return words
     .slice(1)
     .some(({ text }) => /[\w}]\/(?:\.(?:[^/]*\*)?)?$|^-[a-zA-Z]*T$|^--no-target-directory$/.test(text));
 }
 
-/** `git worktree add /tmp/w other && cp -r /tmp/w/. .`: the folder is not there yet. */
+/** `git worktree add /tmp/w other && cp -r /tmp/w/. .`: the copied folder does not exist before the call. */
 export function comesCheckedOut({ leaves }: Script, id: number): boolean {
   return leaves
     .slice(0, id)
@@ -64,7 +66,10 @@ export function comesCheckedOut({ leaves }: Script, id: number): boolean {
     );
 }
 
-/** All that a folder of another machine, a list or a template holds: `rsync -a host:a/ .`, `wget -r -nH https://a/`. */
+/**
+ * Whether the command copies names that are unknown here, from another machine, a list or a template:
+ * `rsync -a host:a/ .`.
+ */
 export function copiesUnseen(leaf: Leaf, own: readonly Effect[]): boolean {
   const { name = '', args = [] } = commandWords(leaf) ?? {};
   const template = TEMPLATES.find(([programs]) => wordsIn(programs).includes(name));

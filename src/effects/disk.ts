@@ -1,6 +1,6 @@
 /**
- * What effects ask of the disk. INVARIANT: an answer takes bounded time, and past the limits it is that nothing is
- * known.
+ * The queries that effects need from the disk. INVARIANT: each answer takes bounded time; past the limits it is
+ * "unknown".
  */
 
 import type { FileOrigin } from './file-origin.ts';
@@ -82,7 +82,7 @@ export interface Disk {
   changedAt(path: string): number | undefined;
 }
 
-/** Of a machine without files: for calls that are judged elsewhere than where they run. */
+/** A disk without files, for judging a call on another machine than the one where it runs. */
 export function emptyDisk(home: string): Disk {
   return {
     home,

@@ -1,7 +1,7 @@
 /**
- * Which files a call, or a session of calls, has fetched: what a step writes that connects somewhere, and what is
- * copied from that. INVARIANT: a step is a pipeline of a script, or a call of another tool; steps count in the order
- * of the script and of the session.
+ * Tracks which files a call or a session has downloaded: files that a step writes while it connects, and copies of
+ * those. A step is one pipeline of a script, or one call of another tool. INVARIANT: steps count in the order of the
+ * script and of the session.
  */
 import { pathsOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
 import type { Script } from '../shell/script.ts';
@@ -14,7 +14,7 @@ interface Step {
   readonly writes: readonly Place[];
 }
 
-/** The steps of a call, the first first. `step` numbers that of each effect. */
+/** The steps of a call, in order. `stepOf` gives the number of the step to which an effect belongs. */
 export function stepsOf<E extends StepEffect>(
   effects: readonly E[],
   stepOf: (effect: E) => number,
@@ -35,7 +35,10 @@ export function stepsOf<E extends StepEffect>(
 
 type StepEffect = Pick<Effect, 'goal' | 'isPublished' | 'isUsed'> & { readonly kind: string };
 
-/** The step of each command: the first command of its pipeline, and for one in another's words that of the other. */
+/**
+ * The step of each command: the first command of its pipeline. A command run by a wrapper belongs to the wrapper's
+ * step.
+ */
 export function stepsOfLeaves({ stages, runs, leaves }: Script): readonly number[] {
   const first = new Map<number, number>();
   const steps = leaves.map((_, leaf) => leaf);
@@ -54,7 +57,7 @@ export function stepsOfLeaves({ stages, runs, leaves }: Script): readonly number
 const MAX_PLACES = 2_000;
 const ANYWHERE: Place = { path: '/', reach: 'tree' };
 
-/** Grows with each step. */
+/** The places downloaded so far, each with the time of its first download. */
 export class Fetched {
   readonly #since = new Map<string, { readonly place: Place; readonly since: number }>();
 
@@ -108,7 +111,7 @@ function keyOf({ path, reach }: Place): string {
   return `${reach} ${path}`;
 }
 
-/** Whether the places may have a file in common. Of one whose folders are not known, only single files. */
+/** Whether two places may have a file in common. A place with unknown folders is compared with single files only. */
 export function mayMeet(one: Place, other: Place): boolean {
   if (one.reach === 'suffix') return endsWith(other, one.path);
   if (other.reach === 'suffix') return endsWith(one, other.path);
@@ -135,7 +138,7 @@ function isAtOrBelow(path: string, { path: other, reach }: Place): boolean {
   return reach === 'tree' && path.startsWith(other === '/' ? other : `${other}/`);
 }
 
-/** The effects, those that run a fetched file marked so. */
+/** The effects, with each execution of a downloaded file marked, and with added executions of downloaded programs. */
 export function withDownloads(effects: readonly Effect[], script: Script): readonly Effect[] {
   const isConnected = effects.some(
     ({ kind, goal }) => kind === 'connect' && 'host' in goal && goal.host !== UNKNOWN_HOST,
@@ -163,7 +166,7 @@ function programsFetched(fetched: Fetched, { leaves }: Script): readonly Effect[
   });
 }
 
-/** Of a call without a script, all effects go together. */
+/** The steps of a script; for a call without a script, all effects are one step. */
 export function stepsOfScript(effects: readonly Effect[], script: Script | undefined): readonly Step[] {
   const steps = script ? stepsOfLeaves(script) : [];
   return stepsOf(effects, ({ leaf = 0 }) => steps[leaf] ?? 0);

@@ -1,7 +1,6 @@
 /**
- * Effects: what a call does to the world, whichever tool does it. INVARIANT: an effect that the call surely has is
- * marked as certain; every other one may happen. A restricting rule looks at both, a loosening one at those that are
- * certain.
+ * Effects: what a call does to the world, whichever tool makes it. INVARIANT: a certain effect always happens; any
+ * other effect may happen. Restricting rules consider both, loosening rules only certain ones.
  */
 
 export const effectKinds = ['read', 'write', 'delete', 'execute', 'connect', 'send'] as const;
@@ -54,8 +53,8 @@ export const UNKNOWN_HOST = '?';
 export const MAX_EFFECTS = 2_000;
 
 /**
- * The effects of each item, each kind at each place once. Past MAX_EFFECTS nothing is decided, so that no more items
- * are looked at.
+ * Removes duplicates: keeps one effect of each kind for each place. Stops past MAX_EFFECTS, where nothing is decided
+ * anyway.
  */
 export function eachOnce<Item, Found extends Pick<Effect, 'kind' | 'goal'> & { readonly isPlain: boolean }>(
   items: readonly Item[],

@@ -1,7 +1,7 @@
 /**
- * The files that one command finds and another one is given: `find -exec`, `grep -l | xargs`, `$(grep -l …)`.
- * INVARIANT: the places are globs for all that may be found, and files that are there and that a glob alone may miss:
- * those in hidden folders.
+ * Resolves files that one command lists and another command receives: `find -exec`, `grep -l | xargs`, `$(grep -l …)`.
+ * INVARIANT: the places are globs for all possible results, plus existing files in hidden folders, which a glob may
+ * miss.
  */
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, LeafWord, Script } from '../shell/script.ts';
@@ -303,7 +303,7 @@ function globsOf(below: string, root: string, tests: readonly Test[]): readonly 
 const MAX_ENTRIES = 500;
 const MAX_FOLDERS = 3;
 
-/** Of them those that the command finds now; it prints their paths below the root as it is written. */
+/** The existing hidden files that a search command would list. `written` is the root as the command writes it. */
 export function hiddenFiles(
   root: string,
   program: string,
@@ -327,7 +327,7 @@ export function hiddenFiles(
   return filesBelow(root, fits, disk);
 }
 
-/** The files below hidden folders of the root, and in a hidden root, that fit; git's own are left out. */
+/** The files below hidden folders of the root, or below a hidden root, that `fits` accepts; `.git` is left out. */
 export function filesBelow(root: string, fits: (path: string) => boolean, disk: Disk): readonly string[] {
   const isHidden = /\/\.[^/]+(?:\/|$)/.test(root);
   const found: string[] = [];

@@ -1,7 +1,7 @@
 /**
- * Which commands take what they install, or name as a source of packages, from well-known makers alone. INVARIANT: each
- * address in the words of such a command, and of those whose output reaches it, is one where nobody else can put
- * something, and each file that it hands on was written by an earlier one of them and by no other command.
+ * Finds commands that install only from well-known publishers, or add only them as package sources. INVARIANT: each
+ * address in the words of such a command, and of the commands that feed it, is one that only the publisher can write
+ * to. Each file that it passes on was written by an earlier such command and by no other.
  */
 import { commandWords } from '../shell/command-words.ts';
 import { isNamedIn } from '../shell/names.ts';
@@ -30,7 +30,7 @@ const PROGRAM = /^\/usr\/(?:local\/)?bin(?:\/[\w.-]+){1,2}$/;
 const RELEASE = /^\/(?:etc|usr\/lib)\/(?:os|lsb)-release$/;
 const PACKAGE = /\.(?:deb|rpm|snap|gpg|asc|key|pub|whl|t?gz|zip)$/;
 
-/** The commands, by their number. */
+/** The ids of these commands. */
 export function takingFromPublishers(
   script: Script,
   effects: readonly Effect[],

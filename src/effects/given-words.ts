@@ -1,6 +1,6 @@
 /**
- * Words that stand for what another command lists or reads: `$f`, `${lines[@]}`, `$(…)`, `{}`. INVARIANT: such a word
- * is nothing else, so that all that it may name comes from there.
+ * Recognises words that stand for the output of another command: `$f`, `${lines[@]}`, `$(…)`, `{}`. INVARIANT: such a
+ * word has no other part, so every file that it names comes from that output.
  */
 
 /** A variable, an element of a list, or all of its elements or some. */

@@ -1,11 +1,11 @@
 /**
- * Whether `*` of a script may stand for names that begin with a dot. INVARIANT: it does not only where no command of
- * the script names an option or a variable of a shell that makes it so, and none sets an option that is not known.
+ * Whether `*` in a script may match names that begin with a dot. INVARIANT: the answer is `seen` if any command names a
+ * shell option or variable that enables it, or sets a shell option whose name is unknown.
  */
 import { isNamedIn } from '../shell/names.ts';
 import type { Leaf, Script } from '../shell/script.ts';
 
-/** `unseen`: a wildcard at the beginning of a name stands for no dot there. */
+/** `unseen`: a wildcard at the start of a name never matches a leading dot. */
 export type HiddenNames = 'unseen' | 'seen';
 
 export function hiddenNamesIn({ leaves }: Script): HiddenNames {

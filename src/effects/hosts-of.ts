@@ -25,13 +25,13 @@ export function addressOf(host: string): string {
     .join('.');
 }
 
-/** That of a remote of git: its name, where it has one, stands for the host that the repository's settings say. */
+/** The host of a git remote. For a remote given by name, the name itself: the repository's settings say its host. */
 export function remoteOf(text: string, home: string): string {
   if (isRemote(text, home)) return hostOf(text);
   return /^[\w.-]+$/.test(text) ? text.toLowerCase() : UNKNOWN_HOST;
 }
 
-/** That of an image of a container, by the reference grammar of Docker: `host.example/a/b:tag`, `oci://host/a`. */
+/** The host of a container image, by Docker's reference grammar: `host.example/a/b:tag`, `oci://host/a`. */
 export function registryOf(image: string): string {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(image)) return hostOf(image);
   const [, first = ''] = /^([^/]*)\//.exec(image) ?? [];
@@ -41,8 +41,9 @@ export function registryOf(image: string): string {
 }
 
 /**
- * `host:path` of scp and rsync, `rsync://…`; not a path with a colon in a folder. One letter names a drive before a
- * backslash, and before a slash on a machine with drives, of which the home is on one.
+ * Whether a word names a file on another machine: `host:path` as for scp and rsync, or `rsync://…`. A colon inside a
+ * path does not count. One letter before the colon is a drive if a backslash follows, or a slash where the home is on a
+ * drive.
  */
 export function isRemote(text: string, home: string): boolean {
   if (/^[A-Za-z]:(?:\\|\/(?!\/))/.test(text)) return text[2] === '/' && home.startsWith('/');

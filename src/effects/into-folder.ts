@@ -1,6 +1,6 @@
 /**
- * What arrives in a folder that a command copies or moves into. INVARIANT: a source arrives under its own name, and as
- * a pattern where that is not known.
+ * The files that a copy or move creates in a target folder. INVARIANT: each source keeps its own name there; a source
+ * with an unknown name becomes a glob.
  */
 import type { LeafWord } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
@@ -17,7 +17,7 @@ import {
 import { placeAt, type Surroundings } from './places.ts';
 import { type Role, roleOf } from './roles.ts';
 
-/** A folder takes each source under its own name. */
+/** Write effects for the target. If it is a folder, each source of `from` is written below it under its own name. */
 export function intoEffects(
   role: Role,
   word: LeafWord,

@@ -1,7 +1,6 @@
 /**
- * Paths that code puts together from strings: `Path.home() / ".config" / "a"`, `Path.home().glob(".*")`,
- * `join(homedir(), "a")`, `"a" + "b"`. INVARIANT: nothing is run; what is joined is what stands side by side in the
- * text.
+ * Reconstructs paths that code builds from string literals: `Path.home() / ".config" / "a"`, `Path.home().glob(".*")`,
+ * `join(homedir(), "a")`, `"a" + "b"`. INVARIANT: no code runs; only adjacent literals are joined.
  */
 
 const SPACE = '\\s{0,20}';
@@ -26,7 +25,7 @@ const COMMA = new RegExp(`(["'])${SPACE},${SPACE}\\1`, 'g');
 const MIXED = new RegExp(`(["'\`])${SPACE}[+,]${SPACE}(?!\\1)["'\`]`);
 const SIMPLE = /(["'`])([^"'`\n\\]{0,200})\1/g;
 
-/** The text with its strings joined; undefined where none are. */
+/** The text with adjacent strings joined; undefined if there are none. */
 export function withJoinedStrings(text: string): string | undefined {
   const plain = MIXED.test(text) ? text.replaceAll(SIMPLE, '"$2"') : text;
   // A string within a hole of another one: `f'{".cl"}aude'`.
@@ -52,8 +51,8 @@ const MAX_VALUES = 20;
 const MAX_USES = 200;
 
 /**
- * The text with its variables replaced by the strings, or the home folder, that they are set to: those in holes of
- * strings and those that stand alone. Undefined where none are. Which value a name has last is not followed.
+ * The text with variables replaced by the string or home folder assigned to them; undefined if there are none. Control
+ * flow is not followed: of several assignments to a name, the last in the text counts everywhere.
  */
 export function withValues(text: string): string | undefined {
   if (!text.includes('=')) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The disk as a script has it after its own `ln`: a path below the link is one below what it leads to. INVARIANT:
- * commands count in the order of the script, and nothing on the disk is changed.
+ * The disk as a script sees it after its own `ln`: a path below the link resolves to the link's target. INVARIANT:
+ * commands count in the order of the script, and the real disk is not changed.
  */
 import { commandWords } from '../shell/command-words.ts';
 import type { Leaf } from '../shell/script.ts';
@@ -14,7 +14,7 @@ export interface Link {
   readonly to: string;
 }
 
-/** The links that a command makes, hard ones too: what is written there is written to the file. */
+/** The links that a command makes. Hard links count too, since a write to one is a write to the file. */
 export function linksMade(leaf: Leaf, disk: Disk, cwd: string): readonly Link[] {
   const { name = '', args = [] } = commandWords(leaf) ?? {};
   if (!/^g?ln$/.test(name)) return [];

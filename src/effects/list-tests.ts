@@ -1,6 +1,6 @@
 /**
- * The tests by which programs that list files choose among them: `find -name`, `fd name`, `rg --files -g`, and `grep`
- * behind a list.
+ * Extracts the name and path patterns by which listing programs select files: `find -name`, `fd name`, `rg --files -g`,
+ * and `grep` on a list.
  */
 import { pathsOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
 import type { Leaf, LeafWord } from '../shell/script.ts';
@@ -18,7 +18,7 @@ const FD_EXTENSION = /^(?:-\w*e|--extension)$/;
 const FD_VALUES =
   /^(?:-\w*[tdEcjSo]|--(?:type|max-depth|min-depth|exact-depth|exclude|color|threads|size|changed-(?:within|before)|owner|base-directory|max-results|ignore-file|search-path|format|and|batch-size))$/;
 
-/** `fd name`: any file below the folders whose name has it; `fd -e ts`: those that end so. */
+/** The pattern of `fd name` (a substring of the file name) or `fd -e ts` (an extension), and the folders to search. */
 export function askedOfFd(args: readonly LeafWord[]): {
   readonly tests: readonly Test[];
   readonly roots: readonly LeafWord[];
@@ -103,7 +103,7 @@ function testOfRegex(regex: string): Test {
   return { isPath: false, pattern: slash === '/' ? name : `*${name}` };
 }
 
-/** `grep '\.json$'` as a pattern for paths; of others, and of `grep -v`, nothing is known. */
+/** `grep '\.json$'` as a pattern for paths. Other patterns, and `grep -v`, give no test. */
 export function testOf({ words }: Leaf, cwd: string): readonly Test[] {
   const [first, ...others] = words.slice(1).filter(({ text }) => !text.startsWith('-'));
   const isPlain = words.every(({ text }) => !/^-\w*[vfr]/.test(text)) && others.length === 0;
@@ -141,7 +141,7 @@ function asGlob(pattern: string): string {
   return pattern.replaceAll('\\.', '.').replaceAll('.*', '*');
 }
 
-/** By a pattern of `find`, in which `*` stands for separators too. */
+/** Whether a text matches a pattern of `find`, in which `*` also matches separators. */
 export function isFitting(text: string, pattern: string): boolean {
   const flat = (each: string) => each.replaceAll('/', '\u0001').toLowerCase();
   return segmentsOfGlob(flat(pattern)).some(glob => pathsOverlap(glob, segmentsOfPath(flat(text))));

@@ -1,10 +1,13 @@
-/** Names that stand in files, one a line, or behind zeros. INVARIANT: at most `MAX_TOLD` of one file count. */
+/**
+ * Reads file names from files that list them, one per line or NUL-separated. INVARIANT: at most `MAX_TOLD` names of a
+ * file count.
+ */
 import type { Leaf } from '../shell/script.ts';
 import type { Place } from './effect.ts';
 import type { CommandContext } from './of-word.ts';
 import { placesOf } from './places.ts';
 
-/** Lines of one text or file that count. */
+/** The most lines that count of one text or file. */
 export const MAX_TOLD = 100;
 
 export function toldPlaces(
@@ -20,7 +23,7 @@ export function linesIn(file: string, context: Pick<CommandContext, 'disk' | 'cw
   return namesListedIn(file, context).flatMap(line => toldPlaces(line, context));
 }
 
-/** The names that a file lists, one a line or behind zeros. */
+/** The names in a file, one per line or NUL-separated. */
 export function namesListedIn(
   file: string,
   context: Pick<CommandContext, 'disk' | 'cwd'>,

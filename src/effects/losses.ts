@@ -1,8 +1,8 @@
 /**
- * What a command deletes or overwrites, and whether it can be brought back. INVARIANT: a command loses nothing only
- * where its words are literal or globs and none begins with `~`, each file that it deletes or overwrites is known and
- * lies below the folder of the call, and no other command of the script may write there before. A command that has
- * others executed, as `find -exec`, loses what these lose.
+ * Finds commands that lose nothing: git has what they delete or overwrite, or the session made it. INVARIANT: such a
+ * command has only literal words or globs that do not begin with `~`. Each file that it changes is known and lies below
+ * the folder of the call, and no other command of the script may write there before it. `find -exec` loses what its
+ * inner commands lose.
  */
 import type { Leaf, LeafWord, Run, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
@@ -21,7 +21,7 @@ interface LossSurroundings {
   readonly text: string;
 }
 
-/** The commands, by their number, that lose nothing. */
+/** The ids of the commands that lose nothing. */
 export function losingNothing(
   script: Script,
   effects: readonly Effect[],

@@ -1,4 +1,4 @@
-/** A disk in memory: files with their texts, folders, and links. Rule tests judge calls on one. */
+/** An in-memory disk with files, folders and links, on which rule tests judge calls. */
 import type { Disk } from './disk.ts';
 import type { FileOrigin } from './file-origin.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The disk as a container sees it: folders of this machine that it is given stand at paths of its own. INVARIANT: a
- * path that is not below one of them belongs to the container, and no effect on it counts.
+ * The disk as a container sees it, with mounted folders of this machine at the container's paths. INVARIANT: a path
+ * outside the mounts belongs to the container, and effects on it do not count.
  */
 import { commandWords } from '../shell/command-words.ts';
 import type { Leaf } from '../shell/script.ts';
@@ -28,7 +28,7 @@ interface Container {
 const ELSEWHERE = '/.container';
 const HERE = /(^|[:=])(?:\$\{?PWD\}?|\$\(pwd\)|`pwd`)(?=[/:,]|$)/g;
 
-/** Of `docker run -v ./a:/b image command`; undefined where it is given nothing. */
+/** The container of `docker run -v ./a:/b image command`; undefined if nothing is mounted. */
 export function containerOf(leaf: Leaf, disk: Disk, cwd: string): Container | undefined {
   const texts = commandWords(leaf)?.args.map(({ text }) => text) ?? [];
   const around = surroundingsOf(leaf, { disk, cwd });

@@ -1,4 +1,4 @@
-/** Where a host stands, as far as its name and the repository say it. */
+/** Classifies a host by its name and the repository's remotes. */
 import { UNKNOWN_HOST } from './effect.ts';
 import { hostOf } from './hosts-of.ts';
 
@@ -31,10 +31,10 @@ export function networkOf(host: string, remotes: Remotes): Network {
   return REGISTRIES.some(each => each.test(host)) ? 'registry' : 'other';
 }
 
-/** The hosts of remotes by their names, in lower case, which stand for them in `git push origin`. */
+/** The hosts of each git remote, by the remote's lower-case name, as in `git push origin`. */
 export type Remotes = ReadonlyMap<string, readonly string[]>;
 
-/** By `url` and `pushurl` in the text of `.git/config`. */
+/** Reads the remotes from the `url` and `pushurl` entries in the text of `.git/config`. */
 export function remotesIn(config: string): Remotes {
   const sections = config.split(/^\s*\[remote "(?=[^"\n]+"\])/m).slice(1);
   return new Map(
@@ -47,9 +47,9 @@ export function remotesIn(config: string): Remotes {
   );
 }
 
-/** Whether the glob is an address at which a cloud tells a machine about itself: no repository stands there. */
+/** Whether the glob names a cloud metadata address, at which no repository can be. */
 export const isOfMachine = (glob: string): boolean =>
   /^(?:169\.254\.\d+\.\d+|100\.100\.100\.200|metadata\.[\w.]+\.internal|\[fd00:ec2::\d+\])$/.test(glob);
 
-/** Whether it stands in a call for the hosts of a remote: no host of the network is named so. */
+/** Whether the name may be that of a git remote, because no network host has such a name. */
 export const mayBeRemote = (host: string): boolean => host !== UNKNOWN_HOST && !/[.:]|^localhost$/.test(host);

@@ -1,7 +1,7 @@
 /**
- * Code that an interpreter is given, such as `python -c` or the `code` of a tool, to the effects that its texts
- * suggest: every string that looks like a path may be read, and written or deleted where the code has a word for it.
- * Code is not run and not followed.
+ * The effects that code suggests by its text, such as `python -c` or the `code` argument of a tool. Each string that
+ * looks like a path may be read, and written or deleted if the code has a word for that. Code is neither run nor
+ * followed.
  */
 import { once } from '../regex/once.ts';
 import { withDecodedStrings } from './decoded-strings.ts';
@@ -41,7 +41,10 @@ const PLAIN = /^[\w-][\w.-]{0,80}\.\w{1,10}$/;
 const SENDS =
   /\b(?:post|put|patch|request|urlopen|sendall|send|fetch|method|body|data|connect|upload)\b|CURLOPT_\w*(?:POST|UPLOAD|INFILE)/i;
 
-/** `language` is that of the shell reader: programs of sed and awk name files in their own ways. */
+/**
+ * `language` is that of the shell reader. In sed, awk, ed and SQL, file names are recognised by the language's own
+ * syntax.
+ */
 export function codeEffects(code: string, around: Surroundings, language = ''): readonly CommandEffect[] {
   const text = code.slice(0, MAX_CODE);
   if (language === 'sed' || language === 'awk' || language === 'sql' || language === 'ed')

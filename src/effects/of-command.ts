@@ -1,6 +1,6 @@
 /**
- * A command of a script to its effects, by the table of programs. INVARIANT: a program without a row may read and write
- * each operand that names something on the disk, and nothing else.
+ * The effects of one command of a script, by the table of programs. INVARIANT: a program without a row may read and
+ * write each operand that names an existing file; `unknown-programs.ts` says what else it may do.
  */
 import { commandWords } from '../shell/command-words.ts';
 import { ANYWHERE } from '../shell/folders.ts';
@@ -140,7 +140,7 @@ function takesPatch(leaf: Leaf): boolean {
   );
 }
 
-/** By one row of the table, of the words behind the name and the subcommand. */
+/** The effects by one row of the table. `words` follow the program's name and the row's subcommand. */
 export function rowEffects(
   row: ProgramRow,
   words: readonly LeafWord[],

@@ -1,7 +1,7 @@
 /**
- * A call of a tool that is no shell to its effects: tools for files and for the web by their names, others by the names
- * of the tool and of its arguments. INVARIANT: what a known tool for files does is certain, as far as its input says
- * which file; all else may happen, and an argument that is neither a path nor a URL nor code has no effect.
+ * The effects of a tool call that is no shell command. File and web tools are known by name; for other tools the names
+ * of the tool and its arguments decide. INVARIANT: effects of known file tools are certain, if the input names the
+ * file. All others are possible. An argument that is no path, URL or code has no effect.
  */
 import { isNamedIn, wordsIn } from '../shell/names.ts';
 import type { Event } from '../values/event.ts';
@@ -56,8 +56,8 @@ export function toolEffects(event: Event, disk: Disk): readonly ToolEffect[] {
 }
 
 /**
- * The folder in which a call has its command run: that of the session, or the one that it names. Of the host's own
- * shells, the event has it: the host ignores an argument that it does not know.
+ * The folder in which a call runs its command: the one that its arguments name, else the session's. For the host's own
+ * shells it is always the event's, because the host ignores unknown arguments.
  */
 export function folderOfCall({ tool, input, cwd }: Event): string {
   if (tool !== undefined && isShell(tool)) return cwd;

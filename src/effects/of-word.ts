@@ -1,6 +1,6 @@
 /**
- * A word of a command in its role to the effects that it stands for. INVARIANT: a word that may name several files has
- * an effect for each of them.
+ * The effects of one word of a command in its role. INVARIANT: a word that may name several files has an effect for
+ * each.
  */
 import type { LeafWord, WordForm } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
@@ -46,13 +46,13 @@ export function wordFor({ text: written, forms }: LeafWord) {
   return { text, isGlob, isExpanded: forms.includes('expanded'), isComputed, isDirect: isDirect(forms) };
 }
 
-/** A pattern in quotes is one for the program itself. */
+/** A word with wildcards as a glob, also if quoted, for programs that expand patterns themselves. */
 export function withPattern(word: LeafWord): LeafWord {
   const isPattern = /^[^\s\\^$|()]*[*?][^\s\\^$|()]*$/.test(word.text) && /\w/.test(word.text);
   return isPattern ? { ...word, forms: [...word.forms, 'glob'] } : word;
 }
 
-/** Of one word in a role. */
+/** The effects of one word in a role. */
 export function effectsOf(
   role: Role,
   given: LeafWord,
@@ -139,7 +139,7 @@ function reroutedTo(text: string): string | undefined {
   return to === '' ? undefined : to;
 }
 
-/** The word for the path in `localhost:a`, which begins in the home, as a remote shell does. */
+/** The local path of `localhost:a`; like a remote shell, it starts in the home folder. */
 export function wordOnThisMachine(word: LeafWord): LeafWord | undefined {
   const [, host = '', path = ''] = /^([^/:]+):(?!:|\/\/)(.*)$/s.exec(word.text) ?? [];
   if (!isLoopback(hostOf(host))) return undefined;
@@ -255,15 +255,12 @@ function inProc(text: string, around: Surroundings): string {
   return text.replace(/^\/proc\/(?:self|thread-self|\d+|\$\$|\$PPID)\/root(?=\/|$)/, '') || '/';
 }
 
-/** False for a relative path behind `cd a;`, which may fail. */
+/** Whether the path has one base folder. False for a relative path after `cd a;`, which may fail. */
 export function isOfOneFolder(path: string, { folders }: Surroundings): boolean {
   return folders.length === 1 || /^[/~]/.test(path);
 }
 
-/**
- * Files whose names begin as that of a file that is written, and the one without its last ending: `f~`, `f.orig`, `f`
- * of `f.gz`.
- */
+/** Files that a program may write beside its target: backups such as `f~` and `f.orig`, and `f` for `f.gz`. */
 export function besideEffects(effects: readonly CommandEffect[], disk: Disk): readonly CommandEffect[] {
   return effects.flatMap(({ kind, target, goal }): readonly CommandEffect[] => {
     if (kind !== 'write' && kind !== 'delete') return [];

@@ -1,6 +1,7 @@
 /**
- * What a command packs and another one unpacks in the same pipeline, or it itself: `tar -cf - -C a . | tar -xf -`,
- * `find . | cpio -pdm b`. INVARIANT: a name arrives as it was packed; of a folder that is packed by `.`, what is in it.
+ * The files that arrive when a command unpacks what it or an earlier command of the pipeline packs:
+ * `tar -cf - -C a . | tar -xf -`, `find . | cpio -pdm b`. INVARIANT: entries keep the packed name; packing `.` gives
+ * the folder's entries.
  */
 import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
@@ -22,7 +23,7 @@ const PACKS: readonly (readonly [programs: string, words: RegExp])[] = [
   ['pax', /^-[A-Za-z]*w[A-Za-z]*$/],
 ];
 
-/** `own` are the effects of the command, and `lists` the commands that may tell it what to pack. */
+/** `own` are the effects of the packing command; `lists` are the commands that may pass it the names to pack. */
 export function packedBy(
   leaf: Leaf,
   lists: readonly Leaf[],

@@ -1,12 +1,12 @@
 /**
- * The files that a diff changes, or a text for `uudecode` writes, by the lines that name them. INVARIANT: what git and
- * patch would write is among them.
+ * The files that a diff changes, or that `uudecode` writes, by the lines that name them. INVARIANT: every file that git
+ * or patch would write is listed.
  */
 
 /** As many as one patch of a person has. */
 const MAX_FILES = 200;
 
-/** As the diff writes them, and without the first folder, which `-p1` leaves out. */
+/** Each path both as the diff writes it and without its first folder, as `-p1` uses it. */
 export function filesOfPatch(text: string): readonly string[] {
   const found = new Set<string>();
   for (const [, path = ''] of text.matchAll(NAMED)) {

@@ -89,7 +89,9 @@ function readLines(constant: string) {
   return { lines: lines.split('\n'), fold };
 }
 
-/** What the project's root and the home folder are is not known when rules are compiled: they have no literals then. */
+/**
+ * Summaries of the lines. They omit the project's root and the home folder, which are unknown when rules are compiled.
+ */
 export function summariesOfPathGlobs(constant: string): readonly TextSummary[] {
   const { lines, fold } = readLines(constant);
   return lines.map(text => {

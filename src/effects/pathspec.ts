@@ -1,6 +1,6 @@
 /**
- * The pattern of a pathspec of git: `:(glob)a` and `:/a` stand for `a`; `:!a` and `:(exclude)a` leave out what others
- * find, and stand for none.
+ * The path pattern in a git pathspec: `a` for `:(glob)a` and `:/a`. Exclusions such as `:!a` and `:(exclude)a` have
+ * none.
  */
 export function patternOfPathspec(pathspec: string): readonly string[] {
   const [start, magic = ''] = /^:(?:\(([^)]*)\)|[/!^]*:?)/.exec(pathspec) ?? [''];

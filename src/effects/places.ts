@@ -1,7 +1,6 @@
 /**
- * A word that names a file to the places that it may be. INVARIANT: every file that the word can name is among the
- * places, as far as the word tells; what only the shell knows, such as the value of a variable, leaves the folders
- * above unknown.
+ * The places that a file word of a command may name. INVARIANT: every file that the word can name is among them. If the
+ * word depends on something only the shell knows, such as a variable's value, the folders above are unknown.
  */
 import { testOfGlob } from '../globs/overlap.ts';
 import type { LeafWord } from '../shell/script.ts';
@@ -110,7 +109,7 @@ function fromHere(text: string): string {
   return text.replace(HERE, '.');
 }
 
-/** `~/a` and `$HOME/a` from the root, `$PWD/a` from the folder of the command; any other text as it is. */
+/** The word with a leading `~` or `$HOME` replaced by the home folder, and `$PWD` by `.`. */
 export function fromKnownFolder(text: string, home: string): string {
   return fromHere(fromHome(text, home));
 }
@@ -121,7 +120,7 @@ export function isDirect(forms: LeafWord['forms']): boolean {
   return !forms.includes('computed') && !forms.includes('variable');
 }
 
-/** Whether all that is expanded in a word is the folder of the command. */
+/** Whether the only expansion in a word is the command's own folder, such as `$PWD`. */
 export function isFromHere({ text, forms }: LeafWord): boolean {
   return isDirect(forms) && HERE.test(text) && !/[$`]/.test(fromHere(text));
 }
@@ -182,7 +181,7 @@ function globPlaces(
   return [...found, { path: glob, reach: 'glob', ...(hidden === 'unseen' && { isShown: true }) }];
 }
 
-/** All that an absolute glob of the shell matches now; undefined where that is not known. */
+/** All paths that an absolute shell glob matches now; undefined if unknown. */
 export function allMatches(glob: string, disk: Disk): readonly string[] | undefined {
   const { paths, isWhole } = expand(glob, disk);
   return isWhole && !glob.includes('**') ? paths : undefined;
@@ -237,7 +236,9 @@ function testOfOneStar(segment: string): ((name: string) => boolean) | undefined
   return name => name.length >= least && name.startsWith(start) && name.endsWith(end);
 }
 
-/** What stands in the project comes into a folder of it: what has no file of its name there is a copy alone. */
+/**
+ * Whether only the folder `root` is read and `folder` lies below it, as in `cp -r . build`: new names there are copies.
+ */
 export function isWithin(root: string, folder: string, read: readonly Place[]): boolean {
   return folder.startsWith(`${root}/`) && read.length > 0 && read.every(({ path }) => path === root);
 }

@@ -1,6 +1,6 @@
 /**
- * The packages that an installation takes away: `npm ci --omit=dev` removes what only development needs, and each one
- * what `package.json` names no more. INVARIANT: only packages that are there are removed.
+ * Adds delete effects for packages that an installation removes: `npm ci --omit=dev` removes development packages, and
+ * any installation removes packages that `package.json` no longer names. INVARIANT: only existing packages are removed.
  */
 import { commandWords } from '../shell/command-words.ts';
 import { isNamedIn, wordsIn } from '../shell/names.ts';
@@ -19,7 +19,7 @@ const LEAVES_OUT = /^--(?:prod|production|omit=dev|only=prod(?:uction)?)(?:=true
 /** Packages of one project that count. */
 const MAX_PACKAGES = 200;
 
-/** Effects besides those that are given. */
+/** Returns only the additional effects. */
 export function prunedEffects(script: Script, disk: Disk, cwd: string): readonly Effect[] {
   /** Parts and packages that the script takes out of `package.json` before. */
   const forgotten = new Set<string>();
@@ -123,7 +123,7 @@ function bare(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** The packages that go with the next installation once a tool for files has written `package.json`. */
+/** Packages that the next installation will remove, after a file tool has changed `package.json`. */
 export function unlistedEffects({ parts }: Event, effects: readonly Effect[], disk: Disk): readonly Effect[] {
   const done = new Set<string>();
   return effects.flatMap(({ kind, goal, target }): readonly Effect[] => {

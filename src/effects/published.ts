@@ -1,4 +1,4 @@
-/** Which addresses of a command are those of well-known makers, and which installations take published packages. */
+/** Marks connections to well-known publishers, and installations of plainly named packages from the npm registry. */
 import { commandWords } from '../shell/command-words.ts';
 import { isNamedIn } from '../shell/names.ts';
 import type { Leaf } from '../shell/script.ts';
@@ -11,7 +11,7 @@ const FETCHERS = 'curl wget git kubectl';
 const MISLEADING =
   /^--(?:insecure|no-check-cert|resolve|connect-to|proxy|preproxy|socks|doh-|dns-|config|upload-pack|unix-socket|abstract-unix|execute|header|request-target|path-as-is|cacert|ca-cert|capath|ca-directory|template)|^-[A-Za-z]*[kxKceuH]/;
 
-/** The effects of the command, those that connect to such an address marked so. */
+/** The same effects; connections to such an address get `isPublished`. */
 export function withPublished(
   effects: readonly CommandEffect[],
   leaf: Leaf,

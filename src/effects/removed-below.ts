@@ -1,6 +1,6 @@
 /**
- * What goes with a hidden folder that a call deletes or moves: the entries that stand in it now. INVARIANT: a folder
- * with many entries, or deep ones, is one effect.
+ * Adds delete effects for the present entries of a hidden folder that a call deletes or moves. INVARIANT: the listing
+ * is bounded in depth and in entries per folder; beyond that only the folder's own effect stands.
  */
 import type { Disk } from './disk.ts';
 import type { Effect } from './effect.ts';
@@ -8,7 +8,7 @@ import type { Effect } from './effect.ts';
 const MAX_ENTRIES = 50;
 const MAX_DEPTH = 2;
 
-/** Effects besides those that are given. */
+/** Returns only the additional effects. */
 export function removedBelow(effects: readonly Effect[], disk: Disk): readonly Effect[] {
   return effects.flatMap(effect => {
     const { kind, goal } = effect;

@@ -1,8 +1,10 @@
-/** What a write takes away: what a file held that git does not have. */
+/** Whether a write destroys content that git does not have. */
 import type { Disk } from './disk.ts';
 import type { Effect } from './effect.ts';
 
-/** Whether the file is there, and the write leaves none of it. One that is read too is edited. */
+/**
+ * Whether the write replaces an existing file that is not committed. A file that the same command also reads is edited.
+ */
 export function replacesFile(write: Effect, all: readonly Effect[], disk: Disk): boolean {
   if (write.isKeeping || !('place' in write.goal)) return false;
   const { path, reach } = write.goal.place;

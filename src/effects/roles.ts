@@ -60,7 +60,7 @@ const KINDS: Readonly<Record<string, readonly EffectKind[]>> = {
 const lists = new Map<string, readonly Role[]>();
 const roles = new Map<string, Role>();
 
-/** Throws for a word that is no role: the table is ours. */
+/** Reads roles as table rows write them. Throws on an unknown role, since the table is ours. */
 export function rolesIn(text: string): readonly Role[] {
   const known = lists.get(text) ?? text.split(' ').map(roleOf);
   lists.set(text, known);
@@ -88,12 +88,15 @@ function readRole(word: string): Role {
   };
 }
 
-/** It is where something goes. */
+/** Whether the word is the destination of a copy or move. */
 export function isInto({ name }: Role): boolean {
   return /^(?:into|target|synced)$/.test(name);
 }
 
-/** The role of each of so many operands. Where there are fewer than roles, those of any number go first. */
+/**
+ * The role of each of `count` operands. If there are fewer operands than roles, roles for any number of words drop out
+ * first.
+ */
 export function assigned(roles: readonly Role[], count: number): readonly Role[] {
   const at = roles.findIndex(({ isRepeated }) => isRepeated);
   if (at < 0) return roles.slice(0, count);

@@ -1,6 +1,6 @@
 /**
- * Which commands of a script surely run before others. INVARIANT: nothing is said of a script that repeats, defines,
- * traps or puts into the background, of a command that another one runs, and of two that run at the same time.
+ * Whether one command of a script surely runs before another. INVARIANT: the answer is no for a script with loops,
+ * functions, traps or background jobs, for commands run by other commands, and for commands of the same pipeline.
  */
 import type { Script } from '../shell/script.ts';
 
@@ -9,7 +9,7 @@ const UNORDERED = /\b(?:for|while|until|select|function|trap|coproc|alias)\b|\(\
 
 export type RunsBefore = (one: number, other: number | undefined) => boolean;
 
-/** `text` is what was read as the script. */
+/** `text` is the text that was parsed as the script. */
 export function runOrder(text: string, { state, runs, stages }: Script): RunsBefore {
   if (text === '' || state !== 'whole' || UNORDERED.test(text)) return () => false;
   const outerOf = new Map(runs.map(({ inner, outer }) => [inner, outer]));

@@ -1,6 +1,6 @@
 /**
- * A script to its effects: what its commands do, in their order, and what they do together. INVARIANT: past MAX_EFFECTS
- * what they do together is left out.
+ * The effects of a script: those of its commands in order, then those that arise from several commands together.
+ * INVARIANT: past MAX_EFFECTS the combined effects are left out.
  */
 
 import { wordsIn } from '../shell/names.ts';
@@ -140,7 +140,7 @@ const REMOTE = wordsIn(
   'docker podman nerdctl kubectl oc lxc lxc-attach vagrant ssh mosh adb machinectl nsenter chroot',
 );
 
-/** Leaves that run on another machine, or in a container, with the one that has them run there. */
+/** Commands that run on another machine or in a container, each with the command that starts it there. */
 export function leavesAway({ runs, leaves }: Script): ReadonlyMap<number, number> {
   const away = new Map<number, number>();
   // Inner leaves follow those that run them.

@@ -1,6 +1,6 @@
 /**
- * Files that a script runs by their path, as far as they are judged by what is in them. INVARIANT: a file whose bytes
- * git has from elsewhere is not read, nor a program of the machine.
+ * Gives the shell reader the text of files that a script runs by path. INVARIANT: system programs are never read, and
+ * files tracked in git are kept apart from others.
  */
 import { ANYWHERE } from '../shell/folders.ts';
 import type { RunBy, ScriptFiles } from '../shell/reading.ts';
@@ -33,7 +33,7 @@ function isProgram(head: string, runBy: RunBy): boolean {
   return MAGIC.some(each => head.startsWith(each)) || (runBy === 'kernel' && /^(?!#!)[^\n]*\0/.test(head));
 }
 
-/** `cwd` is where the script starts, absolute. */
+/** `cwd` is the absolute folder in which the script starts. */
 export function scriptFiles(cwd: string, disk: Disk): ScriptFiles {
   const placesIn = (text: string, isGlob: boolean, folders: readonly string[]) => {
     const from = folders.length === 0 ? ['.'] : folders;

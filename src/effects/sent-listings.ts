@@ -1,4 +1,4 @@
-/** Files that code finds by itself and sends: `post(url, data=p.read_bytes())` for each `p` of a folder. */
+/** Files that code lists by itself and sends: `post(url, data=p.read_bytes())` for each `p` of a folder. */
 import type { CommandEffect } from './of-word.ts';
 import { placesOf, type Surroundings } from './places.ts';
 
@@ -10,7 +10,7 @@ const FOLDERS =
   /\b(?:Path|i?r?glob|globSync|walk|scandir|listdir|readdir(?:Sync)?|Dir\.\w+)\s*[([]\s*(["'])([^"'\n]{1,200})\1/g;
 const MAX_FOLDERS = 20;
 
-/** Reads of the folders that are listed, all that is below them included; of the current one where none is named. */
+/** Read effects for the listed folders with everything below them; for the current folder if the code names none. */
 export function sentListings(text: string, around: Surroundings): readonly CommandEffect[] {
   if (!SENDS.test(text) || !LISTS.test(text)) return [];
   const named = [...text.matchAll(FOLDERS)].slice(0, MAX_FOLDERS).map(([, , folder = '']) => folder);

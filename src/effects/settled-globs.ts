@@ -1,8 +1,8 @@
 /**
- * Patterns that fit nothing besides what is there and what the call writes: `cat s*` reads the files that begin so, and
- * `find . -name '*.json' -exec cat {} +` those that it finds; where none is a secret, none is read. INVARIANT: the
- * folder is listed whole, and no tree or pattern that the call writes may reach it. A pattern for hidden files, or
- * in hidden folders outside of the folder of the call, is kept, and so is `[.]env`, which some shells take for one.
+ * Replaces a read glob by the files that it matches, if these are all known: `cat s*`, `find . -name '*.json'`. A rule
+ * about secrets then asks only if one of them is a secret. INVARIANT: the folder was listed completely, and no tree or
+ * glob that the call writes may reach it. Globs for hidden names, in hidden folders outside of the call's folder, or
+ * like `[.]env` stay globs.
  */
 import { pathsOverlap, segmentsOfGlob, segmentsOfPath } from '../globs/overlap.ts';
 import type { Script } from '../shell/script.ts';
@@ -14,7 +14,7 @@ import { filesFound, findsNoMoreThanGlobsSay } from './walked-globs.ts';
 /** A call has to be decided soon. */
 const MAX_SEARCHES = 3;
 
-/** The files that are there have effects of their own; those that the call writes get them. */
+/** The effects, with each such glob replaced by the matching files that exist or that the call writes. */
 export function withoutSettledGlobs(
   effects: readonly Effect[],
   script: Script,

@@ -1,6 +1,6 @@
 /**
- * Hidden files that a command shows or changes without naming them: it is given a list of all files, or it searches a
- * whole tree. INVARIANT: a file counts where it is there now, and holds what is sought.
+ * Hidden files that a command shows or changes without naming them, because it gets a list of all files or searches a
+ * whole tree. INVARIANT: a file counts if it exists now and contains what the command looks for.
  */
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, LeafWord, Script } from '../shell/script.ts';
@@ -10,7 +10,7 @@ import { filesBelow, nameOf } from './found-files.ts';
 import { toldPlaces } from './listed-names.ts';
 import type { CommandContext, CommandEffect } from './of-word.ts';
 
-/** What a command does to hidden files besides those that its words name. */
+/** The effects on hidden files that the command's words do not name. */
 export function hiddenEffects(leaf: Leaf, context: CommandContext, script: Script): readonly CommandEffect[] {
   const kind = EDITS.test(nameOf(leaf)) ? 'write' : 'read';
   const places = [...hiddenThat(leaf, context.given, context.disk, script), ...shownBySearch(leaf, context)];

@@ -1,7 +1,6 @@
 /**
- * The strings in the input of a tool, with the words of the key that each stands under. INVARIANT: a key counts in any
- * spelling: `filePath`, `FILE_PATH` and `file-path` are one; arguments in a JSON string are read as if they stood
- * there.
+ * The strings in a tool's input, each with the words of its key. INVARIANT: spelling does not matter: `filePath`,
+ * `FILE_PATH` and `file-path` are one key. Arguments inside a JSON string count like plain ones.
  */
 import { isNamedIn } from '../shell/names.ts';
 import type { JsonNode } from '../values/json-node.ts';
@@ -74,7 +73,7 @@ export function isFolderWord(word: string): boolean {
   return isNamedIn('dir directory folder root base parent', word);
 }
 
-/** Of arguments with the same key and text, one. */
+/** Removes arguments that repeat both key and text. */
 export function different(given: readonly Argument[]): readonly Argument[] {
   return [...new Map(given.map(each => [`${each.key.join('_')} ${each.text}`, each])).values()];
 }
@@ -82,7 +81,7 @@ export function different(given: readonly Argument[]): readonly Argument[] {
 /** No tool takes several folders and names in one object; each folder counts by itself too. */
 const MAX_PAIRS = 20_000;
 
-/** `{dir: a, name: b}` names `a/b` too. */
+/** Adds the joined path of a folder and a name in one object: `a/b` for `{dir: a, name: b}`. */
 export function withFolders(given: readonly Argument[]): readonly Argument[] {
   const folders = new Map<number, string[]>();
   for (const { key, text, of } of given) {

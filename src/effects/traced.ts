@@ -1,6 +1,6 @@
 /**
- * Files that a shell shows: after `set -x` or `set -o verbose` it prints each command of a file that it sources.
- * INVARIANT: the command that turns tracing on reads what is sourced after it, until another one turns it off.
+ * Adds read effects for traced files: after `set -x` or `set -o verbose`, a shell prints each command of a file that it
+ * sources. INVARIANT: the command that turns tracing on reads all files sourced until a command turns it off.
  */
 import { isNamedIn } from '../shell/names.ts';
 import type { Leaf, Script } from '../shell/script.ts';
@@ -8,7 +8,7 @@ import { shells } from '../shell/tables/interpreters.ts';
 import type { Effect } from './effect.ts';
 import { nameOf } from './found-files.ts';
 
-/** Effects besides those that are given. `mayBeInner`: a part of the script may run in a shell of its own. */
+/** Returns only the additional effects. `mayBeInner`: a part of the script may run in a subshell. */
 export function tracedEffects(
   { leaves, runs }: Script,
   effects: readonly Effect[],

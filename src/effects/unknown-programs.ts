@@ -1,7 +1,7 @@
 /**
- * What a program without a row may do. INVARIANT: it may read and write each operand that names something on the disk,
- * and read what is named in a hidden folder or in `/etc`; it sends only where a word names an address that is none of a
- * page or a database, or says that it sends.
+ * The effects of a program without a row in the table. INVARIANT: it may read and write each operand that names an
+ * existing file, and read names in a hidden folder or `/etc`. It sends only if a word names an address other than that
+ * of a page or a database, or a word such as `upload` says so.
  */
 import type { LeafWord } from '../shell/script.ts';
 import { UNKNOWN_HOST } from './effect.ts';
@@ -35,7 +35,10 @@ const IS_KEPT = /\/\.[^/]+\/|^\/etc\//;
 const READ = ['read'] as const;
 const UPDATES = ['read', 'write'] as const;
 
-/** Of the words, and of what they say of sending; a program that is called by its path is a script, mostly. */
+/**
+ * The effects of the words. `isByPath`: the program is called by its path and so is mostly a script, which does not
+ * send.
+ */
 export function unknownEffects(
   args: readonly LeafWord[],
   around: Surroundings,
@@ -73,7 +76,7 @@ function hiddenPartsOf(text: string, before: string): readonly string[] {
   return parts.filter(part => part !== text && IS_HIDDEN.test(part));
 }
 
-/** Code of a language that nobody reads here, to the hidden files and folders that it names. */
+/** The existing hidden files that code names, for a language without a reader. */
 export function namedInCode(text: string, around: Surroundings): readonly CommandEffect[] {
   return hiddenPartsOf(text, '-e').flatMap(part =>
     placesOf(

@@ -1,6 +1,6 @@
 /**
- * Commands and code that unpack an archive or a backup, and the archives that they name. INVARIANT: what a program
- * brings back from a backup, a commit or another agent is not looked up.
+ * Recognises commands and code that unpack an archive or a backup, and the archives that they name. INVARIANT: the
+ * content of a backup, a commit or another agent's work is not looked up.
  */
 import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
@@ -29,14 +29,14 @@ const UNPACKS: readonly (readonly [programs: string, words: RegExp])[] = [
 ];
 const UNPACKS_IN_CODE = /extract|unpack_archive|unzip/i;
 
-/** It brings back files of another commit, a backup or another agent, and nobody looks up which. */
+/** Whether the command restores files from another commit, a backup or another agent, whose names are not looked up. */
 export function isUpdating(leaf: Leaf): boolean {
   return /^(?:hg|svn|sl|jj|bzr|fossil|codex|restic|borg|duplicity|tarsnap|kopia|bup|rdiff-backup|dar)$/.test(
     commandWords(leaf)?.name ?? '',
   );
 }
 
-/** The folder in which code runs, and those that it names. */
+/** The folder in which code runs, and the existing folders that it names. */
 export function foldersOfCode(
   leaf: Leaf,
   own: readonly Effect[],
@@ -49,7 +49,7 @@ export function foldersOfCode(
   return [...surroundingsOf(leaf, { disk, cwd }).folders.flatMap(each => each ?? []), ...named];
 }
 
-/** Code that unpacks, from an archive that it finds by itself, into the folder in which it runs. */
+/** Whether code unpacks an archive into its working folder. */
 export function unpacksHere({ code }: Leaf): boolean {
   return code.some(({ text }) => HERE.test(text.slice(0, MAX_CODE)));
 }

@@ -1,7 +1,6 @@
 /**
- * All that a glob with `**` matches now, as `find` sees it: hidden entries too, and no links are followed. INVARIANT:
- * what is looked at is bounded, and where there is more the answer is undefined. Whether a search may find more than
- * its globs say is a question of its own.
+ * All paths that a glob with `**` matches now, by `find`'s rules: hidden entries count and links are not followed.
+ * INVARIANT: the walk is bounded; past a bound the answer is undefined.
  */
 import { testOfGlob } from '../globs/overlap.ts';
 import { wordsIn } from '../shell/names.ts';
@@ -13,7 +12,7 @@ const MAX_FOLDERS = 5_000;
 const MAX_MATCHES = 200;
 const MAX_FOUND = 1_000;
 
-/** Absolute paths, what is below a folder with the folder. Undefined where it is not known. */
+/** Absolute paths of the matches; a matching folder stands for all below it. Undefined if unknown. */
 export function allBelow(glob: string, disk: Disk): readonly string[] | undefined {
   const fits = testOfGlob(glob);
   const found: string[] = [];
@@ -32,9 +31,8 @@ export function allBelow(glob: string, disk: Disk): readonly string[] | undefine
 }
 
 /**
- * The files that are found, absolute, whatever the case of their letters, without those of installed packages: a
- * secret among these is one that was copied there. Undefined where it is not known, and where a folder is found: a
- * command may read all that is in it.
+ * The matching files, absolute and sorted, with case ignored and `node_modules` left out. Undefined if unknown, or if a
+ * folder matches, since a command may read everything in it.
  */
 export function filesFound(glob: string, disk: Disk): readonly string[] | undefined {
   const fits = testOfGlob(glob.toLowerCase());
@@ -67,8 +65,8 @@ function isTakenApart(path: string): boolean {
 }
 
 /**
- * Whether each search of the script is a `find` of which the globs say all that it finds, and hands it on as it is. By
- * other tests, such as `-iname` and `-o`, and other programs, more may be found.
+ * Whether each search of the script is a `find` whose results its globs describe exactly and that are passed on
+ * unchanged. False for other tests, such as `-o`, and other search programs.
  */
 export function findsWhatGlobsSay({ leaves }: Script): boolean {
   return leaves.every(leaf => {
@@ -80,7 +78,10 @@ export function findsWhatGlobsSay({ leaves }: Script): boolean {
   });
 }
 
-/** The same where it is enough that no more is found: excluded paths are left in, and `grep` reads what it is given. */
+/**
+ * Like `findsWhatGlobsSay`, but a search may also find less than its globs say: exclusions and plain `grep` are
+ * allowed.
+ */
 export function findsNoMoreThanGlobsSay({ leaves }: Script): boolean {
   return leaves.every(leaf => {
     const [name = '', ...args] = leaf.words.map(({ text }) => text);

@@ -1,7 +1,7 @@
 /**
- * From where well-known makers hand out their software. INVARIANT: nobody else can put a file there: at GitHub that
- * holds for releases, tags and branches of these owners, and neither for commits nor pull requests, which a fork
- * brings along, nor for attachments.
+ * The addresses from which well-known publishers distribute their software. INVARIANT: nobody else can put a file
+ * there. At GitHub this holds for releases, tags and branches of the listed owners, but not for commits and pull
+ * requests, which may come from a fork, nor for attachments.
  */
 import { wordsIn } from '../../shell/names.ts';
 
@@ -97,7 +97,7 @@ const TEAMS: ReadonlySet<string> = new Set([
 /** A part of the address that another one says: `$(curl -L -s https://dl.k8s.io/release/stable.txt)`. */
 const VERSION = /\$\((?:curl|wget)(?: -(?:[fsSLq]+|q?O-))* (https:\/\/[^\s()"'`;&|<>\\$]+)\)/g;
 
-/** Whether nobody but a well-known maker can say what stands at the address: of a file, a repository or a PPA. */
+/** Whether only a well-known publisher controls the content at an address: a file, a repository or a PPA. */
 export function isPublished(address: string): boolean {
   const written = address.replace(VERSION, (all, of: string) => (isPublished(of) ? 'x' : all));
   const team = /^ppa:([^/]+)/.exec(written)?.[1];
