@@ -1,7 +1,7 @@
 /**
- * What rules of hooks can and cannot do, of every dialect: dead, always, duplicate, shadowed, overruled, gaps.
- * INVARIANT: each finding is proved for all events, within the limits by which the engine decides, or says for which;
- * a rule about which a question is open is named as undetermined.
+ * Analyses the hook rules of all dialects for findings: dead, always, duplicate, shadowed and overruled rules, and
+ * gaps. INVARIANT: a finding is proved for all events within the engine's limits, or states a narrower bound. A
+ * question that stays open for a rule is reported as undetermined.
  */
 
 import type { Literal } from '../datalog/program.ts';

@@ -1,6 +1,6 @@
 /**
- * What predicates of a rulespec can and cannot do: dead, contradiction, duplicate, redundant. INVARIANT: each finding
- * is proved for all envelopes, or says for which; a question that is open is named as undetermined.
+ * Analyses the predicates of a rulespec for findings: dead, contradictory, duplicate and redundant ones. INVARIANT: a
+ * finding is proved for all envelopes, or states a narrower bound. An open question is reported as undetermined.
  */
 
 import type { StratifiedProgram } from '../datalog/program.ts';

@@ -1,6 +1,7 @@
 /**
- * Assertions about rules, such as that no call which writes below `~/.ssh` is allowed. INVARIANT: `proved` holds of
- * every input; `refuted` has an input that the engine has decided. Anything else is undetermined, and is no success.
+ * Checks assertions about rules, such as "no call that writes below `~/.ssh` is allowed". INVARIANT: `proved` covers
+ * every input; `refuted` comes with an input that the engine has decided. Any other result is undetermined and counts
+ * as failed.
  */
 import type { Literal } from '../datalog/program.ts';
 import type { Json } from '../values/json-node.ts';
@@ -25,7 +26,7 @@ import { ADDS_AND_EDITS, callsElsewhere, callsOfBoth, exceptedCalls } from './wi
 /** What `never` and `always` say of the decisions of calls. */
 type AssertedOutcome = Exclude<Strength, 'log'>;
 
-/** A condition, compiled as the only rule of a gate; it holds of the calls that this gate denies. */
+/** A condition, compiled as the only rule of a gate: it holds for the calls that this gate denies. */
 export type ConditionGate = ComparedGate;
 
 export interface Verdict {
@@ -39,7 +40,8 @@ const MAX_BODIES = 40;
 const NOTHING_KNOWN: Verdict = { kind: 'undetermined' };
 
 /**
- * Each call of which the condition holds is decided at least so restrictively, or for `allow` not restricted at all.
+ * Whether every call that meets the condition gets at least this outcome; for `allow`, whether no such call is
+ * restricted.
  */
 export function isAlways(
   outcome: AssertedOutcome,
@@ -61,7 +63,7 @@ export function isAlways(
   });
 }
 
-/** No call of which the condition holds is decided so. */
+/** Whether no call that meets the condition gets this outcome. */
 export function isNever(
   outcome: AssertedOutcome,
   condition: ConditionGate,
@@ -86,7 +88,7 @@ export function isNever(
   });
 }
 
-/** Wherever the first condition holds, so does the second. */
+/** Whether every call that meets the first condition meets the second. */
 export function isImplied(one: ConditionGate, other: ConditionGate, budget: AnalysisBudget): Verdict {
   const containment = new Containment(one.gate, other.gate, new Languages(), budget);
   const wanted = idsOf(other.gate).map(firesAtom);
@@ -97,7 +99,7 @@ export function isImplied(one: ConditionGate, other: ConditionGate, budget: Anal
   );
 }
 
-/** No call has both. */
+/** Whether no call meets both conditions. */
 export function isDisjoint(one: ConditionGate, other: ConditionGate): Verdict {
   const pairs = idsOf(one.gate).flatMap(id => idsOf(other.gate).map(second => [id, second] as const));
   const bodiesOf = ({ gate }: ConditionGate, id: number) => bodiesWithin(gate.unfolder, firesAtom(id));
@@ -159,7 +161,7 @@ function isHeld({ decide }: ConditionGate, input: Json): boolean {
   return decide(input)?.action === 'deny';
 }
 
-/** Whether a decision is what is asserted: at least so restrictive, or not restricted at all. */
+/** Whether a decision has the asserted outcome: at least as restrictive or, for `allow`, without restriction. */
 export function isDecidedSo(action: string, outcome: AssertedOutcome): boolean {
   return outcome === 'allow' ? action === 'allow' : rank(action) >= rank(outcome);
 }

@@ -1,6 +1,6 @@
 /**
- * Two versions of rules of hooks, rule by rule and in total. INVARIANT: what is said to be never looser or never
- * stricter is proved; each difference was decided by both versions with the engine.
+ * Compares two versions of hook rules, rule by rule and in total. INVARIANT: "never looser" and "never stricter" are
+ * proved; both versions have decided each reported difference with the engine.
  */
 import { atom, number, type Tuple, wildcard } from '../datalog/program.ts';
 import { hostAnswerRelations } from '../sources/host-answer.ts';
@@ -36,7 +36,7 @@ function restricts({ actions }: AnalyzedRule): boolean {
   return actions.some(each => restrictions.some(other => other === each));
 }
 
-/** What the engine decided of a payload. */
+/** The engine's decision about a payload. */
 export interface Decided {
   readonly action: string;
   readonly stopsAgent: boolean;
@@ -69,8 +69,8 @@ const MAX_LISTED = 40;
 const MAX_CALLS = 4;
 
 /**
- * With `changed`, all other rules are the same in both versions, and are not compared. Of several comparisons, the
- * automata of texts are made once where they share `languages`.
+ * With `changed`, only these rules are compared; all others are equal in both versions. Share `languages` between
+ * several comparisons to build each automaton once.
  */
 export function compareGates(
   old: ComparedGate,

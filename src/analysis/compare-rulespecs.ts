@@ -1,6 +1,7 @@
 /**
- * Two versions of a rulespec, predicate by predicate and in total: a version is looser where a work passes that failed.
- * INVARIANT: what is said to be never looser or never stricter is proved; both versions verified each difference.
+ * Compares two versions of a rulespec, predicate by predicate and in total. A version is looser if work passes that
+ * failed before. INVARIANT: "never looser" and "never stricter" are proved; both versions have verified each reported
+ * difference.
  */
 
 import { type Atom, atom, number } from '../datalog/program.ts';

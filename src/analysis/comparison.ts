@@ -1,13 +1,13 @@
 /**
- * How two versions of rules compare. INVARIANT: `neverLooser` and `neverStricter` are proofs about all inputs; a
- * difference is an input that both versions have decided. What has neither is undetermined.
+ * The result of comparing two versions of rules. INVARIANT: `neverLooser` and `neverStricter` are proofs about all
+ * inputs; a difference is an input that both versions have decided. A direction with neither is undetermined.
  */
 import type { Json } from '../values/json-node.ts';
 import type { AnalysisBudget } from './findings.ts';
 
 type Relation = 'equal' | 'stricter' | 'looser' | 'incomparable' | 'undetermined';
 
-/** An input of which the new version decides otherwise than the old one. */
+/** An input that the two versions decide differently. */
 export interface Difference {
   readonly input: Json;
   /** `allow`, `deny`, …; of a predicate `pass`, `fail` or `skip`. */
@@ -49,12 +49,12 @@ export function relationOf({
   return 'undetermined';
 }
 
-/** In what it means, or by name. */
+/** Whether the meaning or the name differs, or may differ. */
 export function isDifferent(comparison: Comparison): boolean {
   return relationOf(comparison) !== 'equal' || comparison.change !== 'kept';
 }
 
-/** In a sentence, with what is proved and what is open. */
+/** The comparison as a sentence that says what is proved and what is open. */
 export function sentenceOf(comparison: Omit<Comparison, 'name' | 'change'>): string {
   const { neverLooser, neverStricter, stricter, looser } = comparison;
   const relation = relationOf(comparison);
@@ -160,7 +160,7 @@ function named<Part>(
     : { name: after, oldName: before, change: 'renamed' };
 }
 
-/** The shortest differences each way, as inputs are decided. */
+/** Keeps the shortest input found in each direction. */
 export class Differences {
   stricter: Difference | undefined;
   looser: Difference | undefined;
@@ -184,7 +184,7 @@ function sizeOf({ input }: Difference): number {
   return JSON.stringify(input).length;
 }
 
-/** Nothing is left to find: each way is shown, or proved not to be. What is shown needs no proof. */
+/** Whether the search can stop: each direction has a difference, or a proof that there is none. */
 export function isSettled(proofs: Proofs, { looser, stricter }: Differences): boolean {
   return (looser !== undefined || proofs.neverLooser) && (stricter !== undefined || proofs.neverStricter);
 }

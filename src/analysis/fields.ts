@@ -1,6 +1,6 @@
 /**
- * Conditions on fields that no payload has: a `when` that reads one never holds, and an `unless` excepts nothing.
- * INVARIANT: nothing is said of tools whose input is not known.
+ * Finds conditions on payload fields that do not exist: such a `when` never holds, and such an `unless` exempts
+ * nothing. INVARIANT: tools whose input fields are unknown give no finding.
  */
 
 import type { Atom, Literal } from '../datalog/program.ts';

@@ -1,6 +1,6 @@
 /**
- * What the analysis says of rules. INVARIANT: `proved` rests on an argument about all inputs; `undetermined` says of
- * which question nothing is known, and why. A witness has been decided by the engine itself.
+ * Findings of the analysis. INVARIANT: `proved` rests on an argument about all inputs; `undetermined` names the open
+ * question and why it is open. The engine itself has decided each witness.
  */
 import type { Span } from '../diagnostics/span.ts';
 import type { Json } from '../values/json-node.ts';
@@ -23,7 +23,7 @@ export const findingKinds = {
 
 export type FindingKind = keyof typeof findingKinds;
 
-/** An input, and what came of it when it was decided. */
+/** An input with the engine's decision about it. */
 export interface Witness {
   /** A payload of a host, or an envelope. */
   readonly input: Json;
@@ -45,17 +45,17 @@ export interface Finding {
   readonly witnesses?: readonly Witness[];
 }
 
-/** What is proved of all inputs up to a size; undefined where nothing is. */
+/** Turns a proof that holds only up to a size, such as a number of recursion steps, into a bounded finding. */
 export function asBounded<Of extends Finding>(finding: Of | undefined, bound: string): Of | undefined {
   return finding?.certainty === 'proved' ? { ...finding, certainty: 'bounded', bound } : undefined;
 }
 
-/** `proved`; `bounded: up to 4 steps of recursion`. */
+/** The certainty in words: `proved`, or `bounded: up to 4 steps of recursion`. */
 export function certaintyOf({ certainty, bound }: Finding): string {
   return bound === undefined ? certainty : `${certainty}: ${bound}`;
 }
 
-/** Time and work of an analysis. What runs out makes an answer undetermined, by name. */
+/** Limits on the time and work of an analysis. A question that exceeds one is reported as undetermined. */
 export interface AnalysisBudget {
   readonly isOver: () => boolean;
   /** Called before each rule. */

@@ -1,6 +1,6 @@
 /**
- * Rules for one tool of which another tool does the same: what a rule refuses of `Write` may be done by `Edit`, or by a
- * command. INVARIANT: a gap is shown by two calls with the same effect, of which the engine refuses only the first.
+ * Finds gaps: a rule refuses `Write`, but `Edit` or a command does the same. INVARIANT: a gap is shown by two calls
+ * with the same effect, of which the engine refuses only the first.
  */
 import { eventTextRelations } from '../sources/event.ts';
 import type { Json } from '../values/json-node.ts';
@@ -48,7 +48,7 @@ export interface GapContext {
   readonly languages: Languages;
 }
 
-/** Undefined where no other tool is found by which the call passes. */
+/** Undefined if no call of another tool gets past the rule. */
 export function gapOf(rule: AnalyzedRule, context: GapContext): Finding | undefined {
   const [strongest] = rule.actions;
   const restricts = restrictions.some(each => each === strongest);

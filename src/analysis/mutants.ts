@@ -209,10 +209,7 @@ function usesOf(program: Program, { tuple }: Fact): readonly Rule['body'][] {
 
 export const REACHED = 'reached_by_mutant';
 
-/**
- * The program that also says which of the mutants may derive something else. What an event has is looked for in it as
- * the mutants would: a body is gone through only as far as its literals hold.
- */
+/** The program with an added relation that lists the mutants which may derive something else for an event. */
 export function withProbes(
   { program }: StratifiedProgram,
   mutants: readonly Mutant[],

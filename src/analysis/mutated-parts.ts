@@ -1,7 +1,7 @@
 /**
- * Mutants of a gate's program, decided by the part of it that is active for a call. Beside each changed rule stands
- * the one that changes it, under a guard that never holds, so that whatever any mutant asks for is in the part.
- * INVARIANT: a mutated part decides its call as the whole changed program does.
+ * Decides a call with a mutant by the part of the program that is active for the call. The program holds each mutated
+ * rule beside its original, under a guard that never holds, so the active part contains all that any mutant needs.
+ * INVARIANT: the mutated part decides its call exactly as the whole mutated program does.
  */
 import { check } from '../datalog/check.ts';
 import { addToGroup } from '../datalog/groups.ts';

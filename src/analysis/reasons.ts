@@ -1,11 +1,11 @@
-/** Why nothing satisfies a body, in a few words. */
+/** Explains in a few words why no input can satisfy a body. */
 import type { Atom, Literal } from '../datalog/program.ts';
 import { areApart, isUnsatisfiable } from './logic/imply.ts';
 import { textColumns } from './logic/text-columns.ts';
 import { shownConstant } from './rules.ts';
 import type { Languages } from './texts/languages.ts';
 
-/** Undefined where the reason is no plain one. */
+/** Undefined if there is no simple reason. */
 export function whyImpossible(literals: readonly Literal[], languages: Languages): string | undefined {
   const atoms = literals.flatMap(each => (each.kind === 'positive' ? [each.atom] : []));
   const empty = atoms.find(each => isUnsatisfiable(each, languages));

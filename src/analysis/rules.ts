@@ -1,6 +1,6 @@
 /**
- * The rules of a gate as the analysis asks about them: what each may decide, and the bodies of that. A rule's number is
- * that of its metadata.
+ * The rules of a gate in the form that the analysis needs: the possible actions of each rule, and the bodies that
+ * derive them. A rule's number is the id of its metadata.
  */
 
 import {
@@ -27,7 +27,7 @@ import { type Body, TooManyBodies, Unfolder } from './logic/unfold.ts';
 export const strengths = ['allow', 'log', 'warn', 'ask', 'deny'] as const;
 export type Strength = (typeof strengths)[number];
 
-/** Those that change what becomes of a call, or what the agent is told. */
+/** Actions that change what becomes of a call or that inform the agent. */
 export const restrictions = ['deny', 'ask', 'warn'] as const satisfies readonly Strength[];
 
 export interface AnalyzedRule {
@@ -63,7 +63,7 @@ export interface AnalyzedGate {
   readonly ids: readonly number[];
 }
 
-/** `isOwn` says which rules are looked at one by one. Default: those of rule files. */
+/** `isOwn` selects the rules to analyse one by one. Default: those of rule files. */
 export function analyzedGate(
   { metadata, program }: Gate,
   isOwn: (rule: Pick<AnalyzedRule, 'name' | 'span'>) => boolean = isOfFile,
@@ -121,7 +121,9 @@ export function boundedOf(program: StratifiedProgram, { rulebook }: Unfolder): B
   };
 }
 
-/** With rules that are tried out until a day as they are at this time, in milliseconds since 1970. */
+/**
+ * The gate at a time, in milliseconds since 1970: shadow rules whose trial has ended by then count as rules in force.
+ */
 export function asOf<Of extends Gate>(gate: Of, time: number): Of {
   const { program } = gate.program;
   const until = new Map(
@@ -138,12 +140,12 @@ export function asOf<Of extends Gate>(gate: Of, time: number): Of {
   return { ...gate, program: { ...gate.program, program: { ...program, facts } } };
 }
 
-/** Not one that is in force whatever the files say. */
+/** Whether the rule stands in a rule file; false for built-in and shipped rules. */
 export function isOfFile({ name, span: { source } }: Pick<AnalyzedRule, 'name' | 'span'>): boolean {
   return !name.startsWith('rulespec:') && !source.name.startsWith('<');
 }
 
-/** A rule of the policy that comes with the program. */
+/** Whether the rule belongs to the Bash policy that ships with the program. */
 export function isShipped({ span: { source } }: Pick<AnalyzedRule, 'span'>): boolean {
   return source.name.startsWith('<default-policy>/');
 }
@@ -181,13 +183,13 @@ export function firesAtom(id: number): Atom {
   return atom(decisionRelations.rule_fires.name, number(id), wildcard);
 }
 
-/** Of all of these rules, the decisions that are at least as restrictive. */
+/** The decision atoms of these rules for this action and all more restrictive ones. */
 export function decisionsFrom(ids: readonly number[], action: Strength): readonly Atom[] {
   const from = strengths.indexOf(action);
   return ids.flatMap(id => strengths.slice(from).map(each => decisionAtom(id, each)));
 }
 
-/** Undefined where they are too many. */
+/** The bodies that derive the atom; undefined if there are too many. */
 export function bodiesWithin(unfolder: Unfolder, asked: Atom): readonly Body[] | undefined {
   try {
     return unfolder.bodiesOf(asked);
@@ -197,7 +199,7 @@ export function bodiesWithin(unfolder: Unfolder, asked: Atom): readonly Body[] |
   }
 }
 
-/** The constants of a body that a reader knows from the rule. */
+/** A constant for messages: in backticks, on one line, cut if long. */
 export function shownConstant(value: Value): string {
   const text = String(value).replaceAll('\n', ' ');
   return `\`${text.length > 60 ? `${text.slice(0, 59)}…` : text}\``;

@@ -1,7 +1,7 @@
 /**
- * Envelopes on which two versions of a rulespec differ. Each pair of predicates is tried alone, in programs without the
- * others; what differs there is verified by both whole versions, and then with values for all else under which as
- * little as possible fails, so that the run differs. INVARIANT: both whole versions have verified each difference.
+ * Searches for envelopes on which two versions of a rulespec differ. A pair of predicates is first tried alone, in
+ * programs without the others. Both whole versions then verify each difference found, also with other claims filled so
+ * that few predicates fail and the runs differ. INVARIANT: both whole versions have verified each reported difference.
  */
 import type { StratifiedProgram } from '../datalog/program.ts';
 import type { Json } from '../values/json-node.ts';
@@ -23,7 +23,7 @@ import { mildest } from './witness/mildest.ts';
 
 type Pair = PairOf<Predicate>;
 
-/** Of both versions, the selectors that each predicate looks at. */
+/** For both versions: the selectors that each predicate reads. */
 export interface Looked {
   readonly old: ReadonlyMap<number, ReadonlySet<string>>;
   readonly new: ReadonlyMap<number, ReadonlySet<string>>;
@@ -35,7 +35,7 @@ interface Found {
   readonly differences: Differences;
 }
 
-/** About the run. Proved when asked. */
+/** Proofs about the whole run, made on demand. */
 export interface RunProofs extends Proofs {
   /** What follows from the proofs of the pairs alone. */
   readonly ofPairs: Proofs;
@@ -63,7 +63,7 @@ const MAX_VERIFIED = 300;
 const MAX_SURROUNDED = 6;
 const MAX_SURROUNDING = 400;
 
-/** Adds to the differences of each pair, and gives those of the run. */
+/** Adds the differences of each pair to `searched.found` and returns those of the whole run. */
 export function findDifferences(searched: Searched, budget: AnalysisBudget): Differences {
   const { found, proofs, mayMatter } = searched;
   const total = new Differences();

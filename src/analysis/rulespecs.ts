@@ -1,4 +1,6 @@
-/** A rulespec as the analysis asks about it: its program, its predicates, and what comes of an envelope. */
+/**
+ * A rulespec in the form that the analysis needs: its program, its predicates, and a function that verifies envelopes.
+ */
 import type { Program, StratifiedProgram, Term, Value } from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { basisRelations } from '../sources/basis.ts';
@@ -19,7 +21,7 @@ export interface Verified {
   readonly holds: boolean;
 }
 
-/** Undefined for facts that are not verified. */
+/** Undefined for facts that cannot be verified. */
 export type Verify = (facts: Json) => Verified | undefined;
 
 export interface VerifiedRulespec {
@@ -52,14 +54,14 @@ const ofPredicates: ReadonlySet<string> = new Set(
   ].map(({ name }) => name),
 );
 
-/** The number of the predicate, or of the test of a `when`, that an atom with this first column is about. */
+/** The number of the predicate, or of the test in a `when`, that a tuple of this relation is about. */
 export function predicateOf(relation: string, first: unknown): number | undefined {
   return typeof first === 'number' && ofPredicates.has(relation) ? first : undefined;
 }
 
 /**
- * Without what is about other predicates, and without claims of which no rule that is left speaks. Numbers behind those
- * of all are tests of a `when`.
+ * The program without the other predicates and the claims that only they use. `indices` are the predicates to keep;
+ * numbers from `all` on are tests of a `when` and stay.
  */
 export function onlyAbout(program: Program, indices: readonly number[], all: number): Program {
   const isLeft = (relation: string, first: unknown) => {

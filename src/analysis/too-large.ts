@@ -1,4 +1,4 @@
-/** Rules with a pattern or a glob whose automaton is too large: what they have to do with others is open, by name. */
+/** Reports rules with a pattern or glob whose automaton is too large: how they overlap with others is undetermined. */
 import type { Atom, Literal, Program } from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Finding } from './findings.ts';
@@ -6,7 +6,7 @@ import { textColumns } from './logic/text-columns.ts';
 import { shownConstant } from './rules.ts';
 import type { Languages } from './texts/languages.ts';
 
-/** Of each rule of which nothing else is said; asked after the others, since an automaton is made when it is needed. */
+/** The finding for one rule. Call it after all other checks of the rule, because automata are only built on demand. */
 export function tooLargeOf(
   { name, span }: { readonly name: string; readonly span: Span },
   program: Program,

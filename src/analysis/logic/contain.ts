@@ -1,7 +1,7 @@
 /**
- * Whether an atom of one program holds wherever an atom of another does, on every input. A body is covered by a body of
- * the other side where each of that one's literals follows from it: containment of conjunctive queries, with languages
- * in place of constants. INVARIANT: `holdsWherever` answers yes only with such a proof; no means that none was found.
+ * Whether an atom of one program holds whenever an atom of another does, on every input. A body is contained in a body
+ * of the other side if each literal of the latter follows from it (containment of conjunctive queries, with languages
+ * in place of constants). INVARIANT: `holdsWherever` says yes only with such a proof; no means that none was found.
  */
 import type { Atom } from '../../datalog/program.ts';
 import type { Languages } from '../texts/languages.ts';

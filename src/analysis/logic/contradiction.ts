@@ -1,6 +1,6 @@
 /**
- * Whether no input can make all literals of a body hold. INVARIANT: `isContradictory` answers yes only where that is
- * certain; what follows from the literals is added step by step, at most so many steps.
+ * Whether no input can satisfy all literals of a body. INVARIANT: `isContradictory` says yes only with certainty. The
+ * consequences of the literals are derived in a bounded number of steps.
  */
 import type { Atom, Literal, Term } from '../../datalog/program.ts';
 import { mapLiteral } from '../../datalog/variables.ts';

@@ -1,6 +1,6 @@
 /**
- * Whether the literals of a body of one program follow from a body of another. INVARIANT: `isImplied` answers yes only
- * where each literal of the wanted body holds of every input of which the given body does.
+ * Whether the literals of one body follow from another body. INVARIANT: `isImplied` says yes only if every input that
+ * satisfies the given body satisfies each literal of the wanted body.
  */
 import { type Atom, type Literal, type Term, wildcard } from '../../datalog/program.ts';
 import { mapLiteral } from '../../datalog/variables.ts';
@@ -14,7 +14,7 @@ export interface Side {
   readonly unfolder: Unfolder;
 }
 
-/** Steps of the search for matching literals, for one question. */
+/** The most steps of the search for matching literals, per question. */
 export const MAX_STEPS = 20_000;
 
 /** What is asked about derived relations that stay in bodies. */

@@ -1,9 +1,10 @@
-/** Lists of globs as conditions have them: which holds wherever another does. */
+/** Implication between lists of globs. */
 import { readGlobLines } from '../../globs/glob-lines.ts';
 
 /**
- * Whether a list of globs holds wherever another does: it says yes by each line of the other, and no by no more. The
- * last line that decides wins, so that a line more that says yes only adds, and a line less that says no too.
+ * Whether a list of globs accepts every path that another accepts: it has all accepting lines of the other, in order,
+ * and no further `!` line. Since the last matching line decides, adding an accepting line or removing a `!` line only
+ * widens.
  */
 export function isWiderList(narrow: string, wide: string): boolean {
   const [from, to] = [readGlobLines(narrow), readGlobLines(wide)];

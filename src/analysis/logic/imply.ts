@@ -1,6 +1,6 @@
 /**
- * Whether one atom over an input implies another: the same row, or a text in a smaller language. INVARIANT: where
- * `impliedBy` answers, the second atom holds of every input of which the first one does.
+ * Whether one atom implies another: the same row, or a text in a smaller language. INVARIANT: if `impliedBy` gives a
+ * matching, every input that satisfies the first atom satisfies the second.
  */
 
 import type { Atom, Term } from '../../datalog/program.ts';
@@ -16,10 +16,10 @@ import { lengthOfList } from './values-of-claims.ts';
 const { surely_invokes, invokes } = scriptTextRelations;
 const { claim_element, claim_list } = envelopeRelations;
 
-/** What the variables of the implied side stand for, in terms of the other. */
+/** The terms of the implying side that the variables of the implied side stand for. */
 export type Matching = ReadonlyMap<string, Term>;
 
-/** The term as it is on the implying side; undefined for a variable that stands for nothing yet. */
+/** The term as written on the implying side; undefined if it has a variable without a match yet. */
 export function matched(term: Term, matching: Matching): Term | undefined {
   if (term.kind === 'variable') return matching.get(term.name);
   if (term.kind === 'functor' || term.kind === 'record') {
@@ -53,7 +53,7 @@ export function matchTerm(given: Term, wanted: Term, matching: Matching): Matchi
   return new Map(matching).set(wanted.name, given);
 }
 
-/** The matching by which `given` implies `wanted`; undefined where it is not seen to. */
+/** The matching by which `given` implies `wanted`; undefined if no implication was found. */
 export function impliedBy(
   given: Atom,
   wanted: Atom,
@@ -86,7 +86,9 @@ export function impliedBy(
   return isWithin(given, wanted, to, found, languages) ? found : undefined;
 }
 
-/** What holds of a command of which something surely holds; of a value, that it is there; of a list, its length. */
+/**
+ * A weaker atom that follows: "may be called" from "is surely called", an element from its value, the length of a list.
+ */
 export function weakerOf(given: Atom): Atom | undefined {
   const { relation, terms } = given;
   if (relation === surely_invokes.name) return { ...given, relation: invokes.name };

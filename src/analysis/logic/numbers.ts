@@ -1,8 +1,8 @@
-/** Comparisons of constants, and what the comparisons of a body leave of a variable: an interval. */
+/** Compares constants, and reduces the comparisons of a body on one variable to an interval. */
 import type { ComparisonOperator, Literal, Term, Value } from '../../datalog/program.ts';
 import { isMade } from '../texts/languages.ts';
 
-/** Undefined for a comparison of texts that only an engine decides. */
+/** Undefined for a comparison of texts that only an engine can evaluate. */
 export function compareValues(left: Value, operator: ComparisonOperator, right: Value): boolean | undefined {
   if (isMade(left) || isMade(right)) return undefined;
   if (operator === '=') return left === right;
@@ -37,7 +37,7 @@ const EVERYTHING: Interval = {
   belowHigh: false,
 };
 
-/** What is left of the values of a variable by the comparisons with constants. */
+/** The interval that the comparisons with constants leave to a variable. */
 export function intervalOf(name: string, literals: readonly Literal[]): Interval {
   let interval = EVERYTHING;
   for (const literal of literals) {

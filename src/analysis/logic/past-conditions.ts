@@ -1,12 +1,12 @@
 /**
- * A condition on the past is two conditions: that it possibly holds, and that it surely does. Rules ask for them by a
- * number, which differs between programs, and beside them whether the past is in doubt. Here each question becomes an
- * atom over what the condition says, so that two programs ask the same:
+ * Makes conditions on the past comparable between programs. Rules ask whether a condition possibly or surely holds, by
+ * a number that differs between programs, and whether the past is in doubt. Here each such question becomes an atom
+ * that spells the condition out, so that equal questions are equal atoms:
  *
  *     may_hold("{…ran npm test, passed, since src/** was written…}")
  *
- * What a history makes of it is left open. INVARIANT: a question follows from another one only where its answer is yes
- * for every history for which that of the other one is.
+ * The history itself stays open. INVARIANT: one question implies another only if, for every history, a yes to the first
+ * is a yes to the second.
  */
 import { addToGroup } from '../../datalog/groups.ts';
 import type { Atom, Fact, Literal, Program, Rule, StratifiedProgram } from '../../datalog/program.ts';
@@ -48,7 +48,7 @@ export interface Condition {
   readonly since?: readonly [sure: Events, possible: Events];
 }
 
-/** The program with the conditions by what they say. */
+/** The program with the questions about conditions as such atoms. */
 export function withPastConditions({ program, ...rest }: StratifiedProgram): StratifiedProgram {
   const conditions = conditionsIn(program);
   if (conditions.size === 0) return { program, ...rest };
@@ -215,7 +215,7 @@ function eventsIn({ body }: Rule): Events | undefined {
   return undefined;
 }
 
-/** Whether the second question is answered yes wherever the first is; undefined where they are not both of the past. */
+/** Whether a yes to the first question implies a yes to the second; undefined unless both are about the past. */
 export function pastImplies(given: Atom, wanted: Atom, languages: Languages): boolean | undefined {
   const [from, to] = [questions, questions].map((all, at) =>
     all.find(each => each === (at === 0 ? given : wanted).relation),
@@ -245,7 +245,7 @@ function looksAsFarBack(own: Condition, other: Condition): boolean {
   return own.within === other.within && own.last === other.last && isSame(own.since, other.since);
 }
 
-/** The condition that a question is about; undefined for an atom that is none. */
+/** The condition that an atom asks about; undefined for any other atom. */
 export function conditionIn(atom: Atom): Condition | undefined {
   return questions.some(each => each === atom.relation) ? conditionOf(atom) : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * A body as several that together mean the same: a text of a language is in one of its parts, a variable with few
- * values has one of them. INVARIANT: the pieces hold of exactly the inputs of which the body does.
+ * Splits a body into several that together mean the same: by parts of a text's language, or by the few values that a
+ * variable can have. INVARIANT: the pieces hold for exactly the inputs for which the body holds.
  */
 import type { Literal, Value } from '../../datalog/program.ts';
 import { mapLiteral } from '../../datalog/variables.ts';
@@ -12,7 +12,7 @@ import type { Body } from './unfold.ts';
 
 const MAX_VALUES = 64;
 
-/** The body with another constant for the text that the literal at this place is about. */
+/** The body with another constant for the text of the literal at index `at`. */
 export function withText(body: Body, at: number, constant: Value): Body {
   const literal = body.literals[at];
   const column = literal?.kind === 'positive' ? textColumns.get(literal.atom.relation)?.column : undefined;
@@ -24,7 +24,7 @@ export function withText(body: Body, at: number, constant: Value): Body {
   return { ...body, literals: body.literals.map((each, index) => (index === at ? changed : each)) };
 }
 
-/** Constants of other literals about the same kind of text as the literal at this place. */
+/** The constants that other literals have for the same relation as the literal at index `at`. */
 export function otherTexts(body: Body, at: number, others: readonly Literal[]): readonly Value[] {
   const literal = body.literals[at];
   if (literal?.kind !== 'positive') return [];
@@ -42,8 +42,8 @@ export function otherTexts(body: Body, at: number, others: readonly Literal[]): 
 }
 
 /**
- * What is left of the text of the literal without those of the constants: the body with the rest, `nothing`, or
- * undefined where that is not known, or something is left and not wanted.
+ * The body with the text of the literal at index `at` reduced by the languages of the constants; `nothing` if no text
+ * is left. Undefined if that is unknown, or if some text is left and `wantsRest` is false.
  */
 export function restOf(
   body: Body,
@@ -68,7 +68,7 @@ export function restOf(
   return rest === undefined || rest === 'nothing' ? rest : withText(body, at, languages.constantFor(rest));
 }
 
-/** A body for each value that facts of the program leave the variable of the literal at this place. */
+/** One body for each value that the program's facts allow for the variable of the literal at index `at`. */
 export function byValue(body: Body, at: number, rulebook: Rulebook): readonly Body[] | undefined {
   const literal = body.literals[at];
   if (literal?.kind !== 'positive') return undefined;

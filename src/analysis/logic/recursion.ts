@@ -1,7 +1,7 @@
 /**
- * Recursion of users' programs taken apart: instead of a relation that asks for itself, one for each number of steps.
- * After the first, a rule has nothing that it could ask itself for. INVARIANT: on every input whose recursive relations
- * are complete after so many steps, the changed program derives what the program derives.
+ * Unrolls the recursion of users' programs: a recursive relation becomes one relation for each number of steps. At the
+ * first step, rules that need the relation itself are left out. INVARIANT: on inputs whose recursive relations are
+ * complete after the last step, the unrolled program derives what the original derives.
  */
 import type { Atom, Literal, Rule, StratifiedProgram } from '../../datalog/program.ts';
 import { pastConditionRelations } from '../../sources/past-conditions.ts';
@@ -9,7 +9,7 @@ import type { Rulebook } from './rulebook.ts';
 
 /** Steps of recursion that are looked at. */
 const MAX_RECURSION = 4;
-/** What a finding holds up to that rests on the changed program. */
+/** The bound of a finding that was proved on the unrolled program. */
 export const RECURSION_BOUND = `up to ${MAX_RECURSION} steps of recursion`;
 
 interface BoundedRecursion {
@@ -18,7 +18,7 @@ interface BoundedRecursion {
   readonly relations: ReadonlySet<string>;
 }
 
-/** Undefined where nothing of a user is recursive. */
+/** Undefined if no user relation is recursive. */
 export function withBoundedRecursion(
   { program, strata, ...rest }: StratifiedProgram,
   steps = MAX_RECURSION,
@@ -86,7 +86,7 @@ function ofSteps(rule: Rule, group: ReadonlySet<string>, steps: number): readonl
   });
 }
 
-/** Whether the atom rests on one of the relations, through whatever others. */
+/** Whether the atom depends on one of the relations, directly or indirectly. */
 export function restsOn(relations: ReadonlySet<string>, rulebook: Rulebook, asked: Atom): boolean {
   const seen = new Set<string>();
   const ofAtom = ({ relation, terms: [first] }: Atom): boolean => {

@@ -1,6 +1,6 @@
 /**
- * Literals of a body that say no more than another one does. A condition asks again for what its rule asks, so that
- * `part(p, _), part(q, _)` is common, where `q` occurs nowhere else. INVARIANT: the body holds of the same inputs.
+ * Removes literals that another literal of the body makes redundant. A condition repeats what its rule asks, so bodies
+ * often hold `part(p, _), part(q, _)` where `q` occurs nowhere else. INVARIANT: the body holds for the same inputs.
  */
 import type { Literal, Term } from '../../datalog/program.ts';
 import { sameTerm } from './imply.ts';

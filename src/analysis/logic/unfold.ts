@@ -1,7 +1,7 @@
 /**
- * What an atom comes to: the bodies over what an input has, any of which makes it hold. Facts of the program are
- * evaluated, derived relations replaced by their bodies. INVARIANT: for every input, the atom holds if and only if one
- * of the bodies does. Relations that are recursive, or come to too many bodies, stay in the bodies as they are.
+ * Unfolds an atom into the bodies over input relations that derive it: facts of the program are evaluated, and derived
+ * relations replaced by their bodies. INVARIANT: for every input, the atom holds if and only if one of the bodies does.
+ * Relations that are recursive or have too many bodies stay in the bodies as they are.
  */
 import type { Atom, Comparison, Constant, Literal, Rule, Term, Tuple, Value } from '../../datalog/program.ts';
 import { mapLiteral, mapTerm } from '../../datalog/variables.ts';

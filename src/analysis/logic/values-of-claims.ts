@@ -1,7 +1,7 @@
 /**
- * What follows from literals about the values of claims, by how they are written down: a number has the text of a
- * number, a list that is known has its length and no other elements. INVARIANT: what is said to follow holds of every
- * envelope and payload; docs/semantics.md and `src/sources/claim.ts` say how values become rows.
+ * Consequences of literals about claim values, from how values become rows: a number has a number's text; a known list
+ * has its length and no other elements. INVARIANT: each consequence holds for every envelope and payload.
+ * `docs/semantics.md` and `src/sources/claim.ts` define the rows.
  */
 import { type Atom, atom, type Literal, number, symbol, type Term } from '../../datalog/program.ts';
 import { envelopeRelations } from '../../sources/claim.ts';
@@ -17,7 +17,7 @@ const MAX_NAMED = 8;
 /** The canonical text of a number. */
 const NUMBER_TEXT = '^-?[0-9]+(?:[.][0-9]+)?(?:e[+-][0-9]+)?$';
 
-/** What else is so where the atom holds. Values that no atom names have a name by what they are. */
+/** Atoms that follow from the atom. An unknown value gets a name made of what it is, such as the text at a path. */
 export function consequencesOf(given: Atom): readonly Atom[] {
   const { relation, terms } = given;
   const [claim, path, kind, text] = terms;
@@ -59,7 +59,7 @@ function partsOfList(given: Atom): readonly Atom[] {
   return [...elements, lengthOfList(given) ?? []].flat();
 }
 
-/** A list with an element is no empty one. */
+/** If the claim has an element, its list has a length of at least 1. */
 export function boundOfLength(
   { relation, terms: [claim, , length] }: Atom,
   element: Atom,
@@ -69,14 +69,14 @@ export function boundOfLength(
   return { kind: 'comparison', left: length, operator: '>=', right: number(1) };
 }
 
-/** Of a claim that is a list that is known; undefined for another atom. */
+/** The length of a claim that is a known list; undefined for any other atom. */
 export function lengthOfList(given: Atom): Atom | undefined {
   const list = listIn(given);
   const [claim, path] = given.terms;
   return list && claim && path && atom(claim_length.name, claim, path, number(list.length));
 }
 
-/** Whether no element of the list, which the first atom names, is as the other one says of one. */
+/** Whether no element of the known list of the first atom can satisfy the second atom. */
 export function isNoElement(listed: Atom, element: Atom, languages: Languages): boolean {
   const list = listIn(listed);
   const [claim] = listed.terms;

@@ -21,10 +21,10 @@ const MAX_STATES = 1_500;
 /** States of a product that is only searched for a shared text. */
 const MAX_PRODUCT_STATES = 40_000;
 
-/** An automaton would have more states than the budget allows: the question is undetermined. */
+/** Thrown when an automaton would exceed the state budget: the question is then undetermined. */
 export class OverBudget extends Error {}
 
-/** A graph that reads texts: each state leads on by characters, or ends a text. Nondeterministic. */
+/** A nondeterministic automaton: transitions by characters, and final states. */
 export interface Reader {
   readonly initial: number;
   out(state: number): ReadonlyMap<number, CharSet>;
@@ -40,8 +40,8 @@ export function charSet(chars: Chars): CharSet {
 export type { CharSet };
 
 /**
- * A language is read by the graph it was made from as long as that suffices: whether it is empty, meets another, or has
- * a text. Complements and differences need an automaton of one way for each text, which is made when first asked for.
+ * A set of texts. Emptiness, intersection and members are answered on the nondeterministic graph. A deterministic
+ * automaton is built at the first complement or difference.
  */
 export class Language {
   readonly #graph: TransitionIterable<unknown>;

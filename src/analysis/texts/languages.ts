@@ -30,7 +30,7 @@ export type ConstantKind =
 /** Begins a constant that stands for a language which nobody wrote: a part of another one. */
 const MADE = '\0';
 
-/** Whether a constant stands for a language: it is no text, and differs from none. */
+/** Whether a constant is a placeholder that the analysis made for a language; it equals no text. */
 export function isMade(constant: string | number): boolean {
   return typeof constant === 'string' && constant.startsWith(MADE);
 }
@@ -64,7 +64,7 @@ export class Languages {
   }
 }
 
-/** Undefined where the budget does not suffice. */
+/** Undefined if the budget is exceeded. */
 export function attempt<T>(make: () => T, over?: () => void): T | undefined {
   try {
     return make();

@@ -1,7 +1,7 @@
 /**
- * The tree of a pattern to a graph that reads exactly the texts in which it matches. A state is a place in the pattern
- * with the kind of the character before it, so that anchors and word boundaries are decided by the kinds of two
- * neighbours. INVARIANT: it reads a text if and only if RE2 finds the pattern there.
+ * Turns a pattern's tree into an automaton for the texts in which the pattern matches. A state is a position in the
+ * pattern with the class of the previous character, so two neighbouring classes decide anchors and word boundaries.
+ * INVARIANT: the automaton accepts a text if and only if RE2 finds the pattern in it.
  */
 import { ANY } from '../../regex/native/chars.ts';
 import type { Assertion, Node } from '../../regex/native/tree.ts';
@@ -30,7 +30,7 @@ const ofKind: ReadonlyMap<Kind, CharSet> = new Map([
   ['other', EVERY.without(WORD).without(NEWLINE)],
 ]);
 
-/** Of the texts in which the pattern matches somewhere, or which it matches as a whole. */
+/** The texts in which the pattern matches somewhere or, with `isWhole`, from start to end. */
 export function languageOf(tree: Node, isWhole: boolean): Language {
   const places = new Places();
   const start = places.add();

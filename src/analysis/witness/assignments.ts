@@ -1,8 +1,8 @@
-/** What the claims of an envelope select, as drafts put it together. */
+/** Assignments of values to the selectors of claims, from which draft envelopes are built. */
 import type { Json } from '../../values/json-node.ts';
 import { put } from './draft.ts';
 
-/** Values by what claims select; undefined stands for nothing. */
+/** Candidate values by selector; undefined means that the selector selects nothing. */
 export type Values = ReadonlyMap<string, readonly (Json | undefined)[]>;
 export type Assignment = ReadonlyMap<string, Json | undefined>;
 
@@ -20,7 +20,7 @@ function lengthOf(assignment: Assignment): number {
   return JSON.stringify(factsOf(assignment)).length;
 }
 
-/** Values for the selectors: for none of them, for each, for the first two. */
+/** All assignments to none of the selectors, to each one alone, and to the first two together. */
 export function* assignmentsOver(
   selectors: Iterable<string>,
   values: Values,
@@ -39,7 +39,10 @@ export function* assignmentsOver(
       ]);
 }
 
-/** In lists with which all else passes, it takes the place of what the pair speaks of. */
+/**
+ * Inserts an assignment into lists of `base` that most predicates pass: it replaces the pair's own values there and
+ * keeps the length.
+ */
 export function among(base: Assignment, assignment: Assignment, values: Values): Assignment {
   return new Map(
     [...assignment].map(([selector, value]): [string, Json | undefined] => {
@@ -55,7 +58,7 @@ export function among(base: Assignment, assignment: Assignment, values: Values):
   );
 }
 
-/** Of each value of each claim the shortest that has it. */
+/** The first assignment with each value of each claim; the others are dropped. `sorted` has the shortest first. */
 export function variedOf(sorted: readonly Assignment[]): readonly Assignment[] {
   const known = new Set<string>();
   return sorted.filter(assignment => {

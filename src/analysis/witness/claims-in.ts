@@ -1,4 +1,4 @@
-/** Which claims a program has, and which of them a literal speaks of. */
+/** The claims of a program, and the claim that a literal mentions. */
 import type { Atom, Literal, Program } from '../../datalog/program.ts';
 
 /** What each claim selects, by its name. */

@@ -1,6 +1,6 @@
 /**
- * A body to payloads that may make it hold: the words of a call, in Claude Code's form. INVARIANT: a draft is only a
- * proposal; what it shows is what the engine decides of it.
+ * Drafts payloads, in Claude Code's form, that may satisfy a body. INVARIANT: a draft proves nothing; only the engine's
+ * decision about it counts.
  */
 import type { Atom, Literal, Value } from '../../datalog/program.ts';
 import { standalone } from '../../diagnostics/span.ts';
@@ -28,7 +28,7 @@ const MAX_DRAFTS = 40;
 
 type Fields = Record<string, Json>;
 
-/** Constants of the other side, by relation: texts that tell them apart are tried first. */
+/** Constants of the other rules or version, by relation. Texts that tell the two sides apart are tried first. */
 export type Rivals = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function payloadsFor(

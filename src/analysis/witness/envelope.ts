@@ -1,6 +1,6 @@
 /**
- * Facts of envelopes on which two versions of a rulespec may differ: each claim takes the values that the predicates of
- * both speak of, and values beside them. INVARIANT: a draft is only a proposal; the engine decides what it shows.
+ * Drafts envelopes on which two versions of a rulespec may differ: each claim takes values that the predicates of both
+ * mention, and values next to them. INVARIANT: a draft proves nothing; only the engine's verdict counts.
  */
 
 import { addToGroup } from '../../datalog/groups.ts';
@@ -26,7 +26,10 @@ export function valuesIn(programs: readonly Program[], languages: Languages): Va
   return valuesOf(spokenOf(programs, languages), (alone, together) => [...alone, ...together]);
 }
 
-/** Behind the shortest, those first with which most predicates pass: lists that several of them want. */
+/**
+ * Like `valuesIn`, but after the shortest values come those that most predicates pass, such as lists that satisfy
+ * several.
+ */
 export function mildValuesIn(programs: readonly Program[], languages: Languages): Values {
   const passing = passingValues(programs, languages);
   return valuesOf(spokenOf(programs, languages), (alone, together, selector, lists) => [
@@ -112,9 +115,8 @@ function spokenOf(
 }
 
 /**
- * Envelopes with which most predicates pass, then those in which each claim has, in turn, half of its values and one
- * chosen by chance. The first halves go by the binary digits of a value's number, so that any two values are apart in
- * two of them.
+ * Sample envelopes: first those that most predicates pass, then alternately half of a claim's values and one random
+ * value. The halves follow the binary digits of a value's index, so any two values are separated by two of them.
  */
 export function* samplesOf(program: Program, languages: Languages, most: number): Generator<Assignment> {
   const passing = passingValues([program], languages);
@@ -146,7 +148,7 @@ export function* samplesOf(program: Program, languages: Languages, most: number)
 /** Predicates of one claim that are fitted together. */
 const MAX_FITTED = 8;
 
-/** Texts with which one predicate of the claim alone does not pass, and one with which all do. */
+/** Texts on which exactly one predicate of the claim fails, and one text on which all pass. */
 export function fittingTexts(
   programs: readonly Program[],
   claimed: string,
@@ -185,7 +187,9 @@ export function fittingTexts(
   return [...new Set(texts)];
 }
 
-/** The selectors that the rules of each predicate look at, by its number; those of a test of a `when` are its own. */
+/**
+ * The selectors that each predicate reads, by the predicate's number. Those of its `when` count as the predicate's own.
+ */
 export function selectorsOf(program: Program): ReadonlyMap<number, ReadonlySet<string>> {
   const selectors = selectorsIn(program);
   const found = new Map<number, Set<string>>();

@@ -1,7 +1,7 @@
 /**
- * An envelope with which as few predicates fail as is found: each claim has the value with which fewest of those that
- * look at it do. Claims that no predicate looks at together take their values side by side, so that a round costs as
- * many verifications as one claim has values, however many claims there are.
+ * Searches for an envelope on which few predicates fail: each claim takes the value on which the fewest of its
+ * predicates fail. Claims that share no predicate change at the same time, so a round costs as many verifications as a
+ * claim has values, however many claims there are.
  */
 import type { Json } from '../../values/json-node.ts';
 import { type Assignment, factsOf, type Values } from './assignments.ts';

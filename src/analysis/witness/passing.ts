@@ -1,6 +1,6 @@
 /**
- * For each claim, values with which all of its predicates pass that speak of texts: a list, where each predicate that
- * wants some element finds one, and a text that is all of them at once. As all drafts, only a proposal.
+ * For each claim, values that pass all of its predicates on texts: a list with an element for each predicate that needs
+ * one, and a text that fits all of them. INVARIANT: like all drafts, they prove nothing.
  */
 import { addToGroup } from '../../datalog/groups.ts';
 import type { Literal, Program, Rule } from '../../datalog/program.ts';
@@ -34,7 +34,7 @@ interface Demands {
   readonly single: readonly Demand[];
 }
 
-/** By what claims select. */
+/** By selector. */
 export function passingValues(
   programs: readonly Program[],
   languages: Languages,

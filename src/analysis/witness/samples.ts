@@ -1,6 +1,6 @@
 /**
- * What came of sample envelopes. INVARIANT: the whole rulespec has verified each of them, so that an outcome that one
- * shows is possible, and no proof of the contrary is tried.
+ * Outcomes of sample envelopes. INVARIANT: the whole rulespec has verified each sample, so an outcome seen in one is
+ * possible, and no proof of its impossibility needs to be tried.
  */
 import type { AnalysisBudget } from '../findings.ts';
 import type { Predicate, PredicateOutcome, VerifiedRulespec } from '../rulespecs.ts';

@@ -23,7 +23,7 @@ export interface Shown {
 const MAX_DRAFTS = 60;
 const NO_RIVALS = new Map<string, ReadonlySet<string>>();
 
-/** The shortest payload on which the rules all fire, and that `isWanted`; undefined where no draft is one. */
+/** The shortest draft payload on which all the rules fire and that `isWanted` accepts; undefined if there is none. */
 export function shownBy(
   rules: readonly AnalyzedRule[],
   { gate, decide, languages }: { gate: AnalyzedGate; decide: Decide; languages: Languages },

@@ -1,6 +1,6 @@
 /**
- * Calls that readers of conditions do not think of: a path in a folder that is not known, the exceptions of rules, and
- * two things in one call. They are proposals, as all drafts are: the engine decides what they show.
+ * Drafts calls that authors of conditions easily overlook: a path in an unknown folder, a rule's exception, and two
+ * actions in one call. INVARIANT: like all drafts, they prove nothing; the engine decides.
  */
 import type { Literal } from '../../datalog/program.ts';
 import type { Json } from '../../values/json-node.ts';
@@ -16,7 +16,7 @@ const MAX_PAIRED = 6;
 /** Names at the end of a path that are kept. */
 const MAX_KEPT = 3;
 
-/** Calls with an effect on a path of which the beginning is a variable: `echo x > $D/b/x`. */
+/** Calls whose path begins with a variable: `echo x > $D/b/x`. */
 export function callsElsewhere(calls: readonly Json[]): readonly Json[] {
   return calls.flatMap(call => {
     const command = commandOf(call);
@@ -30,7 +30,7 @@ export function callsElsewhere(calls: readonly Json[]): readonly Json[] {
   });
 }
 
-/** Commands of both, in one script. */
+/** Calls with a command of each list in one script. */
 export function callsOfBoth(some: readonly Json[], others: readonly Json[]): readonly Json[] {
   const commands = (calls: readonly Json[]) =>
     calls.flatMap(each => commandOf(each) ?? []).slice(0, MAX_PAIRED);
@@ -44,7 +44,7 @@ export const ADDS_AND_EDITS: Json = callOf('apply_patch', {
   input: '*** Begin Patch\n*** Add File: a.txt\n+x\n*** Update File: b.txt\n@@\n-a\n+b\n*** End Patch',
 });
 
-/** Calls that meet all that a rule asks for, and an exception of it. */
+/** Calls that meet all conditions of a rule and also one of its exceptions. */
 export function exceptedCalls({ rules, unfolder }: AnalyzedGate, languages: Languages): readonly Json[] {
   const found: (readonly Literal[])[] = [];
   for (const { id } of rules)

@@ -1,6 +1,6 @@
 /**
- * What a rule asks for, in the bodies from which drafts of payloads are made: also with what its exceptions ask for,
- * and with the values that facts of the program leave it.
+ * The bodies of a rule from which payloads are drafted, with variants: with the conditions of an exception added, and
+ * with each value that the program's facts allow for a variable.
  */
 import type { Atom, Literal } from '../../datalog/program.ts';
 import { byValue } from '../logic/pieces.ts';
@@ -11,7 +11,7 @@ import type { Rivals } from './draft.ts';
 /** Bodies of one rule from which drafts are made. */
 const MAX_BODIES = 24;
 
-/** The bodies of a rule's decisions, also with what an exception of it asks for. */
+/** The bodies of a rule's decisions, each also with an exception's conditions added. */
 export function variantsOf(
   { unfolder }: AnalyzedGate,
   rule: AnalyzedRule | undefined,
