@@ -96,8 +96,8 @@ export interface CompileOptions {
 }
 
 /**
- * The rules of files to a program, in their order. The value has every rule that could be read; one that could not is
- * an error beside it, and the rules of its file and of the others stay in force.
+ * Compiles rule files, in their order, to a program. A rule that cannot be read is an error; all other rules, also
+ * those of its file, stay in the program.
  */
 export function compileRules(
   files: readonly Source[],

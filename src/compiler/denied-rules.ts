@@ -1,5 +1,6 @@
 /**
- * Conditions `denied: RULE` that name no rule. INVARIANT: the condition is decided all the same, and never holds.
+ * Warns about conditions `denied: RULE` whose rule does not exist. INVARIANT: such a condition is still evaluated, and
+ * never holds.
  *
  *     holds(…) :- past_refusal(n, "no-such-rule", …), ….
  */
@@ -14,7 +15,9 @@ const REFUSALS: ReadonlySet<string> = new Set(['past_refusal', 'past_surely_refu
 /** Rules of a store are numbered there, and may be in one that is not at hand. */
 const OF_A_STORE = /^store:\d+$/;
 
-/** `elsewhere` are names of rules that are not in force here; it is asked only where a name is of none that is. */
+/**
+ * `elsewhere` gives the names of rules that exist but are not in force here. It is called only if a name is unknown.
+ */
 export function unknownDeniedRules(
   rules: readonly Rule[],
   inForce: readonly { readonly name: string }[],

@@ -13,7 +13,8 @@ import type { GateProgram, ListedPrograms } from './programs/gate-program.ts';
 import type { SharedRules } from './shared-rules.ts';
 
 /**
- * `File` is what one text says, with the place of every leaf; `Resolved` is what all files of the dialect say together.
+ * `File` is the content of one rule file, with the place of every leaf. `Resolved` is the merged content of all files
+ * of the dialect.
  */
 export interface Dialect<File = unknown, Resolved = unknown> {
   readonly name: string;
@@ -32,7 +33,7 @@ export interface Dialect<File = unknown, Resolved = unknown> {
   readonly shared: SharedRules;
 }
 
-/** What the files do not say. */
+/** Settings that do not come from the rule files. */
 export interface Settings<File = unknown> {
   /** Whether a file may also loosen what other files demand. */
   readonly mayLoosen: (file: Source) => boolean;

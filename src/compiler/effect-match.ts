@@ -45,7 +45,7 @@ export interface EffectMatch {
 /** Networks that neither the repository nor a package manager needs. */
 export const OUTSIDE: readonly string[] = ['other', 'publisher'];
 
-/** The schema has accepted the shape. */
+/** Reads an effect condition whose shape the schema has accepted. */
 export function parseEffectMatch(node: JsonNode): EffectMatch {
   const nothing = { path: [], inside: [], host: [], origin: [], network: [], carries: [], span: node.span };
   if (node.kind === 'string') return { ...nothing, kinds: [node] };
@@ -113,13 +113,16 @@ export function checkEffectMatch({
   ];
 }
 
-/** A glob that begins at the home, at a drive or at the top is read as one from the project. */
+/** A glob made relative to the project: a leading home, drive or root is dropped. */
 export function belowRoot({ value, span }: LocatedText): LocatedText {
   const [, mark = '', rest = ''] = /^(!?)(?:~?\/|[A-Za-z]:\/|~$)?(.*)$/s.exec(value) ?? [];
   return { value: mark + (rest === '' || rest === '.' ? '**' : rest), span };
 }
 
-/** No host has a port, an empty label, or a sign of a URL or a glob other than `*`; of IPv6, it has brackets. */
+/**
+ * Warns about text that cannot be a host: with a port, an empty label, a URL or glob character other than `*`, or an
+ * IPv6 address without brackets.
+ */
 export function noHost({ value, span }: LocatedText, what = NEVER_FIRES): readonly Diagnostic[] {
   if (!/[/!@{}?,\s]|^[^:]*:\d+$|^\.|\.$|\.\.|^[^[]*:.*:/.test(value)) return [];
   const isAddress = /^[\da-f:]*:[\da-f:]*$/i.test(value) && value.split(':').length > 2;
@@ -207,12 +210,12 @@ export function effectBodies(
   );
 }
 
-/** The effect is that of the leaf. */
+/** Requires that the effect comes from this command. */
 export function effectOfLeaf(leaf: Term): Literal {
   return positive('effect_from', variable('effect'), leaf);
 }
 
-/** The effect is that of another tool than the shell. */
+/** Requires that the effect comes from another tool than the shell. */
 export function effectOfTool(name: string): Literal {
   return negative('effect_from', variable(name), wildcard);
 }

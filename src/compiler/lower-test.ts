@@ -1,6 +1,6 @@
 /**
- * One test to Datalog: a rule used on a claim or on a relation, by a predicate, by its `when`, or by the `when` of a
- * hook rule. INVARIANT: whether a test holds is derived; who uses it says only into which relations.
+ * Translates one test to Datalog: a predicate rule used on a claim or a relation, by a predicate, its `when`, or the
+ * `when` of a hook rule. INVARIANT: rules derive whether a test holds; the caller only chooses the head relations.
  */
 import {
   atom,
@@ -24,14 +24,14 @@ export interface Heads {
   readonly counterexample: string;
 }
 
-/** Of a `when`, which is the same for predicates and for hook rules. */
+/** The head relations for a `when`, the same for predicates and hook rules. */
 export const CONDITION: Heads = {
   holds: 'when_holds',
   witness: 'when_witness',
   counterexample: 'when_counterexample',
 };
 
-/** The rules of one test, by the mode of its rule's meaning. */
+/** The Datalog rules of one test. */
 export function lowerTest(test: ResolvedTest, id: number, heads: Heads, origin: Origin): Rule[] {
   if (test.on === 'claim') return lowerClaimTest(test, id, heads, origin);
   const { relation, form, decl } = test;
@@ -83,7 +83,7 @@ function lowerClaimTest({ decl, claim, rule }: ClaimTest, id: number, heads: Hea
   }
 }
 
-/** What the bodies of several tests stand on, once for each claim. */
+/** The shared rules that several tests need, once for each claim. */
 export function rulesOfClaims(tests: readonly ResolvedTest[]): readonly Rule[] {
   const shared = new Map<string, Rule>();
   for (const test of tests) {

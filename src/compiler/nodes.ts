@@ -1,4 +1,7 @@
-/** Parts of a document whose shape the schema has accepted: what is not there, or of another kind, is absent. */
+/**
+ * Reads parts of a document that the schema has accepted. A missing part, or one of another kind, is undefined or
+ * empty.
+ */
 import type { Located, LocatedText, Span } from '../diagnostics/span.ts';
 import { entryOf, type JsonNode } from '../values/json-node.ts';
 
@@ -6,7 +9,7 @@ export function valueIn(node: JsonNode | undefined, key: string): JsonNode | und
   return node?.kind === 'object' ? entryOf(node, key)?.value : undefined;
 }
 
-/** Whether a document says that it is of another version: its rules may mean something else. */
+/** Whether the document declares another version, whose rules may mean something else. */
 export function isOfOtherVersion(root: JsonNode): boolean {
   const version = valueIn(root, 'version');
   return version !== undefined && !(version.kind === 'number' && version.value === 1);
@@ -53,7 +56,7 @@ export function wordIn<Word extends string>(
   return text && word && { value: word, span: text.span };
 }
 
-/** A text, a list of them, or `{any_of: […]}`. */
+/** The strings under a key, written as one string, a list, or `{any_of: […]}`. */
 export function textsIn(node: JsonNode | undefined, key: string): readonly LocatedText[] {
   const value = valueIn(node, key);
   if (value?.kind === 'object') return textsIn(value, 'any_of');
@@ -61,13 +64,13 @@ export function textsIn(node: JsonNode | undefined, key: string): readonly Locat
   return items.flatMap(item => (item.kind === 'string' ? [item] : []));
 }
 
-/** One, or a list of them. */
+/** The nodes under a key, written as one node or a list. */
 export function nodesIn(node: JsonNode | undefined, key: string): readonly JsonNode[] {
   const value = valueIn(node, key);
   return value?.kind === 'list' ? value.items : value ? [value] : [];
 }
 
-/** Of a key; of the whole node where it has none. */
+/** The span of a key; of the whole node if it lacks the key. */
 export function keySpan(node: JsonNode, key: string): Span {
   return (node.kind === 'object' ? entryOf(node, key)?.key.span : undefined) ?? node.span;
 }

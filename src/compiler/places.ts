@@ -1,8 +1,8 @@
-/** Which parts of a document are broken, by where its problems are. */
+/** Finds the broken parts of a document by the places of its problems. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 
-/** Whether one of the problems begins within a span. */
+/** A function that tells whether a problem begins within a span. */
 export function placesOf(problems: readonly Diagnostic[]): (span: Span) => boolean {
   const starts = problems.flatMap(({ span }) => span?.start ?? []).sort((a, b) => a - b);
   return ({ start, end }) => {

@@ -1,7 +1,6 @@
 /**
- * Rules that programs share whatever a file says, as each folder's `rules.dl` states them. They are parsed when `npm
- * run generate` runs: no call parses them. INVARIANT: leaving out a rule here changes no relation, since a relation
- * that is not declared has no rows.
+ * The rules of each folder's `rules.dl`, which all programs of the folder's kind share. `npm run generate` parses them,
+ * so no call does. INVARIANT: leaving out a rule here changes no relation, since an undeclared relation has no rows.
  */
 import { atomsOf } from '../datalog/atoms.ts';
 import type { Fact, Rule } from '../datalog/program.ts';
@@ -11,7 +10,7 @@ export interface SharedRules {
   readonly rules: readonly Rule[];
 }
 
-/** Those that matter in a program with these relations, without negated atoms of others. */
+/** The shared rules and facts over declared relations. Negated atoms of undeclared relations are dropped. */
 export function sharedRulesFor({ facts, rules }: SharedRules, declared: ReadonlySet<string>): SharedRules {
   return {
     facts: facts.filter(({ relation }) => declared.has(relation)),

@@ -63,7 +63,7 @@ export const basisRelations = {
   ),
 } as const;
 
-/** For each element that names a file or a command which was observed. */
+/** Facts about elements that name a file which the session wrote, or a command which it ran. */
 export function observedFacts(
   selections: ReadonlyMap<string, Selection>,
   tree: WorkingTree | undefined,

@@ -1,4 +1,4 @@
-/** Relations whose rows are computed for the constants that rules name: what was found in a call for them. */
+/** Computed relations: the host computes rows only for the constants that rules name in them. */
 import type { Column, ColumnType, Value } from '../datalog/program.ts';
 import { ownCall } from '../history/past.ts';
 import type { PastEvent } from '../history/past-events.ts';
@@ -36,7 +36,7 @@ interface How<Subject> {
   readonly compute: (constants: readonly string[], subject: Subject, search: Search) => void;
 }
 
-/** About the call as a whole. */
+/** A computed relation about the call as a whole. */
 export function ofCall(name: string, columns: Columns, meaning: string, how: How<undefined>): Computed {
   return computed(name, columns, meaning, {
     how,
@@ -44,7 +44,7 @@ export function ofCall(name: string, columns: Columns, meaning: string, how: How
   });
 }
 
-/** About one part: the first column is its number, of which a constant may name the texts of the event as a whole. */
+/** A computed relation about one part of the call. The first column is the part's number, or -1 for the whole event. */
 export function ofPart(name: string, columns: Columns, meaning: string, how: How<SeenPart>): Computed {
   return computed(name, columns, meaning, {
     how,
@@ -57,7 +57,7 @@ export function ofPart(name: string, columns: Columns, meaning: string, how: How
   });
 }
 
-/** About one past event: the first column is its number. */
+/** A computed relation about one past event. The first column is its number. */
 export function ofPastEvent(name: string, columns: Columns, meaning: string, how: How<PastEvent>): Computed {
   return computed(name, columns, meaning, {
     how,
@@ -75,7 +75,7 @@ export function ofPastEvent(name: string, columns: Columns, meaning: string, how
   });
 }
 
-/** About one leaf of the script: the first column is its id. */
+/** A computed relation about one command (leaf) of the script. The first column is its id. */
 export function ofLeaf(name: string, columns: Columns, meaning: string, how: How<LeafView>): Computed {
   return computed(name, columns, meaning, {
     how,

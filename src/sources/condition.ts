@@ -1,7 +1,6 @@
 /**
- * Cheap conditions on an input, by which rules that cannot derive anything for it are left out. A *trigger* tests one
- * thing: that the input has a row, a value, or a text with a literal. INVARIANT: "absent" is certain, "present" may be
- * wrong.
+ * Conditions that are cheap to test on an input and tell which rules can be left out. A *trigger* tests one thing: that
+ * the input has a row, a value, or a text with a literal. INVARIANT: "absent" is certain, "present" may be wrong.
  */
 import type { RequiredLiterals } from '../regex/required-literals.ts';
 
@@ -12,10 +11,10 @@ import type { RequiredLiterals } from '../regex/required-literals.ts';
  */
 export type Trigger = string;
 
-/** One of these. */
+/** At least one of these triggers is present. */
 export type Group = readonly Trigger[];
 
-/** In conjunctive form: of each group one trigger is present. Without groups it always holds. */
+/** In conjunctive normal form: each group holds. A condition without groups always holds. */
 export type Condition = readonly Group[];
 
 export const NONE: Condition = [];
@@ -36,12 +35,12 @@ const MAX_GROUP = 64;
 /** Groups of one condition; the most selective are kept. */
 const MAX_GROUPS = 4;
 
-/** The input has one of these texts among those of the kind. */
+/** A condition: the input has one of these texts of the kind. */
 export function exactly(kind: string, texts: readonly string[]): Condition {
   return kept([texts.map(text => `${kind} ${text}`)]);
 }
 
-/** One of the literals of each group stands in the channel. */
+/** A condition: for each group, one of its literals is in the channel. */
 export function literalsIn(channel: Channel, required: RequiredLiterals): Condition {
   return kept(required.map(group => group.map(literal => `${channel} ${literal}`)));
 }
@@ -60,12 +59,12 @@ export interface Test {
   readonly text: string;
 }
 
-/** The groups with their triggers taken apart: for conditions that are asked often. */
+/** The groups with their triggers parsed, for conditions that are tested often. */
 export function testsOf(condition: Condition): readonly (readonly Test[])[] {
   return condition.map(group => group.map(trigger => ({ kind: kindOf(trigger), text: textOf(trigger) })));
 }
 
-/** All of them hold. */
+/** The conjunction. */
 export function allOf(conditions: readonly Condition[]): Condition {
   if (conditions.includes(NEVER)) return NEVER;
   const groups = normalized(conditions.flat());
@@ -74,7 +73,10 @@ export function allOf(conditions: readonly Condition[]): Condition {
   return groups.slice(0, MAX_GROUPS).map(({ group }) => group);
 }
 
-/** One of them holds: the groups that all have, and one of the most selective others of each. */
+/**
+ * A condition that follows from the disjunction: the groups that all have in common, and one joined group of the
+ * others.
+ */
 export function anyOf(all: readonly Condition[]): Condition {
   const conditions = [...new Set(all)].filter(each => each !== NEVER);
   const [first, ...others] = conditions.map(normalized);

@@ -1,6 +1,6 @@
 /**
- * What a program of hook rules declares where a rule has a condition: relations of rulespecs, over the payload in place
- * of an envelope.
+ * Relations that a program of hook rules declares if a rule has a condition: those of rulespecs, read from the payload
+ * instead of an envelope.
  */
 import { envelopeRelations } from './claim.ts';
 import type { Relation } from './relation.ts';

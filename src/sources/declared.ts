@@ -1,4 +1,4 @@
-/** What a program has facts about, kept for as long as the program is: each event asks. */
+/** Indexes of a program's declarations and facts, kept for as long as the program, because every event needs them. */
 import type { Fact, Program, Tuple } from '../datalog/program.ts';
 
 const relations = new WeakMap<Program['relations'], ReadonlySet<string>>();

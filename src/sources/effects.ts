@@ -221,7 +221,7 @@ function pathCondition(channel: Channel, globs: string | undefined): Condition {
   return literals.length === 0 ? exactly('row', ['effect_path']) : literalsIn(channel, literals);
 }
 
-/** Of the project's repository, looked up when they are first asked for. */
+/** The remotes of the project's repository, read at the first call of the returned function. */
 export function remotesOf(root: string, disk: Disk | undefined): () => Remotes {
   let remotes: Remotes | undefined;
   return () => {
@@ -230,7 +230,7 @@ export function remotesOf(root: string, disk: Disk | undefined): () => Remotes {
   };
 }
 
-/** Those of the remote that the name stands for; else the host itself. */
+/** The hosts of the git remote with this name; the host itself if there is none. */
 export function hostsOf(host: string, remotes: () => Remotes): readonly string[] {
   if (!mayBeRemote(host)) return [host];
   const known =
@@ -291,8 +291,8 @@ export function effectsOfEvent(
 }
 
 /**
- * What an event has of each kind of trigger that conditions of effects name. `named`: the files and folders, undefined
- * where one is not known; `reached`: undefined also where one is a folder with all below it.
+ * What an event offers to triggers about effects. `named` holds the paths of files and folders, and is undefined if one
+ * of them is unknown. `reached` is the same, but also undefined if an effect reaches a whole folder.
  */
 export function effectTraits(event: Event, surroundings: EffectSurroundings) {
   const { effects, folders } = effectsOfEvent(event, surroundings);

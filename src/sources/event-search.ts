@@ -1,13 +1,12 @@
 /**
- * What the constants of rules find in a call. The body of each active rule is gone through in order,
+ * Searches a call for the constants of rules. It walks the body of each active rule in order,
  *
  *     … :- event("PreToolUse", _), tool_matches("Write|Edit"), path_matches(part, "*.ts"),
  *          text_matches(part, "content", "TODO", _).
  *
- * with the values that each variable may still have, and as far as something is found: what stands behind a literal
- * without rows cannot matter, nor a rule that is asked only there, as the exceptions of a rule are.
- * INVARIANT: each constant is looked for at most once in each part or leaf; the work is bounded, and where it is not
- * enough there are no facts at all.
+ * tracking the possible values of each variable, and stops at the first literal without rows. A rule that only other
+ * bodies ask for, such as an exception, is searched when one of them reaches it. INVARIANT: each constant is searched
+ * for at most once in each part or leaf. The work is bounded; if the bound is too low, there are no facts at all.
  */
 import type { Fact, Program, Term, Tuple, Value } from '../datalog/program.ts';
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
@@ -48,7 +47,7 @@ export interface Found {
   readonly inInput: ReadonlyMap<string, readonly InputMatch[]>;
 }
 
-/** `known` are the facts of the event; `computed` says of a relation how its rows are found. */
+/** `known` are the facts of the event; `computed` says how the rows of a computed relation are found. */
 export function searchEvent(
   program: Pick<Program, 'rules' | 'facts' | 'outputs'>,
   known: readonly Fact[],

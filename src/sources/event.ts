@@ -111,7 +111,7 @@ function toolNames({ tool, toolAliases = [] }: Event): readonly string[] {
   return tool === undefined ? [] : [tool, ...toolAliases];
 }
 
-/** What an event has of each kind of trigger that its family's conditions name. */
+/** What an event offers to the triggers of its relations. */
 export function eventTraits(event: Event, inputTexts: Iterable<string> | undefined) {
   const { hookEvent, host, parts, cwd } = event;
   const paths = parts.flatMap(({ path }) => path ?? []);
@@ -132,7 +132,10 @@ function toolCondition(pattern: string | undefined): Condition {
   return names ? exactly('tool', names) : literalsIn('~tool', requiredLiterals(pattern));
 }
 
-/** `~` and `$HOME` are written in more than one way, and `.` and `..` are taken out of paths. */
+/**
+ * Drops literal groups that a path need not contain as written: `~` and `$HOME` have several spellings, and `.` and
+ * `..` are removed from paths.
+ */
 export function inNames(required: RequiredLiterals): RequiredLiterals {
   return required.filter(group => group.every(literal => !/^\.{1,2}$|[~$:\\]/.test(literal)));
 }

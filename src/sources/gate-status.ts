@@ -1,7 +1,7 @@
 /**
- * What the gate found about its own work on an event, and what follows from that alone. INVARIANT: a base relation says
- * what was found; those about a stop are declared only where a rule is about one. Every text can be written to a `.dl`
- * file: it is cut, and shown as it would be on a terminal.
+ * Relations about the gate's own work on an event, and what follows from that alone. INVARIANT: a base relation says
+ * what was found; those about a stop are declared only for programs with a rule about a stop. Every text fits in a
+ * `.dl` file: it is cut, and escaped as for a terminal.
  */
 import type { Fact, Program } from '../datalog/program.ts';
 import { visibleMessage } from '../diagnostics/visible.ts';
@@ -44,7 +44,7 @@ export const exemptionRelations = {
   ),
 } as const;
 
-/** Declared there too. In every program they would be the same facts. */
+/** Declared for the same calls only, since its facts are the same in every program. */
 export const guardRelations = {
   guard: relation(
     'guard',
@@ -53,7 +53,7 @@ export const guardRelations = {
   ),
 } as const;
 
-/** What a program declares besides for such a call, as facts. */
+/** What a program declares additionally for such a call, as facts. */
 export const exemptionProgramRelations = { ...exemptionRelations, ...guardRelations } as const;
 
 /** What rules derive about it. */
@@ -118,7 +118,7 @@ export const letGoRelations = {
 /** What a program declares besides where a rule is about a stop. */
 export const stopProgramRelations = [...Object.values(stopRelations), ...Object.values(letGoRelations)];
 
-/** Found before rules are chosen, and mostly there are none. */
+/** Known before rules are selected; mostly empty. */
 export const statusRelationNames: ReadonlySet<string> = new Set(
   [
     gateStatusRelations,

@@ -1,6 +1,6 @@
 /**
- * Where the user has the host's own question answered (`answer_allow`): what allows a command and an effect by name,
- * and what leaves either in doubt. Declared only there.
+ * Relations for `answer_allow`, by which the gate answers the host's own question: what allows a command and an effect
+ * by name, and what makes either doubtful. Declared only if a policy sets it.
  */
 import type { Fact } from '../datalog/program.ts';
 import type { Event } from '../values/event.ts';

@@ -198,7 +198,7 @@ export const relations: readonly Relation[] = [
   }),
 ];
 
-/** What a rulespec declares besides where one of its rules mentions it. */
+/** What a rulespec declares additionally if one of its rules mentions it. */
 export const repositoryRelations: readonly RepositoryRelation[] = Object.values({
   ...gitRelations,
   ...runRelations,
@@ -223,7 +223,7 @@ export function baseRelation(name: string): Relation | undefined {
   return ofRulespecs.get(name);
 }
 
-/** A program read from text, whose declarations of the product's own relations say which columns must be constants. */
+/** A program parsed from text, with the columns marked that must hold constants in relations of the product. */
 export function withSoughtConstants(program: Program): Program {
   const relations = program.relations.map(each => {
     const base = baseRelation(each.name);
@@ -292,12 +292,15 @@ const sourcesOfMentioned: readonly (readonly Relation[])[] = [
   [...Object.values(scriptRelations), ...Object.values(scriptTextRelations)],
 ];
 
-/** What a program declares besides where users' programs mention these: whole families, as they are filled. */
+/**
+ * What a program declares additionally if users' programs mention one of these: the whole family of each, since
+ * families are filled as a whole.
+ */
 export function familiesOf(mentioned: ReadonlySet<string>): readonly Relation[] {
   return sourcesOfMentioned.filter(family => family.some(({ name }) => mentioned.has(name))).flat();
 }
 
-/** Whether one of them is about what happened before. */
+/** Whether one of the names is a relation about the past. */
 export function areOfPast(mentioned: ReadonlySet<string>): boolean {
   return Object.values(pastRelations).some(({ name }) => mentioned.has(name));
 }
@@ -321,7 +324,9 @@ export const markdownRelations: readonly Relation[] = [
   ...Object.values(deliveryRelations),
 ];
 
-/** The relations of a program that the product fills or reads: a program of hook rules declares all of theirs. */
+/**
+ * The relations that the product fills or reads in this program. A program of hook rules reserves all of the product's.
+ */
 export function ownRelationNames({ relations: declared }: Program): ReadonlySet<string> {
   const names = new Set(declared.map(({ name }) => name));
   const isOfHook = hookRelations.every(({ name }) => names.has(name));

@@ -3,10 +3,10 @@ import { hasKnownOptions, takesValueBeforeSubcommand } from '../shell/command-wo
 import type { LeafView } from './leaf-view.ts';
 
 /**
- * `stash list` as in `git -C /repo stash --quiet list`: the first word is the subcommand, the others follow it, flags
- * between them left out. `-m pytest` as in `python -m pytest -v`: a flag stands before the first operand. Where it has
- * to be sure, a word behind a flag of which it is not known whether it takes a value is not it, and nothing up to it is
- * unknown: what `git -C "$x" log` or `git -c a.b=$x log` does is for `$x` to say.
+ * Whether the program is called with these words. `stash list` matches `git -C /repo stash --quiet list`: the first
+ * word is the subcommand, the others follow it, and flags between them are skipped. `-m pytest` matches
+ * `python -m pytest -v`: a leading flag stands before the first operand. With `surely`, no word up to the last one may
+ * be unknown, nor follow a flag that may take it as its value.
  */
 export function invokesWords(view: LeafView, words: readonly string[], surely: boolean): boolean {
   const [first = '', ...others] = words;
@@ -29,8 +29,8 @@ export function invokesWords(view: LeafView, words: readonly string[], surely: b
 }
 
 /**
- * Whether it may be called so: an unquoted expansion may be any words, and the word behind a flag may be its value
- * where the options of the program are not known.
+ * Whether the program may be called with these words: an unquoted expansion may be any words, and a word after an
+ * unknown flag may be its value.
  */
 export function mayInvoke(view: LeafView, words: readonly string[]): boolean {
   const name = view.name ?? '';
@@ -73,7 +73,7 @@ function isFlag(word: string): boolean {
   return word.startsWith('-') && word.length > 1;
 }
 
-/** `./manage.py` is `manage.py`. */
+/** The word without `./`: `manage.py` for `./manage.py`. */
 export function bare(word: string): string {
   return word.startsWith('./') ? word.slice(2) : word;
 }

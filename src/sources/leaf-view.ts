@@ -1,4 +1,4 @@
-/** The leaves of a script as the facts about it tell them: what is searched for the constants of policies. */
+/** The commands (leaves) of a script, rebuilt from the facts about them for the search for policy constants. */
 import type { Fact, Tuple, Value } from '../datalog/program.ts';
 
 export interface LeafView {

@@ -1,4 +1,4 @@
-/** How the rows of the relations about the past are found. */
+/** Computes the rows of the relations about the past. */
 import type { NamesEvent } from '../history/named-events.ts';
 import { type Past, projectKey } from '../history/past.ts';
 import type { History } from '../history/past-event.ts';
@@ -12,7 +12,7 @@ import type { Search } from './search.ts';
 
 export const HISTORY = 'the history';
 
-/** With its time of the day, so that a proof ends in a line of the history that people find. */
+/** Names a past event with its time of day, so that a proof ends in a line of the history that people can find. */
 export function labelOf({ n, time }: Pick<PastEvent, 'n' | 'time'>): string {
   return `event ${n} of the history, ${timeOfDay(time, { seconds: true })}`;
 }
@@ -104,7 +104,7 @@ export function matching(what: string, pattern: string, search: Search, surely: 
     ((isCut === true && !surely) || (search.costs(text) && matcher.test(text)));
 }
 
-/** Of a call of which something was left out, any effect may be meant. */
+/** Whether parts of the call were not recorded, so that it may have had any effect. */
 export function isCutCall({ kind, isCut }: Asked): boolean {
   return kind === 'call' && isCut === true;
 }
@@ -114,7 +114,10 @@ function mayLackCommands(asked: Asked): boolean {
   return isCutCall(asked) || (asked.kind === 'call' && asked.lacksCommands === true);
 }
 
-/** The call has such an effect, or may have. */
+/**
+ * Matches calls with an effect of one of the kinds, one a line, that `test` accepts. Without `surely`, possible ones
+ * count.
+ */
 export function withEffect(
   kinds: string,
   search: Search,
@@ -134,14 +137,14 @@ export function isTo({ host }: PastEffect, hosts: string): boolean {
   return host !== undefined && hosts.split('\n').some(glob => hostFits(host, glob));
 }
 
-/** The files that this call names. */
+/** The paths of single files that the present call affects. */
 export function filesOf({ effects }: Search): readonly string[] {
   return effects.flatMap(({ goal }) =>
     'place' in goal && goal.place.reach === 'file' ? [goal.place.path] : [],
   );
 }
 
-/** The effect is on the file, or may be. */
+/** Whether the effect is, or with `surely` false may be, on the file. */
 export function isFile({ path, reach }: PastEffect, file: string, surely: boolean): boolean {
   if (path === undefined) return false;
   if (reach === undefined) return path === file;

@@ -1,14 +1,11 @@
-/**
- * The bodies of rules as the search for constants goes through them, and the values that their variables may still
- * have.
- */
+/** Prepares rule bodies as steps for the search for constants, with the possible values of their variables. */
 import type { Atom, Literal, Program, Rule, Term, Tuple, Value } from '../datalog/program.ts';
 import type { Computed } from './computed.ts';
 
-/** The values that a variable may still have; absent for one that may have any. */
+/** The possible values of each variable; a variable that is absent may have any value. */
 export type Possible = Map<string, ReadonlySet<Value>>;
 
-/** What is looked for: constants of a relation. */
+/** The constants to search for in a computed relation. */
 export interface Sought {
   readonly key: string;
   readonly constants: readonly string[];
@@ -45,7 +42,9 @@ export type ComputedNamed = (relation: string) => Computed | undefined;
 
 const bodiesKnown = new WeakMap<readonly Rule[], Bodies>();
 
-/** The bodies that mention a computed relation, or ask for one that does: the same for all events. */
+/**
+ * The bodies that mention a computed relation, directly or through a rule that does. They are the same for all events.
+ */
 export function bodiesOf(program: Pick<Program, 'rules' | 'outputs'>, computedNamed: ComputedNamed): Bodies {
   const { rules } = program;
   const known = bodiesKnown.get(rules);
@@ -166,7 +165,7 @@ function constantsIn({ terms }: Atom, computed: Computed): Sought | undefined {
   return constants.length === sought.length ? soughtOf(computed, constants) : undefined;
 }
 
-/** All that the variables may be; nothing where one may have any value. */
+/** The constants that the term's variables may have; none if one may have any value. */
 export function choicesOf(computed: Computed, terms: readonly Term[], possible: Possible): readonly Sought[] {
   let choices: readonly (readonly string[])[] = [[]];
   for (const column of computed.sought) {
@@ -187,7 +186,7 @@ export function fits(row: Tuple, terms: readonly Term[], possible: Possible): bo
   });
 }
 
-/** Undefined where it may be any value. */
+/** Undefined if any value is possible. */
 export function valuesOf(term: Term | undefined, possible: Possible): readonly Value[] | undefined {
   if (term?.kind === 'constant') return [term.value];
   const values = term?.kind === 'variable' ? possible.get(term.name) : undefined;

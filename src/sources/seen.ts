@@ -26,14 +26,14 @@ export interface InputMatch extends TextMatch {
   readonly at: number;
 }
 
-/** No name of a text has a blank in it. */
+/** A key for matches; it is unique because names of texts have no blank. */
 export function matchKey(part: number, name: string, pattern: string): string {
   return `${part} ${name} ${pattern}`;
 }
 
 /**
- * With the texts of the event as a whole last. A call has at least one part, so that rules without patterns have
- * something to fire on whatever the host reports.
+ * The parts of an event, then its own texts as part -1. A call has at least one part, so that rules without patterns
+ * can fire whatever the host reports.
  */
 export function partsOf({ hookEvent, parts, texts, cwd }: Event, root: string): readonly SeenPart[] {
   const isCall = hookEvent === 'PreToolUse' || hookEvent === 'PostToolUse';

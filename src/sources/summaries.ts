@@ -1,4 +1,4 @@
-/** Summaries of the constants that relations look for, by how they read them. */
+/** Summaries of the constants in computed relations, by kind of constant. */
 import { summariesOfPathGlobs } from '../effects/path-globs.ts';
 import { summariesOfWordGlobs } from '../globs/word-globs.ts';
 import { summaryOfPattern } from '../regex/summarize.ts';
@@ -16,7 +16,7 @@ export interface Summaries {
 /** A kind of constants that take long to read. */
 export type SummarizedKind = keyof Summaries;
 
-/** Of constants that were accepted. */
+/** How to summarise each kind of constant; constants are known to be valid. */
 export const summarize: { readonly [K in SummarizedKind]: (constant: string) => ReturnType<Summaries[K]> } = {
   pattern: summaryOfPattern,
   words: summariesOfWordGlobs,

@@ -1,6 +1,6 @@
 /**
- * What an input has of everything that conditions of relations test. INVARIANT: where a trigger is said to be absent,
- * no row of the relations that need it is found in the input.
+ * The traits of an input: everything that triggers test. INVARIANT: if a trigger is absent, the relations that need it
+ * have no row for the input.
  */
 import { foldCase } from '../regex/fold-case.ts';
 import type { Event } from '../values/event.ts';
@@ -29,7 +29,7 @@ interface TraitSurroundings extends EffectSurroundings {
   readonly asksForEffects: boolean;
 }
 
-/** `statuses` are the relations of the gate's status that may have rows. */
+/** `statuses` are the gate-status relations that may have rows. */
 export function traitsOf(
   event: Event,
   statuses: Iterable<string>,

@@ -26,7 +26,7 @@ export interface Conditions {
   readonly program?: GateProgram;
 }
 
-/** What a past event has to be. */
+/** The kinds of past events that a condition can ask for. */
 export type Verb =
   | { readonly verb: 'ran'; readonly words: LocatedText }
   | { readonly verb: 'ran'; readonly matches: LocatedText }
@@ -39,7 +39,7 @@ export type Verb =
 
 type Result = 'passed' | 'failed';
 
-/** A verb, and how what it names ended; without a result, in any way. */
+/** A past event: a verb and, optionally, how it ended. */
 export interface Occurrence {
   readonly verb: Verb;
   readonly result?: Result;
@@ -67,14 +67,14 @@ function leavesOf(entries: readonly Entry[]): readonly Leaf[] {
   });
 }
 
-/** The relations of programs that the conditions ask for. */
+/** The program relations that the conditions mention. */
 export function relationsIn({ when, unless }: Conditions): readonly string[] {
   return leavesOf([...when, ...unless]).flatMap(each =>
     each.kind === 'relation' ? [each.test.name.value] : [],
   );
 }
 
-/** Whether a condition is among them of which something may be unknown. */
+/** Whether the answer to one of the conditions may be unknown: all but conditions on the payload. */
 export function mayBeUnknown(entries: readonly Entry[]): boolean {
   return leavesOf(entries).some(({ kind }) => kind !== 'selector');
 }

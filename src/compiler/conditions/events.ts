@@ -1,4 +1,4 @@
-/** The past events that a verb with its result names, as a literal over one event `n`. */
+/** Translates a verb and its result to a literal over a past event `n`. */
 import { type Literal, positive, symbol, type Term, variable } from '../../datalog/program.ts';
 import type { LocatedText } from '../../diagnostics/span.ts';
 import { globLines } from '../../globs/glob-lines.ts';
@@ -19,7 +19,7 @@ interface HowEvent {
   readonly ignoresCase: boolean;
 }
 
-/** What holds of an event that the verb names, and that ended as the result says. */
+/** The literal that holds for events which the verb names and which ended with the result. */
 export function eventOf({ verb, result }: Occurrence, { surely, isReset, ignoresCase }: HowEvent): Literal {
   const named = (
     relation: string,

@@ -48,8 +48,8 @@ interface LoweredConditions {
 }
 
 /**
- * The rules for `head`, by any of the bodies and where the conditions hold. Where one is on the past the bodies stand
- * apart, since the past is asked only where they hold.
+ * The rules that derive `head` from any of the bodies if the conditions hold. If a condition is on the past, the bodies
+ * become rules of their own, since the past is only read when one of them holds.
  */
 export function firingRules(
   bodies: readonly (readonly Literal[])[],
@@ -72,7 +72,9 @@ function matchedBy(id: number): Literal {
   return positive('matched', number(id), wildcard, wildcard);
 }
 
-/** Where only what is not known of the past makes a rule fire, it asks at most. */
+/**
+ * The decision of a rule. A `deny` becomes `ask` if the rule fires only because something about the past is unknown.
+ */
 export function decisionRules(
   id: number,
   action: string,

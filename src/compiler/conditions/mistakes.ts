@@ -1,4 +1,4 @@
-/** What else is wrong with the conditions of a rule that is not understood as a whole. */
+/** Finds further errors in the conditions of a rule that already has an error elsewhere. */
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { JsonNode } from '../../values/json-node.ts';
@@ -6,7 +6,7 @@ import { nodesIn } from '../nodes.ts';
 import { parseConditions } from './parse.ts';
 import { checkConditions } from './resolve.ts';
 
-/** Errors only. Conditions that are broken themselves were reported, and their rest may mean anything. */
+/** Errors only. Conditions that `isBroken` marks are skipped, since their errors were reported. */
 export function mistakesInConditions(
   rule: JsonNode,
   isBroken: (span: Span) => boolean,

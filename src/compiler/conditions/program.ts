@@ -1,4 +1,4 @@
-/** What the conditions of a dialect's rules add to a program. */
+/** The part of a program that the conditions of one dialect's rules need. */
 import type { Fact, Rule } from '../../datalog/program.ts';
 import { conditionRelations } from '../../sources/conditions.ts';
 import { askedEffectRelations, askedPastRelations } from '../../sources/index.ts';
@@ -64,7 +64,7 @@ const relationsOfPrograms = [
   ...[matched, in_doubt, either, as_known],
 ];
 
-/** What a rule says besides its meaning, with its conditions on the past. */
+/** A rule's metadata, extended by its conditions on the past. */
 export function withPast(metadata: RuleMetadata, id: number, { past }: ConditionProgram): RuleMetadata {
   const phrases = past.get(id);
   return phrases ? { ...metadata, past: phrases } : metadata;

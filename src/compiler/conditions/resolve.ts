@@ -99,7 +99,7 @@ function checkRelation({ name, rule }: TestDecl, program: Listed): readonly Diag
   return problems;
 }
 
-/** Its relation is the one that the program of the rule's file declares. */
+/** Binds a test to the relation of the same name in the program of the rule's file. */
 export function bindRelation(decl: TestDecl, program: GateProgram | undefined): RelationTest {
   const rule = predicateRule(decl.rule.value);
   const relation = program?.own.get(decl.name.value);
@@ -108,7 +108,7 @@ export function bindRelation(decl: TestDecl, program: GateProgram | undefined): 
   return { on: 'relation', decl, relation, rule, form: rule.onRelation };
 }
 
-/** Its claim is called by its selector's text. */
+/** Binds a test on the payload. Its claim is named after the selector's text. */
 export function bindCondition({ selector, test }: SelectorCondition): ClaimTest {
   const rule = predicateRule(test.rule.value);
   if (!rule) throw new Error(`the schema let the unknown rule ${test.rule.value} through`);

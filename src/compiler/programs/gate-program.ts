@@ -1,7 +1,7 @@
 /**
- * The programs that a rule file lists, as one program in the gate. INVARIANT: it adds relations and rules of its own
- * names alone, which depend on nothing but what was found, so that it changes no other rule's decision; a program with
- * an error has no value.
+ * Compiles the Datalog programs that a rule file lists into one program for the gate. INVARIANT: its relations have
+ * names of their own and depend only on what was found in the call, so it cannot change another rule's decision. A
+ * program with an error has no value.
  */
 import { atomsOf } from '../../datalog/atoms.ts';
 import { check } from '../../datalog/check.ts';

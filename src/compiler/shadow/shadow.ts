@@ -28,7 +28,7 @@ import type { ProgramPart } from '../dialect.ts';
 import { textIn } from '../nodes.ts';
 import { distrusted } from '../rule-checks.ts';
 
-/** As written: the schema has accepted the words. */
+/** The `shadow` keys as written; the schema has accepted the words. */
 export interface WrittenShadow extends Shadow {
   readonly span: Span;
   /** `until` names no day. */
@@ -70,7 +70,7 @@ interface Asked {
   readonly isShadow: (file: Source) => boolean;
 }
 
-/** Whether a rule is tried out. W743 where its file may not say so. */
+/** Whether a rule is in shadow mode. W743 if its file may not set that. */
 export function shadowOf(
   { written, file, mayLoosen, isShadow }: Asked,
   diagnostics: Diagnostic[],
@@ -95,7 +95,7 @@ const relationsOfShadow: readonly RelationDecl[] = [
   ...(now ? [now] : []),
 ];
 
-/** Parts whose rules in the shadow decide nothing; the same parts where there are none. */
+/** The parts, changed so that rules in shadow mode decide nothing. */
 export function withShadows(parts: readonly ProgramPart[]): readonly ProgramPart[] {
   const metadata = parts.flatMap(part => part.metadata);
   const isTried = (id: number) => metadata[id]?.shadow !== undefined;

@@ -1,6 +1,6 @@
 /**
- * In which file a reported test is, as far as a report tells: by a path, or by a class, package or module that the
- * language ties to one. INVARIANT: where it tells, another file is refused.
+ * The file of a reported test, as far as the report tells: by a path, or by a class, package or module whose name
+ * determines the file in its language. INVARIANT: if the report tells the file, no other file is accepted.
  */
 import { normalPath } from './locator.ts';
 import type { ReportedTest } from './reports/report.ts';
@@ -11,7 +11,7 @@ const NAMED_FOR_FILES = new Set(['py', 'java', 'kt', 'kts', 'scala', 'groovy']);
 /** Languages of which a class in a report is the title of a suite, and tells nothing. */
 const TITLED = new Set(['js', 'mjs', 'cjs', 'jsx', 'ts', 'mts', 'cts', 'tsx']);
 
-/** The file as the report has it; empty where it names none. vitest has the file for a class name. */
+/** The file as the report names it; empty if it names none. vitest writes the file as the class name. */
 export function reportedFile({ file, unit }: ReportedTest): string {
   return file === '' && isPath(unit) ? unit : file;
 }
@@ -45,7 +45,7 @@ export function mayBeIn(file: string, reported: string | undefined, test: Report
   return isWithin(unit.split('.'), [...folders, stem]);
 }
 
-/** Whether the class, package or module of a test tells its file, where the report names none. */
+/** Whether a test's class, package or module determines its file, if the report names no file. */
 export function isTied(file: string, { unit, names }: ReportedTest): boolean {
   const extension = file.slice(file.lastIndexOf('.') + 1);
   if (extension === 'rs') return names.length > 1;
@@ -53,7 +53,7 @@ export function isTied(file: string, { unit, names }: ReportedTest): boolean {
   return extension === 'go' || NAMED_FOR_FILES.has(extension);
 }
 
-/** Whether it tells the whole path of the file: `tests.test_csv` that of `tests/test_csv.py`. */
+/** Whether it determines the file's whole path, as `tests.test_csv` does for `tests/test_csv.py`. */
 export function isTiedWhole(file: string, test: ReportedTest): boolean {
   if (!isTied(file, test)) return false;
   if (!NAMED_FOR_FILES.has(file.slice(file.lastIndexOf('.') + 1))) return true;

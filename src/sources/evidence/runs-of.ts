@@ -20,7 +20,7 @@ export const runSeeker: Seeker = {
   },
 };
 
-/** Why what defines the command is not what was agreed to; rules decide by `command_changed`. */
+/** Why the definition of a command differs from the agreed one. Rules decide by `command_changed`. */
 export function whyChanged(command: string, { tree }: Inquiry): string | undefined {
   const { present, agreed } = tree.definitions(command);
   if (!agreed) return undefined;

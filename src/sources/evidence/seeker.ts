@@ -1,4 +1,4 @@
-/** How one relation about elements of claims is filled: for each element that is a string, what is found for it. */
+/** The interface of one relation about elements of claims: what the working tree has for each string element. */
 
 import type { Fact } from '../../datalog/program.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

@@ -39,7 +39,7 @@ export interface Definitions {
   readonly agreed?: { readonly by: string; readonly parts: readonly DefinitionPart[] };
 }
 
-/** What was agreed to by a session is what it began with. */
+/** The source of agreed texts: what was in force when the session began. */
 export const THE_SESSION = 'the session';
 
 export interface DefinitionPart {
@@ -57,7 +57,7 @@ export interface Observed {
   readonly ran: ReadonlyMap<string, string>;
 }
 
-/** What a run would be today, compared with what it was. */
+/** A recorded run, compared with what the same command would run today. */
 export interface RunLook extends KnownRun {
   /** What decides what its command does, and is not as it was then: `PATH`, names of variables. */
   readonly altered: readonly string[];

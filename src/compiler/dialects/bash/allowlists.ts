@@ -1,4 +1,4 @@
-/** The entries of allowlists that count. INVARIANT: a file that may not loosen adds none. */
+/** Resolves which allowlist entries count. INVARIANT: a file that may not loosen adds none. */
 import { type Diagnostic, diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
 import { checkWordGlob } from '../../../globs/word-glob.ts';
@@ -8,8 +8,8 @@ import { type CountedLayer, notCounted } from './layers.ts';
 import type { ResolvedEntry, ResolvedPolicies } from './resolved.ts';
 
 /**
- * Whether default allowlists count. Where they do not, and nobody has said so, a notice says how they would. A file
- * that may not loosen can say that they do not.
+ * Whether the default allowlists count. If they do not and no file says so, a notice tells how to make them count. A
+ * file that may not loosen can only turn them off.
  */
 export function countsDefault(
   layers: readonly CountedLayer[],

@@ -1,6 +1,6 @@
 /**
- * `answer_allow: true`: the host's own question to the user is answered where a call is certain and allowed by name.
- * `rules.dl` derives where that is. INVARIANT: only the user's own files say so.
+ * `answer_allow: true`: the gate answers the host's own question to the user if a call is certain and allowed by name.
+ * `rules.dl` derives for which calls. INVARIANT: only the user's own files can set it.
  */
 import {
   atom,
@@ -19,7 +19,7 @@ import { effectBodies } from '../../effect-match.ts';
 import type { BashPolicy, PolicyRule } from './ast.ts';
 import type { ResolvedPolicies } from './resolved.ts';
 
-/** `answer_allow` is for the user alone to say: a trusted file of a project does not count. */
+/** The files that set `answer_allow`. Only the user's own count; a trusted project file does not. */
 export function answeringIn(
   policies: readonly BashPolicy[],
   { isUsers }: Pick<Settings, 'isUsers'>,
@@ -38,7 +38,7 @@ export function answeringIn(
   });
 }
 
-/** Facts of the files that say so, and of the rules that allow commands by their names. */
+/** Facts about the files that set `answer_allow`, and about the rules that allow commands by name. */
 export function answeringFacts({ answering, rules }: ResolvedPolicies, firstId: number): readonly Fact[] {
   const inForce = rules.filter(({ idle }) => idle === undefined);
   return [
@@ -72,8 +72,8 @@ interface Lowering {
 }
 
 /**
- * The effects that a rule allows, each by itself: `allowed_effect(7, effect) :- effect(effect, _, "read", _), …`. A
- * rule that also depends on something else than the effect allows none in this way.
+ * Rules for the effects that a policy rule allows: `allowed_effect(7, effect) :- effect(effect, _, "read", _), …`.
+ * There are none for a policy rule that also has other conditions.
  */
 export function allowedEffects(rule: PolicyRule, { id, ignoresCase }: Lowering): readonly Rule[] {
   const { decision, match, conditions } = rule;

@@ -1,4 +1,6 @@
-/** The rules that every policy has: about commands that nothing knows, and about what cannot be read. */
+/**
+ * The built-in rules of every policy, for unlisted commands, commands whose action is unknown, and unreadable scripts.
+ */
 import {
   atom,
   type Literal,
@@ -20,7 +22,7 @@ const { rule_fires } = decisionRelations;
 const { fires_on } = judgementRelations;
 const LEAF = variable('leaf');
 
-/** Where messages and exemptions say that these rules stand. */
+/** The file name of these rules in messages and exemptions. */
 export const BUILT_IN_FILE = '<policy>';
 
 /** The built-in rules about commands that no policy rule covers. Their ids follow those of the policies' rules. */

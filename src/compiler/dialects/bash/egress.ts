@@ -1,7 +1,6 @@
 /**
- * The setting `egress` of a policy: to which hosts calls may connect and send. What it asks about and denies becomes
- * rules like any other, `egress-ask` and `egress-deny`; what it allows is left out by rules about `network: other`,
- * `publisher` beside it or not.
+ * The policy setting `egress`: the hosts to which calls may connect and send. Its `ask` and `deny` lists become the
+ * rules `egress-ask` and `egress-deny`. Its `allow` list exempts hosts from rules about `network: other`.
  */
 import type { Located, LocatedText } from '../../../diagnostics/span.ts';
 import type { Action } from '../../../values/action.ts';
@@ -56,7 +55,7 @@ export function egressRules({ ask, deny, span }: Egress): readonly PolicyRule[] 
   ];
 }
 
-/** A match about other hosts leaves out those that are allowed. */
+/** A match about hosts outside, without the allowed hosts. */
 export function withAllowedHosts(match: CommandMatch, allowedHosts: readonly LocatedText[]): CommandMatch {
   const { effect } = match;
   if (allowedHosts.length === 0 || !effect) return match;

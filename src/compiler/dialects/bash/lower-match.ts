@@ -58,7 +58,7 @@ const globs = (words: Words, fold = false) =>
     ),
   );
 
-/** Alternative bodies: one for each program, and one each for the flags and the plain words of a list. */
+/** Alternative bodies for one stage: one per program name, combined with one per listed flag. */
 export function stageBodies(
   stage: StageMatch,
   leaf: Term,

@@ -220,7 +220,7 @@ function surelyThere(literal: Literal): Literal {
   return relation === undefined ? literal : positive(relation, ...literal.atom.terms);
 }
 
-/** Whether a `match` asks for an effect alone: then it is about every tool. */
+/** Whether a `match` has only an `effect`, and so applies to every tool. */
 export function isOfAnyTool({ effect, unless, span, ...rest }: CommandMatch): boolean {
   const asked = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined);
   return effect !== undefined && !Object.values(rest).some(asked);

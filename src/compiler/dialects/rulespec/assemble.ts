@@ -1,7 +1,7 @@
 /**
- * A rulespec with the files that it names, as one document: `extends` has what this file may replace, `include` has
- * more of it. Each part keeps its place in its own file. INVARIANT: a file that cannot be had, is not as agreed, or
- * leads back to itself is an error at the path that names it, never left out.
+ * Assembles a rulespec with the files that it names into one document: it may override parts of an `extends` file,
+ * while an `include` file adds parts. Each part keeps its place in its own file. INVARIANT: a file that is missing, has
+ * another digest than agreed, or includes itself is an error at the path that names it, and is never left out.
  */
 import { type Diagnostic, diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';

@@ -1,4 +1,4 @@
-/** Tests that look at what reports say need one: without it, none could pass. */
+/** Reports tests on reports in a rulespec that names no report, since none of them could pass. */
 import { atomsOf } from '../../../datalog/atoms.ts';
 import type { Rule } from '../../../datalog/program.ts';
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
@@ -8,7 +8,7 @@ import { testsIn } from '../../../values/clause.ts';
 import { predicateRule } from '../../predicates/index.ts';
 import type { RuleSet } from './ast.ts';
 
-/** What is sought in reports. */
+/** The `sought` values of predicate rules that read reports. */
 export const ABOUT_REPORTS: ReadonlySet<string | undefined> = new Set([
   'result',
   'coverage',
@@ -16,7 +16,7 @@ export const ABOUT_REPORTS: ReadonlySet<string | undefined> = new Set([
   'findings',
 ]);
 
-/** E603 for the predicates, and for the rules of the user's own programs. */
+/** E603 for predicates and for rules of users' programs. */
 export function checkReports({ predicates, reports, unread }: RuleSet, rules: readonly Rule[]): Diagnostic[] {
   if (reports.length > 0 || unread.anything) return [];
   const tests = predicates.flatMap(each => [each, ...(each.when ? testsIn(each.when) : [])]);

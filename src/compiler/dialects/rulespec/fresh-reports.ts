@@ -1,15 +1,14 @@
 /**
- * Reports that count only if a recorded run wrote these very bytes, on the files as they are: those of which the
- * rulespec says by which command they are written, `reports: [{path: junit.xml, by: npm test}]`, and all where evidence
- * is required.
- * INVARIANT: while one of them is stale, nothing that looks at reports finds anything.
+ * Reports that count only if a recorded run wrote exactly these bytes on the present files: those with a command,
+ * `reports: [{path: junit.xml, by: npm test}]`, and all reports where evidence is required. INVARIANT: while one of
+ * them is stale, no test finds anything in any report.
  */
 import { type Fact, negative, type Rule, wildcard } from '../../../datalog/program.ts';
 import { REPORT_DEMANDED } from '../../../sources/evidence/relations.ts';
 import { canonicalCommand } from '../../../values/run-record.ts';
 import type { ReportDecl } from './ast.ts';
 
-/** The commands of reports, and which reports count only as a recorded run wrote them. */
+/** Facts that name the command of each report, and the reports that only count if a recorded run wrote them. */
 export function reportFacts(reports: readonly ReportDecl[], isRequired: boolean): readonly Fact[] {
   return reports.flatMap(({ value, span, by }) => {
     const origin = { label: `report \`${value}\``, span };
