@@ -91,8 +91,8 @@ export interface GateOptions extends RunOptions {
 }
 
 /**
- * By all rules. `limits` are HOOK_LIMITS by default; those of time hold for the search of texts and for the evaluation,
- * each.
+ * Decides an event by all rules. `limits` are HOOK_LIMITS by default; the time limit holds for the search of texts and
+ * for the evaluation separately.
  */
 export function decide(gate: Gate, event: Event, options: GateOptions): Gated {
   const { program } = gate;
@@ -156,7 +156,8 @@ function evaluatedWithin(
 }
 
 /**
- * The same decision, by the rules that are active for the event alone: much faster, and no explanation of the others.
+ * Decides an event by the rules that are active for it. The decision is the same and much faster; other rules are not
+ * explained.
  */
 export function decideByActive(gate: Gate, event: Event, options: GateOptions): Gated {
   const { gateStatus = [] } = options;

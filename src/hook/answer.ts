@@ -62,7 +62,7 @@ function remarkOf(title: string): string {
   return `\n\n(A question for the user; ${title} cannot ask it here, so this is refused.)`;
 }
 
-/** Why a host is to leave out its own question. */
+/** The reason given to a host whose own question is answered. */
 export const ALLOWED = 'rulespec: the call is certain, and your policy allows it by name';
 
 /** Whether the host's own question is answered: rules derive it, and only for a call that they let run in silence. */
@@ -88,14 +88,17 @@ export function refuses({ action }: Decision): boolean {
 }
 
 /**
- * A refused stop is allowed where a hook refused one before, or the agent might never end, and where a rule wants the
- * agent to end. The user reads why.
+ * Whether a refused stop is allowed after all: a hook refused one before and the agent might never end, or a rule wants
+ * the agent to end. The user reads why.
  */
 export function letsGo(decision: Decision, event: Event): boolean {
   return isStop(event.hookEvent) && refuses(decision) && (event.stopHookActive || decision.stopAgent);
 }
 
-/** For hosts that cannot end the whole agent: a rule with `stop: true` refuses the call instead, and never a stop. */
+/**
+ * For hosts that cannot end the whole agent: whether to refuse. A rule with `stop: true` refuses the call, but never a
+ * stop.
+ */
 export function refusesOrEnds(decision: Decision, event: Event): boolean {
   return refuses(decision) || (decision.stopAgent && !isStop(event.hookEvent));
 }

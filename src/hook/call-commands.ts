@@ -32,7 +32,7 @@ const KEYBOARDS = /type|key|paste/i;
 const KEYS = /keys/i;
 const TYPED_KEYS = ['text', 'value', 'line', 'data', 'sequence'];
 
-/** The commands of a call; `isRun`: of a tool that runs one, which is reported where there is none. */
+/** The commands of a call. `isRun`: the tool runs a command, so a missing one is reported. */
 export function commandsOf(
   tool: string,
   placed: Placed,

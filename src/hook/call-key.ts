@@ -1,8 +1,8 @@
 /**
- * What makes two calls the same for an exemption: the project, the folder, the tool, what it is given, the commands of
- * its script, the files that it executes, and its effects. Two prompts are the same by their text, two stops by their
- * session. INVARIANT: a call that differs in any of them is another one. What stands beside a command counts where a
- * rule that fired reads it.
+ * The key that decides whether two calls are the same for an exemption. It covers the project, the folder, the tool and
+ * its input, the commands of the script, the executed files and the effects. For a prompt it covers the text, for a
+ * stop the session. INVARIANT: calls that differ in one of these have different keys. `description`, `timeout` and the
+ * like count only if a rule that fired reads them.
  */
 import type { Disk } from '../effects/disk.ts';
 import { effectsOfEvent, hostsOf, remotesOf } from '../sources/effects.ts';
@@ -15,7 +15,7 @@ import type { Surroundings } from './judged.ts';
 /** What agents write anew for the same command, and what changes nothing that it does. */
 const BESIDE_COMMAND: ReadonlySet<string> = new Set(['description', 'timeout', 'timeout_ms', 'explanation']);
 
-/** Whether the path of a value in a payload, or in a tool's input, leads to what stands beside a command. */
+/** Whether the path of a value in a payload or a tool's input leads to such a secondary field, as `description` is. */
 export function isBesideCommand(path: string): boolean {
   return BESIDE_COMMAND.has(path.slice(path.lastIndexOf('.') + 1));
 }
@@ -25,7 +25,9 @@ export function isExemptable(hookEvent: HookEventName): boolean {
   return hookEvent === 'PreToolUse' || hookEvent === 'UserPromptSubmit' || isStop(hookEvent);
 }
 
-/** Undefined for any other event, a call with more effects than are looked at, or one that runs what cannot be read. */
+/**
+ * Undefined for any other event, for a call with more than MAX_EFFECTS effects, and if an executed file cannot be read.
+ */
 export function callKey({ seen, root, disk }: Surroundings): string | undefined {
   const { hookEvent, texts, session } = seen;
   if (hookEvent === 'UserPromptSubmit') return JSON.stringify(['prompt', root, seen.cwd, texts]);
@@ -60,7 +62,7 @@ export function callKey({ seen, root, disk }: Surroundings): string | undefined 
   ]);
 }
 
-/** By all that the tool is given, beside the key of the call. */
+/** The key extended by the tool's whole input, with secondary fields such as `description`. */
 export function wholeKey(key: string, { seen }: Surroundings): string {
   return JSON.stringify(['whole', key, seen.input && canonicalText(seen.input.node)]);
 }

@@ -59,7 +59,7 @@ export function fieldsOf(input: ObjectNode, keys: readonly string[]): readonly F
   });
 }
 
-/** The strings under these keys. Another type is reported where the tool is known to take a string. */
+/** The strings under these keys. If `isKnown`, a value of another type is reported. */
 export function stringsOf(
   { input, at }: Placed,
   keys: readonly string[],
@@ -137,7 +137,7 @@ function partsOfGroup({ paths, texts }: Group): readonly Part[] {
   return paths.map(({ value: path, from: pathFrom }) => ({ path, pathFrom, texts }));
 }
 
-/** A part for each file that a tool names which writes none. */
+/** One part for each file named by a tool that writes none. */
 export function partsOfPaths(placed: Placed, problems: Problems): readonly Part[] {
   const paths = pathsOf(placed, problems);
   return paths.length === 0 ? [{ texts: [] }] : partsOfGroup({ paths, texts: [] });

@@ -18,7 +18,7 @@ export function countRefusals(host: Host, event: Event): GateStatus {
   return { relation: 'refusals_uncounted', rows: [[event.stopHookActive ? Math.max(before, 1) : 0]] };
 }
 
-/** After a stop that was not refused, the next refusal is the first one. */
+/** Resets the count of a session after a stop that was not refused. */
 export function settleRefusals(host: Host, event: Event, { action }: Decision): void {
   if (action !== 'deny' && action !== 'ask') keepRefusals(host, event.session ?? WITHOUT_SESSION, 0);
 }

@@ -1,10 +1,10 @@
-/** The texts of an edit that rules see, and the look of a patch. */
+/** The texts of an edit as rules see them, and the recognition of patches. */
 import type { Text } from '../values/event.ts';
 
 /** The first line of a patch. */
 export const BEGIN = '*** Begin Patch';
 
-/** Whether a line of the text begins a patch: a text about patches may name it too. */
+/** Whether some line is the first line of a patch; a text about patches only mentions it. */
 export function looksLikePatch(text: string): boolean {
   return text.includes(BEGIN) && text.split('\n').some(line => line.trim() === BEGIN);
 }

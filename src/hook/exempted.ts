@@ -1,6 +1,6 @@
 /**
- * The exemptions of the user that are for a call, as facts. INVARIANT: an exemption counts for its own call in its own
- * project before it expires; which decisions then stand, rules derive.
+ * The user's exemptions for a call, as facts. INVARIANT: an exemption counts only for its own call in its own project,
+ * until it expires. Rules derive which decisions it changes.
  */
 import type { Gate, Gated } from '../gate.ts';
 import { privateDigest } from '../system/history/private-digest.ts';
@@ -15,7 +15,7 @@ import { withoutPin } from './pinned-rules.ts';
 import { saidDigest } from './proof-lines.ts';
 import type { World } from './stages.ts';
 
-/** Those that are for this call: mostly there are none, and then nothing is looked up. */
+/** The exemptions for this call. If the project has none, the call's key is not computed. */
 export function exemptionsFor(
   host: Host,
   book: World['exemptions'],
@@ -30,8 +30,8 @@ export function exemptionsFor(
 }
 
 /**
- * The digest of a refused call by the user's key, with what stands beside its command where a rule that fired reads it;
- * undefined for an event that nothing exempts, and without a key.
+ * The keyed digest of a refused call, to be stored in an exemption. Undefined without a key, and for an event that
+ * cannot be exempted.
  */
 export function digestOfCall(
   host: Host,
@@ -44,7 +44,7 @@ export function digestOfCall(
   return privateDigest(host)(isWhole ? wholeKey(key, surroundings) : key) || undefined;
 }
 
-/** Rows for the rules of a program, by their names and files. Which of them count, rules derive. */
+/** Rows that pair rules of the program with exemptions, by rule name and file. Rules derive which of them count. */
 export function exemptionStatus(exemptions: readonly Exemption[], { metadata, program }: Gate): GateStatus {
   const rows = program.program.facts.flatMap(({ relation, tuple: [id, name] }) => {
     if (relation !== 'rule' || typeof id !== 'number') return [];
@@ -72,9 +72,8 @@ interface Opening {
 }
 
 /**
- * The decision with the exemptions that count. One for a single decision counts where this call is the first that it
- * opens: of several calls at once, one takes it, and the others are decided without it. A call that is still refused,
- * or that waits for a review, takes none.
+ * The decision with the exemptions that count. A one-time exemption is used up by the first call that takes it;
+ * concurrent calls are decided without it. A call that is still refused, or that waits for a review, takes none.
  */
 export function opened(
   decideBy: (valid: readonly Exemption[]) => Gated,

@@ -25,10 +25,7 @@ export function rulesUnread(problems: readonly Diagnostic[]): GateStatus {
   return { relation: 'rules_unread', rows: rowsOf(problems), message: problemLines(problems) };
 }
 
-/**
- * What policies say or ship and what does not count: settings of a project that only the user may make, the default
- * allowlist.
- */
+/** Policy settings and entries that do not count, such as a project's settings that only the user may make. */
 export function rulesUncounted(diagnostics: readonly Diagnostic[]): GateStatus {
   const uncounted = diagnostics.filter(({ code }) => code === 'W743' || code === 'W746');
   return { relation: 'rules_uncounted', rows: rowsOf(uncounted), message: problemLines(uncounted) };
@@ -44,7 +41,7 @@ export function callUnread(problems: readonly Diagnostic[]): GateStatus {
   return { relation: 'call_unread', rows: rowsOf(problems), message: problemLines(problems) };
 }
 
-/** What the rules in force in another project say of the call, besides what those of the session's say as well. */
+/** The actions of rules in force in another project, except those that the session's own rules also asked for. */
 export function decidedElsewhere(other: Decision, own: Decision): GateStatus {
   const textOf = ({ id, action, message }: FiredRule) => `${id}\n${action}\n${message}`;
   const known = new Set(own.fired.map(textOf));

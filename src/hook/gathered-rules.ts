@@ -1,7 +1,6 @@
 /**
- * The rules for one call: those that stand in files, in the user's store and under the session's pin, behind the gate's
- * own; compiled, or read from the rule cache. INVARIANT: the shipped policy is part of the build, and is loaded only
- * where rules are compiled.
+ * Gathers the rules for one call: the gate's own, then those of files, the user's store and the session's pin, compiled
+ * or read from the rule cache. INVARIANT: the shipped policy is part of the build and is only loaded to compile rules.
  */
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { SignedSource, Source } from '../diagnostics/source.ts';
@@ -95,7 +94,7 @@ export function compiledFor(
   return rulesInForce({ files, of, given, ...(call && { call }) }, compile, ruleCache);
 }
 
-/** What is to be said of the rules, once they are compiled. */
+/** Diagnostics and gate status about the rules, known once they are compiled. */
 export class RuleStatus {
   readonly #gathered: GatheredRules;
   readonly #unread: GateStatus;

@@ -1,7 +1,7 @@
 /**
- * The texts of the gate's own rules: `guard-rules.json` for tools that take files, `guard-commands.json` for commands.
- * Both are rule files like any other, in which a word in braces, such as `{own}`, stands for globs made here.
- * INVARIANT: a text depends on its arguments alone, and the signature in `guards` holds all of them.
+ * The texts of the gate's own rules: `guard-rules.json` for file tools, `guard-commands.json` for commands. They are
+ * ordinary rule files in which a word in braces, such as `{own}`, is replaced by globs made here. INVARIANT: a text
+ * depends only on the function's arguments, and the signature in `guards` covers all of them.
  */
 import { type Host, ignoresCase } from '../system/host.ts';
 import { homeFolder, ownFolders, userRulePaths } from '../system/user-folders.ts';
@@ -28,8 +28,8 @@ import {
 import { atHome, type Guarded, isAbsolute, ownPaths, settingsOf, slashed, wayFrom } from './guarded-paths.ts';
 
 /**
- * What tools that take files may not do, for an agent that works in the project at `root`. Where no file of theirs is
- * within the project, the text is the same for all projects: `standsWithin`.
+ * The rules for file tools of an agent that works in the project at `root`. If `standsWithin` is false for a project,
+ * the text does not depend on it.
  */
 export function rulesText(host: Host, root: string, { hosts, store }: Guarded): string {
   const settings = settingsOf(host, hosts);
@@ -58,7 +58,7 @@ export function rulesText(host: Host, root: string, { hosts, store }: Guarded): 
   );
 }
 
-/** What the commands of a shell may not do. */
+/** The rules for shell commands. */
 export function commandsText(host: Host, { hosts, store }: Guarded): string {
   const home = slashed(homeFolder(host));
   const folders = ownFolders(host).map(slashed);

@@ -1,7 +1,7 @@
 /**
- * The rules that are always on: they keep an agent's tools off `rulespec`'s own files and the settings that every host
- * of the registry declares. INVARIANT: no rule file can take them away, since rules only add restrictions and the
- * guard's policy is fixed. Their texts are made only where rules are compiled.
+ * The rules that are always in force: they keep an agent's tools off rulespec's own files and the settings of every
+ * known host. INVARIANT: no rule file can disable them, since rules only add restrictions and the guard's policy is
+ * fixed. Their texts are only made to compile rules.
  */
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { SignedSource, Source } from '../diagnostics/source.ts';

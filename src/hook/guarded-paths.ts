@@ -1,6 +1,6 @@
 /**
- * What the guard names: the user's own folders and files of the product, and the settings of hosts. It stands apart
- * from the texts, since each call asks whether something of it is within the project.
+ * The paths that the guard protects: the user's own folders and files of rulespec, and the settings of hosts. Kept
+ * apart from the guard's texts because each call asks whether one of them is within the project.
  */
 import type { Host } from '../system/host.ts';
 import { pathWithin } from '../system/rule-files.ts';
@@ -61,7 +61,7 @@ function movedFiles(
   );
 }
 
-/** The way from the project at `root` to a path below it, with `/**` behind it as behind the path. */
+/** The path relative to the project at `root`, if it lies below it; a trailing `/**` is kept. */
 export function wayFrom(root: string, path: string): string | undefined {
   const tail = path.endsWith('/**') ? '/**' : '';
   const within = pathWithin(root, path.slice(0, path.length - tail.length));

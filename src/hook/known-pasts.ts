@@ -49,7 +49,7 @@ const MAX_PART_AFTER = 1 / 32;
 const MAX_SESSIONS = 16;
 const MAX_EVENTS = 200_000;
 
-/** Of a process that decides more than once: only what was appended is read. */
+/** Caches pasts in a process that decides more than once, so that only appended lines are read. */
 export class KnownPasts {
   readonly #kept = new Map<string, Kept>();
   readonly #bounds: Bounds;

@@ -4,8 +4,8 @@ import type { Host } from '../system/host.ts';
 import { reviewerOf } from './real-reviewer.ts';
 
 /**
- * Loads nothing and reads no setting before a call wants a review. `spent`: milliseconds that the host has waited
- * already.
+ * Loads nothing and reads no setting until a call needs a review. `spent`: milliseconds that the host has waited so
+ * far.
  */
 export function lateReviewer(host: Host, spent = () => 0): Reviewer {
   return {

@@ -1,6 +1,6 @@
 /**
- * Commands that open a shell, or the prompt of a language, and run what is typed into it later. A host whose hooks do
- * not see that text asks about opening one. INVARIANT: only a command that is given nothing to run counts.
+ * Detects commands that open a shell or a language prompt, into which text is typed later. Hosts whose hooks do not see
+ * that text ask the user about such a command. INVARIANT: a command that is given something to run does not count.
  */
 import { wordsIn } from '../shell/names.ts';
 import { readScript } from '../shell/read-script.ts';
@@ -17,7 +17,7 @@ const WAITS = /^(?:-[ailsuqBEIOSx]*|--(?:login|norc|noprofile|posix|interactive|
 /** Flags of `ssh` that take a value. */
 const SSH_VALUES = /^-[BbcDEeFIiJLlmOopQRSWw]$/;
 
-/** The text of the first command that opens one. */
+/** The text of the first such command. */
 export function openedShell(text: string): string | undefined {
   if (!mayOpen.test(text)) return undefined;
   const script = readScript(text);

@@ -1,6 +1,6 @@
 /**
- * Prompts that are the gate's own words: some hosts go on with the reason for which a stop was refused as if the user
- * had written it. INVARIANT: only a prompt that is the last such reason, letter by letter, counts as one.
+ * Detects prompts that are the gate's own words: some hosts continue with the reason for a refused stop as if the user
+ * had written it. INVARIANT: only a prompt equal to the last such reason counts.
  */
 import type { Host } from '../system/host.ts';
 import { isStopReason, keepStopReason } from '../system/stop-reasons.ts';
@@ -8,7 +8,7 @@ import { type Event, isStop } from '../values/event.ts';
 import { reasonOf, refuses } from './answer.ts';
 import type { Judged, Received } from './judged.ts';
 
-/** The event, without the text of a prompt that is the gate's own. */
+/** The event, with the texts removed if its prompt is the gate's own. */
 export function withoutOwnPrompt(host: Host, { agent, event }: Received): Event | undefined {
   if (!event || !agent.promptsWithReason || event.hookEvent !== 'UserPromptSubmit') return event;
   const { session } = event;

@@ -1,7 +1,7 @@
 /**
- * The rule files that a session began with, where the project's have changed since: they stay in force beside the
- * present ones until a person pins again. INVARIANT: a pinned file only restricts, and a call whose files are as they
- * were costs one `stat`. A pin that cannot be read is an error, which holds calls back.
+ * Pinned rule files: if a project's rule files change during a session, those from its start stay in force beside the
+ * new ones until a person pins again. INVARIANT: a pinned file only restricts. A call without changed files costs one
+ * `stat`. A pin that cannot be read is an error, which holds calls back.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
@@ -46,7 +46,7 @@ const NOTHING: PinnedRules = { files: [], diagnostics: [] };
 const FOLDER = '(pinned)';
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
-/** Whether a problem is about a pinned file: whoever wrote the file was told when it was in the project. */
+/** Whether the source is a pinned file. Problems in it were reported when it was in the project. */
 export function isPinnedFile({ name }: Source): boolean {
   return name.startsWith(`${FOLDER}/`);
 }

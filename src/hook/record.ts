@@ -1,4 +1,4 @@
-/** A judged call as a line of the log. INVARIANT: a failure here changes no reply. */
+/** Logs a judged call. INVARIANT: a failure here changes no reply. */
 import { canonicalText } from '../values/canonical.ts';
 import type { Completion, Event } from '../values/event.ts';
 import type { PastPlace } from '../values/past.ts';

@@ -22,7 +22,7 @@ export function patchesInScript(script: string): readonly ScriptPatch[] {
   );
 }
 
-/** A part for each folder in which the command may run. */
+/** The parts of the patch for each folder in which the command may run. */
 export function inFolders({ parts, ...patch }: Patch, folders: readonly string[]): Patch {
   const from = folders.map(each => (each === ANYWHERE ? START : each));
   const bases = [...new Set(from.length === 0 ? [START] : from)];

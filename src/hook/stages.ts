@@ -89,7 +89,7 @@ export interface SessionHistory {
   settle(): void;
 }
 
-/** Where a session is recorded, as its host says it, and what it is called. */
+/** The session in which a call is recorded: its transcript, its id and its folder, as far as the host tells them. */
 export interface RecordedSession {
   readonly transcript: string;
   readonly session: string | undefined;

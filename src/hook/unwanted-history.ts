@@ -1,4 +1,6 @@
-/** A past that rule files may not want: `history: off` of a trusted file is known once the rules are. */
+/**
+ * A past that stays unread if a trusted rule file says `history: off`, which is only known once the rules are loaded.
+ */
 import type { Gate } from '../gate.ts';
 import type { Past } from '../history/past.ts';
 import { HISTORY_OFF, unreadHistory } from '../history/past-event.ts';
@@ -8,7 +10,7 @@ export function wantsNoHistory({ program }: Gate): boolean {
   return program.program.relations.some(({ name }) => name === historySettings.history_off.name);
 }
 
-/** The past, unread where `isUnwanted` says so when it is asked for. */
+/** The past; its history counts as unread if `isUnwanted` is true when it is asked for. */
 export function unlessUnwanted(past: Past, isUnwanted: () => boolean): Past {
   return { ...past, history: () => (isUnwanted() ? unreadHistory(HISTORY_OFF) : past.history()) };
 }

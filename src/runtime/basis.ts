@@ -21,7 +21,7 @@ export function basisOf(model: Model): Basis {
   };
 }
 
-/** `finding` is about the test itself, which holds. */
+/** `finding` is that of the test itself, which holds. */
 export function unprovenFinding(
   model: Model,
   test: Pick<ClaimTestMetadata, 'claim' | 'sought'> | undefined,

@@ -1,6 +1,6 @@
 /**
- * Which tests of a condition keep it from holding: of `all` the first part that fails, of `any` every part. INVARIANT:
- * what holds is read from the model; this only finds what to show of it.
+ * Finds the tests that keep a condition from holding: of `all` the first failing part, of `any` every part. INVARIANT:
+ * the model says what holds; this only selects what to show.
  */
 import { combinedRelations, verdictRelations } from '../sources/rulespec.ts';
 import type { Clause } from '../values/clause.ts';
@@ -15,7 +15,7 @@ export interface Deciding {
   readonly isMet: boolean;
 }
 
-/** Of a condition that does not hold. */
+/** The deciding tests of a condition that does not hold. */
 export function notHolding(clause: CombinedMetadata['clause'], model: Model): readonly Deciding[] {
   const idsIn = (relation: string) => new Set(model.tuples(relation).map(([id]) => Number(id)));
   const met = idsIn(combinedRelations.when_met.name);

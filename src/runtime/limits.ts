@@ -38,8 +38,8 @@ export const VERIFY_LIMITS: Limits = {
 };
 
 /**
- * A user's own program in the gate, alone. INVARIANT: all programs at their limits leave room for the other rules in
- * those of the hook, so that no program takes from another one.
+ * Limits of one user program in the gate, which is evaluated alone first. INVARIANT: even if all programs reach these
+ * limits, HOOK_LIMITS leave room for the other rules, so no program takes resources from another.
  */
 export const PROGRAM_LIMITS: Limits = {
   facts: 100_000,
@@ -48,7 +48,7 @@ export const PROGRAM_LIMITS: Limits = {
   milliseconds: 300,
 };
 
-/** All programs of users together, in the order of their files. */
+/** Milliseconds for all users' programs together, in the order of their files. */
 export const ALL_PROGRAMS_MILLISECONDS = 600;
 
 /** `rulespec hook`: an agent waits for the answer at each tool call. */
@@ -59,7 +59,7 @@ export const HOOK_LIMITS: Limits = {
   milliseconds: 1_000,
 };
 
-/** Where one of both is reached. */
+/** The smaller value of each limit. */
 export function leastOf(a: Limits, b: Limits): Limits {
   return {
     facts: Math.min(a.facts, b.facts),

@@ -73,7 +73,7 @@ export function inputMessage({ rule, found }: Fired, review: FiredRule['review']
   return review ? `${own}\n${reviewed[review.outcome]}: ${cut(review.reason)}` : own;
 }
 
-/** A reason names the command that it is about. */
+/** The reason, with the command that it is about. */
 export function withCommand(reason: string, command: string): string {
   const shown = command.length > MAX_COMMAND ? `${command.slice(0, MAX_COMMAND)}…` : command;
   const quoted = `\`${shown.replaceAll('\n', ' ')}\``;

@@ -7,7 +7,7 @@ import type { PastPhrase, RuleMetadata } from '../values/rule-metadata.ts';
 import { timeOfDay } from '../values/time-of-day.ts';
 import type { Model } from './engine.ts';
 
-/** Of a rule that fired: a line for each condition on the past that speaks for it. */
+/** For a rule that fired: a sentence for each condition on the past that contributed. */
 export function pastSentences({ past = [] }: RuleMetadata, model: Model): readonly string[] {
   if (past.length === 0) return [];
   const unfinished = unfinishedIn(past, model);
@@ -19,7 +19,7 @@ export function pastSentences({ past = [] }: RuleMetadata, model: Model): readon
   return [...new Set([...unfinished, ...sentences])];
 }
 
-/** Of a rule that did not fire, though all of it holds but its conditions: a line for each that kept it from firing. */
+/** For a rule whose body holds but whose conditions do not: a sentence for each condition that kept it from firing. */
 export function whyNotSentences(id: number, { past = [] }: RuleMetadata, model: Model): readonly string[] {
   if (!model.tuples('matched').some(([rule]) => rule === id)) return [];
   const sentences = past.flatMap(phrase => {

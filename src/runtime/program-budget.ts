@@ -11,12 +11,12 @@ import { ALL_PROGRAMS_MILLISECONDS, leastOf, PROGRAM_LIMITS } from './limits.ts'
 const { asks_program, unfinished } = userProgramRelations;
 const kept = new WeakMap<StratifiedProgram, ReadonlyMap<number, StratifiedProgram>>();
 
-/** The numbers of users' programs in it, in the order of their files. */
+/** The numbers of the users' programs in a program, in the order of their files. */
 export function programsIn(program: StratifiedProgram): readonly number[] {
   return [...partsOf(program).keys()];
 }
 
-/** The program without those of the users that reach their limits over these facts. */
+/** The program without users' programs that reach their limits on these facts. */
 export function withinBudget(
   program: StratifiedProgram,
   facts: readonly Fact[],
@@ -40,7 +40,7 @@ export function withinBudget(
   return left;
 }
 
-/** The numbers of programs, and why they are left out. */
+/** The program without those users' programs, and with a fact that says why. */
 export function withoutPrograms(
   { program, strata }: StratifiedProgram,
   numbers: readonly number[],

@@ -1,4 +1,4 @@
-/** How calls ended, from what hosts say of it in more than one place. */
+/** How a call ended, for hosts that report it in more than one place. */
 import type { Completion } from '../../values/event.ts';
 import { entryOf, type ObjectNode } from '../../values/json-node.ts';
 import { fieldOf } from '../fields.ts';

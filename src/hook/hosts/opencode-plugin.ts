@@ -37,7 +37,7 @@ export function readSpecification(text: string): Specification {
   return REMOTE.test(text) ? { kind: 'remote', repository: text } : { kind: 'nothing' };
 }
 
-/** Whether whoever wrote the specification meant our plugin, loaded or not. */
+/** Whether the specification was meant to name our plugin, whether or not it loads. */
 export function isMeantForUs(text: string): boolean {
   const read = readSpecification(text);
   switch (read.kind) {

@@ -1,6 +1,6 @@
 /**
- * The part of a program that can derive something for an input. INVARIANT: the decisions are those of the whole
- * program; the same input gives the same part.
+ * Selects the active part of a program: the rules that can derive something for an input. INVARIANT: the part decides
+ * as the whole program does; the same input gives the same part.
  */
 import type { StratifiedProgram } from '../../datalog/program.ts';
 import { type LiteralSearch, literalSearch } from '../../regex/literal-search.ts';

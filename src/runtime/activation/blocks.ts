@@ -1,6 +1,6 @@
 /**
- * A program as blocks: its rules and facts by the condition under which they matter. INVARIANT: each rule and each fact
- * is in one block, with its place in the program.
+ * Splits a program into blocks: rules and facts that share the condition under which they matter. INVARIANT: each rule
+ * and each fact is in one block, with its place in the program.
  */
 import type { Fact, Rule, StratifiedProgram } from '../../datalog/program.ts';
 import { type Condition, type Group, kindOf } from '../../sources/condition.ts';
@@ -29,7 +29,7 @@ interface ConditionalBlock extends Block {
   readonly condition: Condition;
 }
 
-/** In the order in which the program has something for each. */
+/** The blocks, in the order in which their first rule or fact occurs. */
 export function blocksOf(
   { program, strata }: StratifiedProgram,
   declarations: Declarations,
@@ -62,7 +62,7 @@ export function blocksOf(
   }));
 }
 
-/** Whether the group asks what other blocks give, which only the selection tells. */
+/** Whether the group depends on rows that other blocks derive, which only the selection can tell. */
 export function asksWhatIsGiven(group: Group): boolean {
   return group.some(trigger => kindOf(trigger) === GIVES);
 }

@@ -1,6 +1,6 @@
 /**
- * What must hold of an input for each rule and fact of a program to matter. It is made of the necessary conditions of
- * the base relations that a body reads, and of those of the rules that derive what it reads besides:
+ * The condition under which each rule and fact of a program matters for an input. It combines the necessary conditions
+ * of the base relations in the body with those of the rules that derive the other relations in it:
  *
  *     rule_fires(3, part) :-
  *       event("PreToolUse", _), tool_matches("Write|Edit"), …, text_matches(part, "content", "eval\\(", _).
@@ -28,13 +28,13 @@ interface Conditions {
   ofFact(fact: Fact): Condition;
 }
 
-/** What a declaration says of a relation; undefined for one that is not the product's. */
+/** The declaration of a relation of the product; undefined for any other. */
 export type Declarations = (relation: string) => Relation | undefined;
 
 /** Rules that derive one relation: of more, none is asked for its own condition. */
 const MAX_MAKERS = 64;
 
-/** Some active rule derives a row of the relation. */
+/** The kind of trigger: some active rule derives a row of the relation. */
 export const GIVES = 'gives';
 
 export function conditionsOf({ program, strata }: StratifiedProgram, declarations: Declarations): Conditions {

@@ -1,8 +1,8 @@
-/** Blocks put together again as a program. */
+/** Joins blocks to a program. */
 import type { CheckedProgram, Program, Rule, StratifiedProgram } from '../../datalog/program.ts';
 import type { Block } from './blocks.ts';
 
-/** The blocks as a program, in its own order. `whole` gives everything but rules and facts. */
+/** The rules and facts of the blocks in program order; everything else comes from `whole`. */
 export function programOf(
   {
     program,

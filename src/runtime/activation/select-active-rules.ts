@@ -1,26 +1,26 @@
 /**
- * The blocks that matter for an input. They are filed under the most selective group of their condition; the other
- * groups are asked of those that are found. INVARIANT: a block is selected exactly when its condition holds, what
- * blocks give included.
+ * Selects the blocks that matter for an input. Blocks are indexed by the most selective group of their condition; the
+ * other groups are tested for the blocks found. INVARIANT: a block is selected exactly if its condition holds, also
+ * taking into account what selected blocks derive.
  */
 import { type Condition, type Group, kindOf, type Test, type Trigger } from '../../sources/condition.ts';
 import { has, type Traits } from '../../sources/traits.ts';
 import { asksWhatIsGiven } from './blocks.ts';
 import { GIVES } from './conditions.ts';
 
-/** A block that may matter, and what must hold besides. */
+/** A block that may matter, with the groups that must hold as well. */
 export interface Candidate<B> {
   readonly id: number;
   readonly also: readonly (readonly Test[])[];
   read(): B;
 }
 
-/** Hands over the candidates of which one trigger is present, and those that need none; one may come several times. */
+/** Passes on the candidates with a present trigger, and those that need none. A candidate may come several times. */
 export type Candidates<B> = (traits: Traits, take: (candidate: Candidate<B>) => void) => void;
 
 /**
- * The group under which each block is filed: that whose triggers the fewest blocks name. Undefined for one that asks
- * only what is given, or nothing.
+ * The group by which each block is indexed: the one whose triggers the fewest blocks share. Undefined for a condition
+ * without groups, or with only groups about derived rows.
  */
 export function filing(conditions: readonly Condition[]): (condition: Condition) => Group | undefined {
   const popularity = new Map<Trigger, number>();

@@ -1,7 +1,4 @@
-/**
- * Values of a rule's variables, and what literals say under them: for the engines that interpret rules as they are
- * written.
- */
+/** Bindings of a rule's variables, and what literals mean under them, for engines that interpret rules directly. */
 import type { Atom, Comparison, Term, Tuple, Value } from '../../datalog/program.ts';
 import { compare } from '../builtins/comparisons.ts';
 

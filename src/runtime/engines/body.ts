@@ -1,7 +1,7 @@
 /**
- * The bodies of rules and of aggregates, for what interprets them as they are written: positive atoms are joined first,
- * in their order, then everything else is taken as soon as its variables are bound. INVARIANT: what may have no value
- * is taken last, and nothing recurs but aggregates into their bodies.
+ * Orders the body of a rule or an aggregate for interpretation: positive atoms are joined in their order, and any other
+ * literal is evaluated as soon as its variables are bound. INVARIANT: literals that may have no value come last. Only
+ * aggregates recurse, into their bodies.
  */
 import { isGenerator } from '../../datalog/builtins.ts';
 import {

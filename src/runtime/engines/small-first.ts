@@ -1,7 +1,6 @@
 /**
- * Which engine evaluates: the naive one where a program is small, since it needs no plans and no indexes, another one
- * where it is not. INVARIANT: nothing of an evaluation that was given up is read; the other engine begins from the
- * start.
+ * Evaluates small programs with the naive engine, which needs no plans or indexes, and larger ones with another engine.
+ * INVARIANT: if the naive evaluation is abandoned, the other engine starts from the beginning.
  */
 import type { Engine, Prepared } from '../engine.ts';
 import type { Limits } from '../limits.ts';
@@ -13,7 +12,10 @@ import { naive } from './naive.ts';
  */
 const SMALL: Limits = { facts: 4_096, tuples: 2_048, derivations: 4_096, milliseconds: 6 };
 
-/** The other engine, under its name. It has to run every program. With more facts, the naive one is not tried. */
+/**
+ * The combined engine, under the other engine's name. `other` must be able to run every program. With more than `most`
+ * facts the naive engine is not tried.
+ */
 export function smallFirst(other: Engine, most: number = SMALL.facts): Engine {
   return {
     ...other,

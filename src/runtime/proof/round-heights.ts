@@ -1,13 +1,13 @@
 /**
- * Heights that rounds tell. A round holds what follows from the rounds before it, so where all that a stratum reads of
- * others has one known height, the height of a tuple is its round and a constant more. INVARIANT: such a tuple has the
- * height that a search would find, and each instance from earlier rounds gives it.
+ * Heights of tuples, read from evaluation rounds. A round holds what follows from earlier rounds. If all tuples that a
+ * stratum reads from other strata have one known height, a tuple's height is its round plus a constant. INVARIANT: this
+ * is the height that a search would find, and each instance from earlier rounds has it.
  */
 import type { Rule, Stratum } from '../../datalog/program.ts';
 import type { TupleRef } from './instances.ts';
 import type { Theory } from './theory.ts';
 
-/** The height of a tuple; undefined where its round does not tell. */
+/** The height of a tuple; undefined if its round does not determine it. */
 export type RoundHeights = (ref: TupleRef) => number | undefined;
 
 export function roundHeights(theory: Theory): RoundHeights {

@@ -1,7 +1,7 @@
 /**
- * The literals of a body that are not joined, and its functors, each given out once what it reads is bound: tests
- * first, then what binds a register cheaply, then aggregates, and at the very end ranges and functors that may have no
- * value. INVARIANT: each is given out once, and all of it takes time linear in the body.
+ * Schedules the literals of a body that are not joined, and its functors. Each is released once its inputs are bound:
+ * tests first, then cheap bindings, then aggregates, and last ranges and functors that may have no value. INVARIANT:
+ * each is released once, in time linear in the body.
  */
 import { addToGroup } from '../../../datalog/groups.ts';
 import { type EncodedBody, type Goal, WILDCARD } from './shape.ts';

@@ -1,7 +1,7 @@
 /**
- * A join index: the rows of a relation by their values in some columns, oldest first. Shared by all rules that look the
- * relation up by these columns, and made only once looking at every row has cost more than making it would. INVARIANT:
- * the rows of one key are chained in ascending order, so a reader of older rows stops at the first newer.
+ * A join index: the rows of a relation by their values in some columns, oldest first. All rules that look up these
+ * columns share it. It is built once scans have cost more than building it would. INVARIANT: the rows of one key are
+ * chained in ascending order, so a reader of older rows stops at the first newer one.
  *
  * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
  */

@@ -1,19 +1,19 @@
 /**
- * Which rules a delta concerns. Where many rules differ only in the constants by which they select rows, the rows are
- * looked up among the rules, instead of every rule going over every row. INVARIANT: each pair of a rule and a row of
- * the delta that it may take is in exactly one task.
+ * Assigns the rows of a delta to rules. Where many rules differ only in the constants by which they select rows, each
+ * row is looked up among the rules; the rules do not scan all rows. INVARIANT: each pair of a rule and a delta row that
+ * it may read is in exactly one task.
  */
 import { keyText, type Variants } from './prepare-stratum.ts';
 import type { PreparedRule } from './prepare-subsumption.ts';
 import type { Relation } from './relation.ts';
 
-/** A rule to run, over one row of its delta where that is given. */
+/** A rule to run, over the whole delta or over one row of it. */
 export interface Task {
   readonly rule: PreparedRule;
   readonly deltaRow?: number;
 }
 
-/** What is to run on the delta of a relation. */
+/** The tasks for the delta of a relation. */
 export function* dispatch({ rules, selection }: Variants, relation: Relation): Iterable<Task> {
   if (selection === undefined) {
     for (const rule of rules) yield { rule };

@@ -1,8 +1,7 @@
 /**
- * Rules as numbers: of relations, and of the registers that hold what an instance of the rule binds. Constants have
- * registers as well, filled before the rule runs, so that an evaluation never asks what a term is, and rules that
- * differ only in their constants have one shape. INVARIANT: variables and what functors and records give have even
- * registers, constants odd ones.
+ * Encodes rules as numbers: relations, and the registers that hold a rule instance's values. Constants have registers
+ * too, filled before the rule runs, so that evaluation never inspects a term and rules that differ only in constants
+ * share one shape. INVARIANT: variables and results of functors and records have even registers, constants odd ones.
  */
 import { isGenerator } from '../../../datalog/builtins.ts';
 import type {

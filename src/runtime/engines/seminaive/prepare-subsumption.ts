@@ -1,8 +1,8 @@
 /**
- * Strata with subsumptive rules as plans. A relation that has such rules stands as three: itself, with every tuple that
- * was ever derived; its *store*, of which the rules of its stratum read the tuples; and its *dead*, those of the store
- * that are dominated. INVARIANT: strata without subsumptive rules have the plans that they always had, and later strata
- * read the relation itself, which holds the tuples that stayed once its own stratum is done.
+ * Plans strata with subsumptive rules. A relation with such rules becomes three: itself, with every tuple ever derived;
+ * its *store*, from which the rules of its stratum read; and its *dead*, the dominated tuples of the store. INVARIANT:
+ * plans of other strata do not change. Later strata read the relation itself, which holds only the surviving tuples
+ * once its own stratum is done.
  */
 import {
   type Atom,

@@ -1,5 +1,5 @@
 /**
- * Structured values made and taken apart on registers. INVARIANT: neither reads a text, so that a step along a list
+ * Makes structured values, and takes them apart, on registers. INVARIANT: no text is read, so one step along a list
  * costs the same however long the list is.
  */
 import type { PackFilter, UnpackFilter } from './filter.ts';

@@ -1,6 +1,6 @@
 /**
- * Finds rows by their values in some columns, for proofs, which look at few of them. INVARIANT: an index is made once
- * looking at each row has cost as much as the index, so that one look never pays for it.
+ * Finds rows by their values in some columns, for proofs, which look up few rows. INVARIANT: an index is only built
+ * after scans have cost as much as it would, so a single lookup never pays for one.
  *
  * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
  */

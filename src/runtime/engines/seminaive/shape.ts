@@ -45,7 +45,7 @@ interface EncodedCompute {
   readonly partial: boolean;
 }
 
-/** A register that has each value of a range in turn. */
+/** A register that takes each value of a range in turn. */
 export interface EncodedRange {
   readonly kind: 'range';
   readonly target: number;
@@ -54,8 +54,8 @@ export interface EncodedRange {
 }
 
 /**
- * A register that holds a structured value of what others hold: made of them, or taken apart into them, whichever is
- * bound.
+ * A structured value and the registers of its fields. If the fields are bound, the value is made; otherwise it is taken
+ * apart.
  */
 export interface EncodedRecord {
   readonly kind: 'record';
