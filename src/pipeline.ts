@@ -95,7 +95,7 @@ export function compile(
   return { value, diagnostics: sortDiagnostics(diagnostics) };
 }
 
-/** A file of waivers to what it waives. Whether they count is for the caller to say. */
+/** Reads a file of waivers. The caller decides whether they count. */
 export function waiversIn(source: Source, limits?: DocumentLimits): Reported<readonly WaiverDecl[]> {
   return parseWaivers(source, limits);
 }
@@ -117,7 +117,7 @@ export function load(text: Source, preprocessing?: Preprocessing): Reported<Stra
   return { value: stratified?.value, diagnostics: sortDiagnostics(diagnostics) };
 }
 
-/** The same as `run` for facts that nothing has checked. */
+/** Like `run`, but also checks the facts. */
 export function runProgram(
   program: StratifiedProgram,
   facts: readonly Fact[],

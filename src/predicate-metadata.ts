@@ -16,7 +16,7 @@ import { type Clause, type Combined, type CombinedClause, sentenceOf } from './v
 import { shownValue } from './values/shown.ts';
 import { lastDay, type Waiver, type WaiverDecl } from './values/waiver.ts';
 
-/** One for each predicate, in the rulespec's order. */
+/** The metadata of each predicate, in the rulespec's order. */
 export function predicateMetadata(
   { predicates }: Resolved,
   waivers: readonly WaiverDecl[] = [],

@@ -1,6 +1,6 @@
 /**
- * A program over many sessions on our own engine, one session at a time. INVARIANT: the result does not depend on the
- * order of the sessions, nor on which of them stand together; a session that cannot be decided ends the run.
+ * Evaluates a program over many sessions with our own engine, one session at a time. INVARIANT: the result depends
+ * neither on the order of the sessions nor on how they are grouped. A session that cannot be decided ends the run.
  */
 import type { Fact, Tuple } from '../datalog/program.ts';
 import { type Diagnostic, found, hasErrors, type Reported, refused } from '../diagnostics/diagnostic.ts';
@@ -11,7 +11,7 @@ import { factsFrom, type Part, type Split } from './split.ts';
 
 type Rows = ReadonlyMap<string, readonly Tuple[]>;
 
-/** What no session takes part in: the facts of all relations that are not keyed, and what follows from them. */
+/** The shared facts: those of relations without a session column, and what follows from them alone. */
 export function evaluateShared(
   { shared, scopes }: Split,
   facts: readonly Fact[],
@@ -24,7 +24,7 @@ export function evaluateShared(
   return found([...own.filter(({ relation }) => !shared.derives.has(relation)), ...result]);
 }
 
-/** What each session has, as a function of its facts: rows of the relations that are kept. */
+/** A function from a session's facts to its rows of the relations in `kept`. */
 export function sessionEvaluator(
   { session }: Split,
   shared: readonly Fact[],
@@ -46,7 +46,7 @@ export function sessionEvaluator(
   };
 }
 
-/** What several sessions meet in. */
+/** The rows of relations that combine several sessions. */
 export function evaluateExchanged({ exchanged }: Split, facts: readonly Fact[], run: Run): Reported<Rows> {
   return evaluatePart(
     exchanged,

@@ -1,7 +1,7 @@
 /**
- * A program in up to three parts for our own engine: what no session takes part in, what each session has alone, and
- * what is exchanged between sessions. INVARIANT: the parts in this order, each over the facts and the results of those
- * before, derive what the whole program derives.
+ * Splits a program into up to three parts for our own engine: facts shared by all sessions, results of single sessions,
+ * and results that combine several sessions. INVARIANT: evaluated in this order, each with the results of the parts
+ * before it, the parts derive what the whole program derives.
  */
 import type { Fact, Rule, StratifiedProgram, Stratum, Tuple } from '../datalog/program.ts';
 import { atomsIn, scopesOf } from '../sql/scopes.ts';
@@ -26,7 +26,7 @@ export interface Split {
   readonly factsOf: ReadonlyMap<string, readonly Fact[]>;
 }
 
-/** `facts`: those of the inputs, which are treated like the program's own. */
+/** `facts` are those of the inputs; they are treated like the program's own. */
 export function split({ program, strata }: StratifiedProgram, facts: readonly Fact[]): Split {
   const scopes = scopesOf(program, strata);
   const partOf = (scope: Scope): Part => {

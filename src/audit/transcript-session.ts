@@ -1,6 +1,7 @@
 /**
- * A transcript, line after line, as records of a history. INVARIANT: memory holds the records alone. A line of no
- * transcript is told, and changes nothing. A call that cannot be read is told, and becomes an event without effects.
+ * Turns a transcript into records of a history, line by line. INVARIANT: memory holds only the records. A line that
+ * belongs to no transcript is reported and ignored. An unreadable call is reported and becomes an event without
+ * effects.
  */
 
 import type { Json } from '../values/json-node.ts';

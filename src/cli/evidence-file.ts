@@ -1,4 +1,7 @@
-/** Files that tell of the work: where one counts as work itself, what it tells is of another tree than the one here. */
+/**
+ * Warns if a file about the work, such as a run record, is part of the tree itself: writing it changed the tree that it
+ * describes.
+ */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { thisHost } from '../system/host.ts';
@@ -7,7 +10,7 @@ import { countedFile } from '../system/tree/counted-file.ts';
 
 const LAST_ENDING = /\.[^./\\]*$/;
 
-/** W606 for a file that was just written. `ending` is that of names which the digest of the tree leaves out. */
+/** W606 for a file that was just written. A name with `ending` is not part of the tree's digest. */
 export function spoiltBy(file: string, ending: '.run.json' | '.intoto.json'): readonly Diagnostic[] {
   const counted = countedFile(rootOf(thisHost()), file);
   if (!counted) return [];

@@ -1,4 +1,4 @@
-/** What the launcher and the parts of the program tell each other. */
+/** The interface between the launcher and the parts of the program. */
 import type { Script } from 'node:vm';
 
 export interface Exports {
@@ -25,5 +25,5 @@ export interface Ran {
   readonly runs: number;
 }
 
-/** So many runs add to the code of a part: what they did not need, few will. */
+/** The number of runs that extend a part's code cache. Functions that none of them needed are rarely used. */
 export const LEARNING_RUNS = 8;

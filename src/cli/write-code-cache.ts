@@ -1,7 +1,6 @@
 /**
- * Writes V8's code caches, for the launcher, which reads them. INVARIANT: a file comes to its name whole or not at all,
- * and holds its data twice, and how many runs it is of; what the system refuses is left aside, since a missing cache is
- * no error.
+ * Writes V8's code caches for the launcher. INVARIANT: a file is replaced atomically, and holds its data twice and the
+ * number of runs behind it. System errors are ignored, since a missing cache is no error.
  */
 import { lstatSync, readdirSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +13,7 @@ import { LEARNING_RUNS, type Ran } from './launched.ts';
 /** Where there are more files, the oldest are of builds that are gone. A build has a few for each command. */
 const MAX_CACHE_FILES = 128;
 
-/** Adds what a run had compiled to the code of the parts that ran. A run that failed has nothing to add. */
+/** Adds the code compiled in this run to the caches of the parts that ran. Failed runs are left out. */
 export function writeCodeCache(ran: readonly Ran[]): void {
   const { exitCode = 0 } = process;
   const [first] = ran;

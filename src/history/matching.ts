@@ -1,5 +1,5 @@
 /**
- * Which past events may be, and surely are, what a constant of a rule names. INVARIANT: what is sure is possible too.
+ * Matches past events with the constants of rules, possibly and surely. INVARIANT: a sure match is also a possible one.
  */
 import type { Place } from '../effects/effect.ts';
 import type { PathGlobs } from '../effects/path-globs.ts';
@@ -10,7 +10,7 @@ import type { PastEvent } from './past-events.ts';
 export const endings = ['completed', 'passed', 'failed'] as const;
 type Ending = (typeof endings)[number];
 
-/** Before an ending: of the events that ended so, the one that ended last. */
+/** Prefix of an ending: only the last of the events that ended so. */
 export const LAST = 'last ';
 
 export function mayHaveEnded({ state }: PastEvent, ending: Ending, command?: PastCommand): boolean {

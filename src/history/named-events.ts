@@ -1,18 +1,18 @@
-/** Which events of a session the constants of rules name. */
+/** Finds the events of a session that match constants of rules. */
 import type { PastCommand } from '../values/past.ts';
 import type { Asked, PastEvents } from './past-events.ts';
 
-/** A past event that a constant of a rule names, and the commands of it that do. */
+/** A past event that a constant of a rule matches, and its commands that do. */
 export interface NamedEvent {
   readonly n: number;
   readonly commands?: readonly PastCommand[];
 }
 
-/** False for an event that is not named. It looks at nothing but what the event asked for. */
+/** Whether an event matches, by its request alone. */
 export type NamesEvent = (asked: Asked) => Answer;
 type Answer = boolean | readonly PastCommand[];
 
-/** What events asked for, filed by texts of it, so that few of them are looked at. */
+/** An index of requests by some of their texts, so that few requests are tested. */
 export interface Filing {
   readonly name: string;
   readonly textsOf: (asked: Asked) => readonly string[];
@@ -42,7 +42,7 @@ const MAX_WRITTEN_KEYS = 200;
 /** As a summary has it: what was looked at, by how many numbers, and the numbers that were named. */
 type WrittenKey = readonly [key: string, lookedAt: number, named: readonly number[]];
 
-/** What an event asked for never changes, so that it is looked at once for each key, however many events ask for it. */
+/** Caches which events match each key. Equal requests are tested once, since a request never changes. */
 export class NamedEvents {
   readonly #known = new Map<string, Known>();
   /** By the names of filings. */

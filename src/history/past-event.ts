@@ -26,7 +26,7 @@ const NO_ROWS: EventRows = {
   outcomes: new SharedTexts(),
 };
 
-/** Of a session that has just begun. */
+/** The history of a session that has just begun. */
 export const NO_PAST: History = {
   events: new PastEvents(NO_ROWS, 0),
   total: 0,
@@ -35,7 +35,7 @@ export const NO_PAST: History = {
   named: new NamedEvents(),
 };
 
-/** The user wants none to be kept. */
+/** The reason if the user wants no history. */
 export const HISTORY_OFF = 'off';
 
 /** What lies in the future says that a clock was wrong. */

@@ -8,9 +8,9 @@ import type { SharedTexts } from './shared-texts.ts';
 /** `unknown`: it was not refused, and no completion was seen. */
 type PastState = 'done' | 'failed' | 'unknown' | 'denied';
 
-/** What an event was asked for, without when, and without what joins its completion to it. */
+/** A request, without its time and the ids that join it to a completion. */
 export type Asked = Omit<RequestRecord, 'at' | 'call' | 'input'>;
-/** How a call ended, without when. */
+/** How a call ended, without the time. */
 export type Ended = Omit<CompletionRecord, 'at' | 'call' | 'input'>;
 
 export interface PastEvent {
@@ -30,12 +30,12 @@ export interface PastEvent {
 
 /** The columns of a row: times in milliseconds since 1970, places in the order of what was recorded, texts. */
 const REQUESTED = 0;
-/** That of the completion, or `REQUESTED` where none was seen. */
+/** The column with the time of the completion, or of the request if none was recorded. */
 export const TIME = 1;
 const BEGUN = 2;
 export const ENDED = 3;
 const ASKED = 4;
-/** The number of the text and one more; 0 where no completion was seen. */
+/** The column with the number of the outcome's text plus one; 0 if no completion was recorded. */
 export const OUTCOME = 5;
 /** The place of the last event before that asked for the same, or `NO_PLACE`. */
 const BEFORE = 6;
@@ -54,7 +54,7 @@ export interface EventRows {
   readonly outcomes: SharedTexts<Ended>;
 }
 
-/** Of an event without a completion. */
+/** The row of an event without a completion. */
 export function rowOf(requested: number, begun: number, asked: number, before: number): readonly number[] {
   return [requested, requested, begun, begun, asked, 0, before];
 }
@@ -66,7 +66,7 @@ export function newestIn(numbers: Float64Array): number {
   return newest;
 }
 
-/** Events whose numbers follow each other, the first after those that were dropped. */
+/** Consecutive events; the first follows those that were dropped. */
 export class PastEvents {
   readonly #rows: EventRows;
   readonly #dropped: number;

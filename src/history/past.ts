@@ -18,7 +18,7 @@ export interface Past {
 
 export const EMPTY_PAST: Past = { history: () => NO_PAST, now: 0, digest: text => text };
 
-/** The same past, and the milliseconds that reading it has taken. */
+/** The same past, and a function for the milliseconds spent on reading it. */
 export function timed(
   past: Past,
   now: () => number,
@@ -36,12 +36,12 @@ export function timed(
   return { past: { ...past, history }, reading: () => reading };
 }
 
-/** By which the project of a call is known again. */
+/** The text that identifies a project; it is stored as a digest. */
 export function projectKey(root: string): string {
   return `project ${root}`;
 }
 
-/** By which a script in its folder is known again; undefined for a call without one. */
+/** The text that identifies a script in its folder; undefined for a call without one. */
 export function scriptKey({ texts, cwd }: Event): string | undefined {
   const text = texts.flatMap(({ name, value }) => (name === 'command' ? [value] : [])).join('\n');
   return text === '' ? undefined : `script ${cwd}\0${text}`;
@@ -52,7 +52,7 @@ interface Decided {
   readonly event: Event;
 }
 
-/** The number of the call that has ended and is decided about: it is no part of its own past. 0 where there is none. */
+/** The number of the finished call that is being decided, which is no part of its own past; 0 for any other event. */
 export function ownCall({ past, event }: Decided): number {
   if (event.hookEvent !== 'PostToolUse') return 0;
   let own = ownCalls.get(event);
@@ -77,7 +77,7 @@ const ID_KEYS = [
   'execution_id',
 ];
 
-/** Digested as `digest` does. */
+/** Identifies a call to join its records; `digest` is applied to each text. */
 export function identityOf({ tool, input, payload }: Event, digest: Past['digest']): CallIdentity {
   const id = payload.kind === 'object' ? idIn(payload) : undefined;
   return {

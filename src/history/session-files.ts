@@ -1,7 +1,6 @@
 /**
- * Which files a session has fetched, which it surely made, and which it may have written, by its past.
- * INVARIANT: a file that was changed last before a call was not written by that call; nothing is said of a history that
- * is not known.
+ * What a session's history says about files: which it downloaded, which it surely made, and which it may have written.
+ * INVARIANT: a file last changed before a call was not written by that call. An unknown history gives no answer.
  */
 import type { Disk } from '../effects/disk.ts';
 import { Fetched, mayMeet, stepsOf } from '../effects/downloads.ts';
@@ -15,7 +14,7 @@ import type { PastEvent } from './past-events.ts';
 /** Between a call and the change of a file that it makes, clocks may differ by so much. */
 const CLOCK_MILLISECONDS = 2_500;
 
-/** The disk as a session sees it: what is tracked was so before its first event. */
+/** The disk with file origins as of the session's first event: only commits from before it make a file tracked. */
 export function diskOfSession(disk: Disk, past: Past): Disk {
   const originOf: Disk['originOf'] = path => {
     const changed = disk.changedAt(path);
@@ -45,7 +44,7 @@ export function mayHaveWritten({ events }: History, place: Place): boolean {
 
 const fetchedOf = new WeakMap<History, FetchedFiles>();
 
-/** What calls of the session fetched, and what they copied from it. */
+/** The files that calls of the session downloaded, and copies of them. */
 export function fetchedIn(history: History): FetchedFiles {
   const known = fetchedOf.get(history) ?? new FetchedFiles(history.events);
   fetchedOf.set(history, known);

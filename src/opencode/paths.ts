@@ -26,7 +26,7 @@ function partsIn(parts: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(parts) ? parts.map(membersOf) : [];
 }
 
-/** Of what was said, and of the calls of tools. */
+/** The paths in messages and in tool calls. */
 export function pathsOfParts(parts: unknown): readonly string[] {
   return partsIn(parts).flatMap(({ type, text, synthetic, state }) => {
     if (type === 'text' && typeof text === 'string' && !synthetic) return mentionedPaths(text);

@@ -1,7 +1,7 @@
 /**
- * The plugin for OpenCode: gates its tools, and puts the Markdown rules that apply into the system prompt of each call
- * of the model. INVARIANT: a call that the gate refuses, or cannot decide, ends in a thrown error; whatever goes wrong
- * with rules that only tell, the session goes on. Messages are only read.
+ * The plugin for OpenCode: it gates tool calls, and adds the applicable Markdown rules to the system prompt of each
+ * model call. INVARIANT: a call that the gate refuses or cannot decide ends in a thrown error. Failures of Markdown
+ * rules never stop the session. Messages are only read.
  */
 
 import { realStages } from '../hook/real-stages.ts';

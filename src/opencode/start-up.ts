@@ -91,8 +91,8 @@ function unlessFault(findProblems: () => readonly string[]): readonly string[] {
 }
 
 /**
- * The second interface has nothing that the check could tell the user by. False where the first one runs in this
- * process too.
+ * Records that nothing is gated, for the second interface, which cannot show messages. False if the first interface
+ * runs in this process too.
  */
 export function recordUngated(host: Host, root: string): boolean {
   if (isGatedHere(host, opencode.name, root)) return false;

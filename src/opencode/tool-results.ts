@@ -1,6 +1,6 @@
 /**
- * What a tool of OpenCode gave: `output` of its own tools, the list `content` of those of MCP servers. INVARIANT: what
- * is added reaches the model in either.
+ * The result of an OpenCode tool: `output` for its own tools, the list `content` for MCP tools. INVARIANT: added text
+ * reaches the model in both.
  */
 import { membersOf } from '../values/plain-json.ts';
 import type { ToolOutput } from './host-types.ts';

@@ -1,4 +1,4 @@
-/** What is worked out when it is first asked for, and then known. */
+/** A value that is computed at its first use and then kept. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

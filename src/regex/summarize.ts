@@ -20,7 +20,7 @@ export function summaryOfPattern(pattern: string): PatternSummary {
   };
 }
 
-/** Nothing for a pattern that RE2 alone may search for. `whole`: from the start of a text to its end. */
+/** Empty if only RE2 can search for the pattern. `whole`: from the start of a text to its end. */
 export function searchFor(pattern: string, whole: boolean): { readonly search?: BoundedSearch } {
   if (pattern.length > MAX_PATTERN_LENGTH) return {};
   const search = boundedSearch(pattern, scan(pattern), whole);

@@ -1,13 +1,13 @@
 /**
- * What was found out about a pattern or a glob when rules were compiled, so that a cold process need not load what
- * reads them. INVARIANT: with a summary a text is answered as without it.
+ * Summaries of patterns and globs, made when rules are compiled, so that a cold process need not load their parsers.
+ * INVARIANT: matching by a summary gives the same answer as matching without it.
  */
 import { foldCase } from './fold-case.ts';
 import type { RequiredLiterals } from './literal-collector.ts';
 
 /**
- * Of one pattern, or of one glob. A text without the literals is passed over, and JavaScript searches the others where
- * its answer is RE2's.
+ * The summary of a pattern or glob. Texts without the required literals do not match; for others JavaScript's RegExp
+ * searches where it is known to agree with RE2.
  */
 export interface TextSummary {
   /** Folded by `foldCase`. */
@@ -15,13 +15,13 @@ export interface TextSummary {
   readonly search?: BoundedSearch;
 }
 
-/** A regex of JavaScript that answers as RE2 does about texts of so many UTF-16 units, without half characters. */
+/** A JavaScript regex that agrees with RE2 on texts of up to `units` UTF-16 units without lone surrogates. */
 export interface BoundedSearch {
   readonly source: string;
   readonly units: number;
 }
 
-/** A pattern may be several that were joined: each of those may match. */
+/** The summary of a pattern. One that joins several has a part for each, any of which may match. */
 export interface PatternSummary {
   /** That of the pattern. */
   readonly size: number;
@@ -32,10 +32,10 @@ interface PartSummary extends TextSummary {
   readonly pattern: string;
 }
 
-/** Half of a character is a character to JavaScript. */
+/** JavaScript matches a surrogate as a character of its own. */
 export const SURROGATE = /[\ud800-\udfff]/;
 
-/** `exact` is made, and asked, where the summary does not decide. */
+/** `exact` is only called if the summary does not decide. */
 export function testBySummary(
   { required, search }: TextSummary,
   exact: () => (subject: string) => boolean,

@@ -1,11 +1,11 @@
 /**
- * A gate's rules as two programs. They bound the gate's decision about a call that is only partly known:
+ * Bounds a gate's decision about a partly known call by two programs:
  *
  *     rule_fires(3, part) :- event("PreToolUse", _), tool_matches("Write"), part(part, _),
  *                            text_matches(part, "content", "TODO", _).
  *     rule_fires(3, part) :- event("PreToolUse", _), tool_matches("Write"), part(part, _).
  *
- * The second program is the first without the condition on the missing content: it fires wherever the first may fire.
+ * The second is the first without the condition on the missing content, so it fires wherever the first may fire.
  * INVARIANT: a rule that fires in the first program fires whatever the rest of the call was. A rule that does not fire
  * in the second one cannot have fired.
  */

@@ -1,6 +1,6 @@
 /**
- * Summaries of the constants of rules, to be written beside them. They depend on the constant alone, and take almost
- * half of the time that compiling the shipped policy takes: what was worked out for one set of rules serves the next.
+ * A cache of constants' summaries, to be stored beside the rules. A summary depends on the constant alone, so the next
+ * set of rules can reuse it. Making them takes almost half the time of compiling the shipped policy.
  */
 import type { Literal, Rule } from '../datalog/program.ts';
 import { slowColumn } from '../sources/index.ts';

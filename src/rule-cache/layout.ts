@@ -11,7 +11,7 @@ import type { Condition } from '../sources/condition.ts';
 import type { Summaries, SummarizedKind } from '../sources/summaries.ts';
 import type { RuleMetadata } from '../values/rule-metadata.ts';
 
-/** Where it is stored, it need not be a string. It is asked for whole lines, from their beginning to their end. */
+/** The stored text, which need not be a string in memory. Only whole lines are read from it. */
 export interface CompiledText {
   readonly length: number;
   slice(start: number, end: number): string;
@@ -21,7 +21,7 @@ export interface CompiledText {
 // biome-ignore lint/suspicious/noExplicitAny: the caller names the type
 export type ReadLine = (line: Line) => any;
 
-/** Digits of the last line. */
+/** The number of digits in the last line, which holds the length of the index. */
 export const LENGTH_DIGITS = 10;
 
 /** JSON in ASCII. */
@@ -33,7 +33,7 @@ export function asciiJson(value: unknown): string {
 /** `[start, end)` of a line, without its end. */
 export type Line = readonly [start: number, end: number];
 
-/** A line, or, where it is short, its value: reading another line takes longer. */
+/** A line or, if short, its value, since reading another line costs more. */
 export type Held<T> = Line | T;
 
 export function isLine(held: Held<unknown>): held is Line {
@@ -61,7 +61,10 @@ export interface Index {
   readonly diagnostics: readonly WrittenDiagnostic[];
 }
 
-/** The texts of triggers, and at twice the place of each the ends of a line: the list of its candidates. */
+/**
+ * The triggers of one kind. `ends` holds, at twice a trigger's index, the start and end of the line with its
+ * candidates.
+ */
 export interface Table {
   readonly texts: readonly string[];
   readonly ends: readonly number[];
@@ -74,7 +77,7 @@ export interface WrittenCandidate {
   readonly block: Held<WrittenBlock>;
 }
 
-/** Rules and facts as they are used, but for their origins, with their places in the program. */
+/** Rules and facts with their places in the program. Origins are stored separately. */
 export interface WrittenBlock {
   readonly gives: readonly string[];
   readonly origins: readonly WrittenOrigin[];

@@ -1,4 +1,6 @@
-/** A block of compiled rules as it is written. INVARIANT: nothing of it is needed to tell whether the block is read. */
+/**
+ * A block of compiled rules as it is stored. INVARIANT: whether a block is needed can be decided without reading it.
+ */
 import type { Origin } from '../datalog/program.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { Span } from '../diagnostics/span.ts';

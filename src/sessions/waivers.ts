@@ -14,7 +14,10 @@ import { loadFile } from '../system/sources.ts';
 import { isTrusted, readTrusted } from '../system/trust-store.ts';
 import { WAIVERS, type WaiverDecl } from '../values/waiver.ts';
 
-/** Of the rulespec at this path, relative to the host's folder. None, with W603, where nobody trusts the file. */
+/**
+ * The waivers beside the rulespec at this path, relative to the host's folder. None, with W603, if no person trusts the
+ * file.
+ */
 export function waiversBeside(
   host: Host,
   rulespec: string,

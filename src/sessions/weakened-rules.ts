@@ -1,6 +1,6 @@
 /**
- * What the rule files of a project lack of agreed ones, rule by rule. INVARIANT: rules conclude it, as for rulespecs. A
- * rule may stand in any file and under any name, as long as it says the same; a new rule only restricts.
+ * Compares the rule files of a project with agreed ones, and lists what they lack. INVARIANT: Datalog rules derive the
+ * result, as for rulespecs. A rule may move to any file and name if it says the same; a new rule only restricts.
  */
 import { readDocument } from '../compiler/yaml.ts';
 import type { Fact } from '../datalog/program.ts';
@@ -25,7 +25,7 @@ interface Part {
   readonly content: string;
 }
 
-/** Each in words: ``the rule `no-push` of `.nudge.yaml` is gone``. */
+/** Each missing part in words: ``the rule `no-push` of `.nudge.yaml` is gone``. */
 export function weakenedRules(agreed: RuleTexts, present: RuleTexts): readonly string[] {
   const [before, after] = [agreed, present].map(files => [...files].flatMap(partsOf));
   if (!before || !after) return [];

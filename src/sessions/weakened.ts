@@ -1,7 +1,7 @@
 /**
- * What a rulespec, or the rule files of a project, lack of what was agreed to. INVARIANT: rules conclude it, over facts
- * that say which parts each of the two has. A predicate is compared by its meaning: names of claims, ids, and what is
- * said of it make no difference.
+ * What a rulespec, or the rule files of a project, lack compared with the agreed ones. INVARIANT: Datalog rules derive
+ * it from facts about the parts of both. Predicates are compared by meaning: claim names, ids and descriptions do not
+ * matter.
  */
 import { print } from '../datalog/print.ts';
 import type { Fact } from '../datalog/program.ts';

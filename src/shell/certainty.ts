@@ -1,13 +1,13 @@
 /**
- * Which commands of a script surely run, and for which the status of the script speaks. INVARIANT: what is said here
- * holds of every run of the script that ends by itself; of anything but lists, pipelines, groups and subshells of
- * plain commands nothing is said.
+ * Which commands of a script surely ran or succeeded, as far as the script's exit status tells. INVARIANT: each answer
+ * holds for every run of the script that ends by itself. Scripts with anything but lists, pipelines, groups and
+ * subshells of plain commands get no answer.
  */
 import { wordsIn } from './names.ts';
 import type { Leaf, Script } from './script.ts';
 import { type PipelineNode, parseText, type Statement } from './syntax.ts';
 
-/** Of one command, by its leaf. */
+/** The certainty about one top-level command. */
 export interface Certainty {
   readonly leaf: number;
   /** Where the script's status is 0, it was run. */
@@ -41,8 +41,8 @@ const FIXED_VARIABLES = wordsIn('UID EUID PPID SHELLOPTS BASHOPTS BASH_VERSINFO'
 const WRAPPERS = wordsIn('env time timeout nice nohup command');
 
 /**
- * `text` is what was read as the script. Empty where nothing is sure. An expansion that fails, and `set -e`, end the
- * subshell that they are in: then only what status 0 speaks for is sure.
+ * `text` is the text that was parsed as the script. Empty if nothing is sure. If an expansion may fail or `set` is
+ * used, a subshell may end early, so only what follows from status 0 is sure.
  */
 export function certaintyIn(text: string, { state, leaves, runs }: Script): readonly Certainty[] {
   if (state !== 'whole' || leaves.some(isUnsettling)) return [];

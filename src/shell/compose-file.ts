@@ -1,6 +1,6 @@
 /**
- * What a compose file has a container see of this machine, as the `docker run` that would do the same. INVARIANT: a
- * line that is not understood adds nothing; a value with a variable is passed on as it stands.
+ * Expresses what a compose file shows its containers of this machine as equivalent `docker run` commands. INVARIANT: a
+ * line that is not understood adds nothing; a value with a variable is kept as written.
  */
 
 /** In the order in which docker looks for them, and what it adds. */
@@ -26,7 +26,10 @@ const FLAGS: readonly (readonly [RegExp, string])[] = [
 ];
 const MAX_VOLUMES = 50;
 
-/** None for a file in which containers see nothing of the machine; else one for each command, with all volumes. */
+/**
+ * A `docker run` with all volumes, alone and with each command of the file. None if containers see nothing of the
+ * machine.
+ */
 export function runsOfCompose(text: string): readonly string[] {
   const volumes = [...text.matchAll(VOLUME)]
     .slice(0, MAX_VOLUMES)
@@ -70,7 +73,7 @@ function quoted(text: string): string {
   return text.replace(/[^\w./:~${}@%+=,-]/g, each => `\\${each}`);
 }
 
-/** The commands of a `Dockerfile` that send something while the image is made. */
+/** The `RUN` commands of a `Dockerfile` that send data. */
 export function sendingRuns(text: string): readonly string[] {
   const lines = text.replace(/\\\r?\n/g, ' ').split('\n');
   return lines.flatMap(line => {

@@ -46,7 +46,9 @@ export function mayChangeCwd(scope: Scope): void {
   scope.where = joinWhere(scope.where, both([lost]));
 }
 
-/** `mkdir build`, where nothing is called so: below the folder of the call alone, in which files can be made. */
+/**
+ * Notes folders that `mkdir build` surely creates: directly below the call's folder, where nothing has that name yet.
+ */
 export function noteFolders(args: readonly Field[], { scope, env }: At, reading: Reading): void {
   const folders = foldersOf(scope.where);
   const isHere = folders.length === 1 && folders[0] === START;
@@ -60,7 +62,7 @@ export function noteFolders(args: readonly Field[], { scope, env }: At, reading:
   }
 }
 
-/** The command may fail before it has any effect. */
+/** Adds the possibility that the command failed before it had any effect. */
 export function failsIn(scope: Scope, before: Whereabouts): void {
   const { ok, failed } = scope.where;
   scope.where = { ok, failed: union(failed, anyOf(before)) };
@@ -117,7 +119,7 @@ function isSet(name: string, { variables, loose }: Scope, env: At['env']): boole
   return variables.has(name) || loose.has(name) || env.some(each => each.name === name);
 }
 
-/** The folders of the program itself (`git -C`), besides the one it starts in, where its redirections apply. */
+/** The possible folders of a program with an option such as `git -C`, and the folder where it starts. */
 export function foldersWithin(
   program: string,
   args: readonly Field[],
@@ -142,7 +144,9 @@ export function foldersWithin(
   return [...all];
 }
 
-/** `$HOME` is `~`; any other expansion, a pattern and a search by `CDPATH` lead anywhere. */
+/**
+ * The folder that a word names. `$HOME` is `~`; any other expansion, a glob or a search by `CDPATH` may lead anywhere.
+ */
 export function folderOf(at: string, { text, forms }: Field, place: At, { unknowns }: Read): string {
   const first = text.slice(0, 1);
   const isHome = hasHole(first) && /^\$(?:HOME|\{HOME\})$/.test(unknowns.reveal(first));

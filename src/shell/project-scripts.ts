@@ -39,8 +39,8 @@ export function runProjectScripts(
 }
 
 /**
- * What a program runs by its name, of what the script wrote itself and of what is there: `echo … > conftest.py &&
- * pytest`.
+ * Runs the files that a program finds by their names, both written by the script and existing ones:
+ * `echo … > conftest.py && pytest`.
  */
 export function runByNames(program: string, args: readonly Field[], place: Place, reading: Reading): void {
   const { written, files } = reading;

@@ -1,6 +1,6 @@
 /**
- * The rows of a large table as one text, of which a row is read when a name of it is asked for. A cold process loads a
- * text at once, and each object of a table takes its time.
+ * Stores the rows of a large table in one text and parses a row when one of its names is looked up. In a cold process a
+ * text loads at once, while objects take time each.
  */
 
 /** Before and behind each name, and before a row. No JSON has them. */
@@ -13,7 +13,7 @@ interface Named {
   readonly names: string;
 }
 
-/** In ASCII, of which V8 keeps a byte a character. */
+/** The rows as ASCII text, which V8 keeps in one byte per character. */
 export function rowsToText(rows: readonly Named[]): string {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   const lines = rows.map(
@@ -23,7 +23,7 @@ export function rowsToText(rows: readonly Named[]): string {
   return lines.join('');
 }
 
-/** As `byName` of the rows that the text was made of. */
+/** Like `byName` for the rows in the text. */
 export function byNameInText<Row extends Named>(text: string): (name: string) => readonly Row[] {
   const known = new Map<string, readonly Row[]>();
   return name => {

@@ -52,7 +52,7 @@ function inItsFolder(text: string, path: string): string {
   return text.replaceAll(OWN_FOLDER, () => folder).replaceAll(FOLDER_SHOWN, '$1');
 }
 
-/** The word itself; of a pattern, what the script wrote and what is there that it stands for. */
+/** The files that a word may name: itself or, for a glob, matching files that exist or that the script wrote. */
 export function filesNamed(
   { text, forms }: Field,
   { outer }: Place,
@@ -67,8 +67,8 @@ export function filesNamed(
 }
 
 /**
- * The text of a file, where it is known. A script is opaque that runs what it wrote itself, in a way that is unknown,
- * or a file that cannot be read.
+ * The text of a file; undefined if unknown. The command that runs it becomes opaque if the file cannot be read, or if
+ * the script wrote it with unknown content.
  */
 export function textOfFile(
   path: string,

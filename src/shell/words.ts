@@ -227,7 +227,7 @@ function isOfMake(text: string, { scope }: Expansion): boolean {
   return name !== undefined && !scope.functions.has(name) && !scope.variables.has('PATH');
 }
 
-/** `$(CLEAN_FILES)`, `$(wildcard *.o)` by itself: where no program is called so, the word is none. */
+/** Whether the word is a lone Makefile variable or function, such as `$(CLEAN_FILES)`, and so no shell command. */
 export function isNoWord({ parts, text }: Word, x: Expansion): boolean {
   return parts?.length === 1 && /^\$\((?:[A-Z][A-Z\d_]*\)|[a-z-]+ )/.test(text) && isOfMake(text, x);
 }

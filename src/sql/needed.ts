@@ -1,4 +1,4 @@
-/** The part of a program that some relations follow from. INVARIANT: they have the same tuples in it. */
+/** The part of a program that some relations depend on. INVARIANT: these relations have the same tuples in it. */
 import type { StratifiedProgram } from '../datalog/program.ts';
 import { atomsIn } from './scopes.ts';
 

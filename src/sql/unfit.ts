@@ -1,10 +1,10 @@
-/** The rows of a user's table that are no facts: under negation a missing fact would prove falsehoods. */
+/** Finds rows of a user's table that are no valid facts. A missing fact would prove falsehoods under negation. */
 import type { Dialect } from './dialect.ts';
 import type { SqlTable } from './sql-program.ts';
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
-/** A condition that holds of them; undefined for a table without columns. */
+/** An SQL condition that holds for unfit rows; undefined for a table without columns. */
 export function unfitCondition({ relation, columns }: SqlTable, dialect: Dialect): string | undefined {
   const tests = relation.columns.map(({ type }, at) => {
     const name = columns[at]?.name ?? '';

@@ -1,6 +1,6 @@
 /**
- * What defines commands, of a working tree and as it was agreed to: by the texts that a session pinned, or those of a
- * commit. INVARIANT: git only reads its index and ignore files here.
+ * The definitions of commands, in the working tree and as agreed: from texts that a session pinned, or from a commit.
+ * INVARIANT: git only reads its index and ignore files here.
  */
 import { readdirSync } from 'node:fs';
 import {
@@ -27,7 +27,7 @@ export interface AgreedTexts {
 const MAX_KEPT = 2_000;
 const LIST_MILLISECONDS = 2_000;
 
-/** Each command is looked at once. */
+/** Gives the definitions of a command, computed once for each. */
 export function definitionsBy(
   read: ReadText,
   agreed: AgreedTexts | undefined,

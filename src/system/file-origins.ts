@@ -1,7 +1,6 @@
 /**
- * Where the bytes of files come from, as far as git knows. A process of git takes longer than all else that a call asks
- * of a file: files that are expected together are looked up together. INVARIANT: an answer is the same alone and
- * together with others.
+ * Finds out where the bytes of files come from, as far as git knows. Starting git costs more than everything else that
+ * a call asks about a file, so expected files are looked up together. INVARIANT: batching changes no answer.
  */
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';

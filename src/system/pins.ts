@@ -90,7 +90,7 @@ function pathOf(host: Host, owner: string): string {
   return below(folderOf(host, 'sessions'), `${owner}.json`);
 }
 
-/** By which the pin of another project is found, where a session goes on in one. */
+/** The key under which a session stores its pin for another project that it continues in. */
 export function sessionIn(host: Host, session: string, root: string): string {
   return `${ownerOf(host, session)}\n${root}`;
 }

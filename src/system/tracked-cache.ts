@@ -1,7 +1,7 @@
 /**
- * Files of which git said in an earlier call that certain commits have them: a call need not start git again.
- * INVARIANT: an entry is of one path, its bytes and these commits, for which git's answer stays true. It counts where
- * it and its folder are the user's own and closed to others.
+ * Caches which files are in certain commits, so that a later call need not start git. INVARIANT: an entry covers one
+ * path, its bytes and these commits, for which git's answer never changes. It counts only in a folder and file that
+ * belong to the user and are closed to others.
  */
 import { lstatSync, type Stats, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

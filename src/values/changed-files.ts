@@ -1,6 +1,6 @@
-/** The order in which files that change count, where there are more than can be judged. */
+/** Orders changed files by importance, for cases with more files than can be judged. */
 
-/** Hidden files and those of data, of which settings are made, before all others; each near the root first. */
+/** Hidden files and data files, which may be settings, first; within each group, those near the root first. */
 export function settingsFirst(paths: readonly string[], from = ''): readonly string[] {
   const rank = (path: string) => {
     const own = path.startsWith(from) ? path.slice(from.length) : path;

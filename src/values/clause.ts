@@ -1,13 +1,13 @@
 /**
- * Tests that are combined by `all`, `any` and `not`: as they are written, and as clauses, in which only tests are
- * denied. INVARIANT: a clause holds exactly where what it was made of holds.
+ * Tests combined by `all`, `any` and `not`: as written (`Combined`), and as clauses, in which only single tests are
+ * negated. INVARIANT: a clause holds exactly if the combination that it was made from holds.
  */
 export type Combined<Test> =
   | { readonly kind: 'test'; readonly test: Test }
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Combined<Test>[] }
   | { readonly kind: 'not'; readonly part: Combined<Test> };
 
-/** The id of a combination is that of `when_holds`, the id of a test that of `when_met`. */
+/** The id of a combination belongs to `when_holds`, the id of a test to `when_met`. */
 export type Clause<Test> =
   | { readonly kind: 'test'; readonly id: number; readonly test: Test; readonly isDenied: boolean }
   | CombinedClause<Test>;
@@ -18,13 +18,13 @@ export interface CombinedClause<Test> {
   readonly parts: readonly Clause<Test>[];
 }
 
-/** All that are combined, in the order in which they are written. */
+/** All tests of a combination, in their written order. */
 export function testsIn<Test>(combined: Combined<Test>): readonly Test[] {
   if (combined.kind === 'test') return [combined.test];
   return combined.kind === 'not' ? testsIn(combined.part) : combined.parts.flatMap(testsIn);
 }
 
-/** Undefined where one of the tests has no counterpart. */
+/** Undefined if `to` gives nothing for one of the tests. */
 export function mapTests<From, To>(
   combined: Combined<From>,
   to: (test: From) => To | undefined,

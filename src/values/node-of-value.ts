@@ -1,10 +1,13 @@
-/** The tree of a value that another library read, or that stands in no document: all of it has one place. */
+/**
+ * Converts a value from another library, or one outside any document, to a located tree in which all nodes share one
+ * span.
+ */
 import type { Span } from '../diagnostics/span.ts';
 import type { JsonNode } from './json-node.ts';
 
 /**
- * Undefined for what no document may hold: more nesting than `depth`, an integer that is not safe, a number that is not
- * finite. `textOf` gives the text of an object that stands for one, as a date of a library does.
+ * Undefined for values that no document may hold: nesting deeper than `depth`, an unsafe integer, a number that is not
+ * finite. `textOf` converts objects that stand for a text, such as a library's dates.
  */
 export function nodeOf(
   value: unknown,

@@ -108,7 +108,7 @@ function withoutDefault(written: string): string {
   return written.replace(/^(\$\{\w+):?[-=][^{}]*(\})$/, '$1$2');
 }
 
-/** `$CC`. Undefined for a variable that names no program by custom. */
+/** The program that a variable such as `$CC` names by convention; undefined for any other variable. */
 export function programNamedBy(written: string): string | undefined {
   const name = /^\$(?:\{(\w+)\}|\((\w+)\)|(\w+))$/.exec(withoutDefault(written))?.slice(1).find(Boolean);
   if (name === undefined) return undefined;
@@ -123,7 +123,7 @@ const PROGRAM_IN_NAME =
 const OF_SHELL =
   /^(?:BASH\w*|SHELL|SHELLOPTS|REPLY|OPT(?:ARG|IND)|MAPFILE|COPROC\w*|COMP_\w+|COMPREPLY|READLINE_\w+|DIRSTACK|O?L?D?PWD|HOME|IFS|PATH|PS\d|HIST\w*|PIPESTATUS|FUNC\w+|\w*(?:EDITOR|PAGER|BROWSER)|VISUAL|ENV|PROMPT_COMMAND|SSH_\w+|SUDO_COMMAND|LC_\w+)$/;
 
-/** `$BUILD_CMD`, `${GOIMPORTS}`: a variable that is set outside, by its name to some program of the project. */
+/** Whether a variable such as `$BUILD_CMD` is set outside the script and, by its name, holds a project's program. */
 export function namesSomeProgram(written: string): boolean {
   const name = /^\$(?:\{([A-Z][A-Z0-9_]+)\}|\(([A-Z][A-Z0-9_]+)\)|([A-Z][A-Z0-9_]+))$/
     .exec(withoutDefault(written))
@@ -135,7 +135,7 @@ export function namesSomeProgram(written: string): boolean {
 const RUNS_INPUT =
   /(?:^|_)(?:\w*SH|SHELL|PYTHON\d?|PY|NODE|DENO|BUN|RUBY|PERL|PHP|LUA|R|INTERPRETER|RUN(?:NER)?|EXEC|EXECUTOR|EVAL|CMD|COMMAND|SUDO|SSH|XARGS|PARALLEL|\w*SQL\w*)(?:_|$)/;
 
-/** `${YQ}`, `${GOTEST_FILTER}`: by the name of the variable, what it reads is no code. */
+/** Whether the program in a variable such as `${YQ}` reads no code from its input, by the variable's name. */
 export function readsNoCode(written: string): boolean {
   return namesSomeProgram(written) && !RUNS_INPUT.test(written.replaceAll(/[^\w]+/g, '_'));
 }

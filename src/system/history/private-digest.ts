@@ -1,6 +1,6 @@
 /**
- * Digests of what is not to be kept itself: equal texts have equal digests, and nobody without the key can try out
- * which text it was.
+ * Digests in place of texts that must not be stored. Equal texts have equal digests, and without the key nobody can
+ * test which text it was.
  */
 import type { Host } from '../host.ts';
 import { historyKey } from './key.ts';

@@ -18,7 +18,7 @@ const OWN_FOLDERS: ReadonlySet<string> = new Set(['.git', '.rulespec']);
 /** New files of such names, envelopes, attestations and records of runs, tell of the work, and are no part of it. */
 const TELLS_OF_WORK = /(?:^|\/)(?:[^/]*[.-])?(?:envelope\.(?:ya?ml|json)|run\.json|intoto\.jsonl?)$/;
 
-/** Whether a new file of this name tells of the work. */
+/** Whether a new file of this name describes the work, such as an envelope, and so is no part of it. */
 export function tellsOfWork(path: string): boolean {
   return TELLS_OF_WORK.test(path);
 }

@@ -8,7 +8,7 @@ import { isAbsolute, join } from 'node:path';
 import { isThere } from '../files.ts';
 import { readOnlyGit } from '../git-process.ts';
 
-/** Words of `git ls-files` for new files beside the tracked ones. */
+/** Arguments of `git ls-files` that list new files besides tracked ones. */
 export function newFilesOf(root: string): readonly string[] {
   const own = ownList(root);
   return [
@@ -22,7 +22,7 @@ export function newFilesOf(root: string): readonly string[] {
 const CACHES =
   /(?:^|\/)(?:\.(?:pytest|mypy|ruff|ty|pyright|dmypy)_cache|\.?venv|\.?env|\.tox|\.nox|\.hypothesis|htmlcov|\.nuxt|\.svelte-kit|\.turbo|\.vite|\.cache)\/\.gitignore$/;
 
-/** Whether a new file is such a list of a tool. */
+/** Whether a new file is a `.gitignore` that a tool wrote into its own cache folder. */
 export function isListOfCache(path: string): boolean {
   return CACHES.test(path);
 }
