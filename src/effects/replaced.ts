@@ -9,7 +9,7 @@ export function replacesFile(write: Effect, all: readonly Effect[], disk: Disk):
   if (write.isKeeping || !('place' in write.goal)) return false;
   const { path, reach } = write.goal.place;
   // `mv a b` takes along all that is below `a`, which may be a file.
-  if (reach !== 'file' && reach !== 'tree') return false;
+  if (reach !== 'file' && !(reach === 'tree' && write.isCertain)) return false;
   const isEdited = all.some(
     ({ kind, goal, leaf, part }) =>
       kind === 'read' &&

@@ -77,6 +77,16 @@ export function scriptFiles(cwd: string, disk: Disk): ScriptFiles {
       disk.expectOrigins(paths);
       return paths;
     },
+    filesAt(path, folders) {
+      const places = new Set(placesIn(path, false, folders).map(place => place.path));
+      return [...places].filter(each => !SYSTEM.test(each) && disk.kindOf(each) === 'file');
+    },
+    repositoryOf(folders) {
+      let folder = pathIn('.', folders);
+      while (folder !== undefined && folder !== '' && disk.kindOf(`${folder}/.git`) === undefined)
+        folder = folder.slice(0, folder.lastIndexOf('/'));
+      return folder || undefined;
+    },
     linkedFrom(path, folders) {
       const whole = pathIn(path, folders);
       const real = whole === undefined ? whole : disk.real(whole);

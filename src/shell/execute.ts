@@ -11,7 +11,7 @@ import {
   noteFolders,
   runsInShell,
 } from './cwd-effects.ts';
-import { type Field, GLOB, LOOSE, VARIABLE } from './fields.ts';
+import { type Field, GLOB, isPlain, LOOSE, VARIABLE } from './fields.ts';
 import { runFind, runParallel, runXargs } from './find.ts';
 import { ANYWHERE, foldersOf } from './folders.ts';
 import { callFunction } from './functions.ts';
@@ -22,7 +22,7 @@ import { outputOf } from './output.ts';
 import { printedDate, printsPlainWords } from './plain-output.ts';
 import { runByNames, runProjectScripts } from './project-scripts.ts';
 import type { Draft, Output, Place, Reading } from './reading.ts';
-import { filesNamed, textOfFile } from './run-text.ts';
+import { runByPath, runFromPath } from './run-by-path.ts';
 import { runShell } from './shell-programs.ts';
 import { isInPrintedFolder, namesSomeProgram, programNamedBy, readsNoCode } from './tables/variables.ts';
 import { hasHole, isHole } from './unknowns.ts';
@@ -79,7 +79,8 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
     runWrapped(program, args, place, reading);
   if (!called && reading.files) runProjectScripts(program, args, place, reading);
   if (!called) runByNames(program, args, place, reading);
-  if (!ran && !called && name.text.includes('/')) runByPath(name, args, place, reading);
+  if (!ran && !called && (name.text.includes('/') || name.files)) runByPath(name, args, place, reading);
+  if (!called && !name.text.includes('/')) runFromPath(name.text, args, place, reading);
   if (called) scope.where = stood;
   else if (name.text.includes('/') || !runsInShell(program)) scope.where = before;
   // A function may call the builtin of its name; unknown code may run anything.
@@ -106,6 +107,12 @@ function pathPrinted(
   { unknowns, leaves, files, fresh }: Reading,
 ): Output {
   const texts = args.map(({ text }) => text);
+  // Before any other command: a file that is there prints its name.
+  if (program === 'ls' && leaves === 1 && args.every(each => isPlain(each) && !each.text.startsWith('-')))
+    return args.length > 0 &&
+      args.every(({ text }) => files?.filesAt(text, foldersOf(scope.where)).length === 1)
+      ? texts.map(text => `${text}\n`).join('')
+      : undefined;
   if (printsPlainWords(program, texts)) return unknowns.hole(`$(${[program, ...texts].join(' ')})`, false);
   if (program === 'pwd' && texts.every(text => /^-[LP]$/.test(text))) return unknowns.hole('$(pwd)', false);
   if (program === 'mktemp') {
@@ -149,21 +156,6 @@ function writeInput(args: readonly Field[], place: Place, reading: Reading): voi
   const text = place.input.kind === 'text' ? place.input.text : undefined;
   for (const each of args)
     if (!each.text.startsWith('-')) writeFile(each.text, text, isAppended, place, reading);
-}
-
-/** `#!/bin/bash`, `#!/usr/bin/env -S python3`. */
-const SHEBANG = /^#!\s*(?:\S*\/)?(?:env\s+(?:-S\s+)?(?:\S*\/)?)?([\w.-]+)/;
-
-/** `./build.sh`: a file that begins with `#!` names what runs it. */
-function runByPath(name: Field, args: readonly Field[], place: Place, reading: Reading): void {
-  if (hasHole(name.text)) return;
-  for (const path of filesNamed(name, place, reading)) {
-    const text = textOfFile(path, place, reading, 'kernel');
-    if (text === undefined) continue;
-    const [, interpreter = 'sh'] = SHEBANG.exec(text) ?? [];
-    const words = [{ text: interpreter, forms: 0 }, { text: path, forms: 0 }, ...args];
-    reading.words(words, { ...place, how: 'file', file: path });
-  }
 }
 
 /** A name is known if at most its folders are unknown, and the script itself does not compute those. */

@@ -22,7 +22,10 @@ export interface Piece {
 /** `null` separates words. */
 export type Pieces = readonly (Piece | null)[];
 
-export interface Field extends Piece {}
+export interface Field extends Piece {
+  /** The files that the word stands for, where another command finds them: `{}` of `find`. */
+  readonly files?: () => readonly string[];
+}
 
 /** Whether it has no quotes, escapes, globs or expansions. */
 export function isPlain({ text, forms }: Field): boolean {

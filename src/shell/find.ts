@@ -35,13 +35,35 @@ export function runFind(
     const isWritten = found && reading.written.has(keyOf(found.text, []));
     const words = args
       .slice(at + 1, end < 0 ? undefined : end)
-      .map(word => (isWritten && word.text === '{}' ? found : word));
+      .map(word =>
+        word.text !== '{}'
+          ? word
+          : isWritten
+            ? found
+            : { ...word, files: () => filesFound(args, place, reading) },
+      );
     const scope = copyScope(place.scope);
     // In the folder of the file that is found.
     if (text.endsWith('dir')) scope.where = both([lost]);
     reading.words(words, { ...place, scope, how: 'find' });
   });
   return { output: undefined };
+}
+
+/** Folders of which the files are looked for, and levels below them. */
+const MAX_ROOTS = 5;
+const LEVELS = ['', '*/', '*/*/'];
+
+/** The files below the folders that `find` is given, of the name that it is asked for. */
+function filesFound(args: readonly Field[], { outer }: Place, { files }: Reading): readonly string[] {
+  const end = args.findIndex(({ text }) => /^[-(!]/.test(text));
+  const given = args.slice(0, end < 0 ? undefined : end).map(({ text }) => text);
+  const at = args.findIndex(({ text }) => /^-i?name$/.test(text));
+  const name = at < 0 ? '*' : (args[at + 1]?.text ?? '*');
+  const roots = given.length === 0 ? ['.'] : given.filter(text => !hasHole(text)).slice(0, MAX_ROOTS);
+  return roots.flatMap(root =>
+    LEVELS.flatMap(level => files?.namedBy(`${root}/${level}${name}`, outer.folders) ?? []),
+  );
 }
 
 /** `fd pattern -x rm`: the command is all that follows, up to a `;`. */

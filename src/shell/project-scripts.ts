@@ -4,6 +4,7 @@ import { readArguments } from './arguments.ts';
 import { COMPOSE_FILES, runsOfCompose, sendingRuns } from './compose-file.ts';
 import type { Field } from './fields.ts';
 import { quoted } from './find.ts';
+import { START } from './folders.ts';
 import { addCode } from './interpret.ts';
 import { recipesFor } from './makefile.ts';
 import { isNamedIn, wordsIn } from './names.ts';
@@ -32,7 +33,7 @@ export function runProjectScripts(
   if (isMake) runRecipes(given === undefined ? MAKEFILES : [given], names, place, reading);
   else {
     for (const text of scriptsSet(operands.map(({ text }) => text))) runText(text, 'option', place, reading);
-    runScripts(scriptNames(names), place, reading);
+    runScripts(scriptNames(names), place, reading, folderAbove(place, reading));
     for (const folder of foldersInstalled(names)) runScripts(INSTALLING, place, reading, folder);
     runScriptShell(place, reading);
   }
@@ -278,6 +279,20 @@ function around(name: string): readonly string[] {
 
 /** `NODE_ENV=test npx vitest`. */
 const OF_RUNNER = /^(?:(?:\w+=\S*|npx|cross-env|exec)\s+)*/;
+
+/**
+ * The nearest folder above that has a package, as npm looks for it, up to the one where the script starts; undefined
+ * where it is the folder itself.
+ */
+function folderAbove({ outer }: Place, { files }: Reading): string | undefined {
+  const folders = outer.folders.slice(-1);
+  const [folder = START] = folders;
+  const levels = folder === START ? 0 : folder.split('/').filter(each => !/^\.{0,2}$/.test(each)).length;
+  const above = Array.from({ length: Math.min(levels, MAX_LEVELS) + 1 }, (_, n) => '../'.repeat(n));
+  return above.find(each => !files?.isFree(`${each}package.json`, folders))?.slice(0, -1) || undefined;
+}
+
+const MAX_LEVELS = 5;
 
 function runScripts(names: readonly string[], place: Place, reading: Reading, folder?: string): void {
   const file = folder === undefined ? 'package.json' : `${folder}/package.json`;

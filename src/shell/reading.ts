@@ -80,6 +80,10 @@ export interface ScriptFiles {
   trackedTextOf(path: string, folders: readonly string[]): string | undefined;
   /** The files that a pattern of the shell names there: some tens at most. */
   namedBy(pattern: string, folders: readonly string[]): readonly string[];
+  /** The files that are there under this name, by absolute paths: several where several folders are possible. */
+  filesAt(path: string, folders: readonly string[]): readonly string[];
+  /** The absolute path of the working tree that the folder is in; undefined where it is in none. */
+  repositoryOf(folders: readonly string[]): string | undefined;
   /** The absolute path that the links of this one lead to; undefined where it has none. */
   linkedFrom(path: string, folders: readonly string[]): string | undefined;
   /** Nothing is there under this name. */

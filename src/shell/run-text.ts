@@ -1,6 +1,7 @@
 /** Reads a text that a command executes as a script of its own, if the text is known. */
 
 import { type Field, GLOB, VARIABLE } from './fields.ts';
+import { START } from './folders.ts';
 import { MAX_MATCHED, matchingPrefix } from './patterns.ts';
 import type { Output, Place, Reading, RunBy } from './reading.ts';
 import type { How } from './script.ts';
@@ -29,7 +30,6 @@ export function runText(text: string, how: How, place: Place, reading: Reading):
 
 /** Runs the text of a file that the script wrote, or that may be judged, in place of the file. */
 export function runFileText(file: Field, place: Place, reading: Reading): Output {
-  if (hasHole(file.text)) return undefined;
   const names = filesNamed(file, place, reading);
   const outputs = names.map(path => {
     const text = textOfFile(path, place, reading, 'shell');
@@ -52,19 +52,42 @@ function inItsFolder(text: string, path: string): string {
   return text.replaceAll(OWN_FOLDER, () => folder).replaceAll(FOLDER_SHOWN, '$1');
 }
 
-/** The files that a word may name: itself or, for a glob, matching files that exist or that the script wrote. */
-export function filesNamed(
-  { text, forms }: Field,
-  { outer }: Place,
-  { files, written }: Reading,
-): readonly string[] {
-  if (!(forms & (GLOB | VARIABLE)) || !/[*?[]/.test(text)) return [text];
+/**
+ * The files that a word may name: itself, and files that exist where several folders are possible; for a glob, matching
+ * files that exist or that the script wrote. None for a word with a part that only the shell knows.
+ */
+export function filesNamed(field: Field, { outer }: Place, reading: Reading): readonly string[] {
+  const { files, written } = reading;
+  if (field.files) return field.files();
+  const text = inKnownFolder(field, outer.folders, reading);
+  if (hasHole(text)) return [];
+  if (!(field.forms & (GLOB | VARIABLE)) || !/[*?[]/.test(text))
+    return [text, ...(outer.folders.length > 1 ? (files?.filesAt(text, outer.folders) ?? []) : [])];
   const pattern = keyOf(text, outer.folders).replace(/\[[^\]]*\]/g, '?');
   const isNamed = (name: string) =>
     pattern.length * name.length > MAX_MATCHED ** 2 || matchingPrefix(pattern, name, true) === name.length;
   const there = files?.namedBy(text, outer.folders) ?? [];
   return [...new Set([...[...written.keys()].filter(isNamed), ...there])];
 }
+
+/** `$PWD/a` as `./a`, `$HOME/a` as `~/a`, and the folder of the repository as its path. */
+function inKnownFolder(
+  { text, forms }: Field,
+  folders: readonly string[],
+  { unknowns, files }: Reading,
+): string {
+  if (!/^[$~\uDC00-\uDFFF]/u.test(text)) return text;
+  const [, first = '', rest = ''] = KNOWN_FOLDER.exec(unknowns.reveal(text)) ?? [];
+  // The value of a variable may be the folder before a `cd`.
+  const isCertain = !(forms & VARIABLE) || folders.every(each => each === START);
+  if (first === '' || !isCertain) return text;
+  if (/HOME/.test(first)) return `~${rest}`;
+  const root = first.startsWith('$(git') ? files?.repositoryOf(folders) : '.';
+  return root === undefined ? text : `${root}${rest}`;
+}
+
+const KNOWN_FOLDER =
+  /^(\$PWD|\$\{PWD\}|~\+|\$\(pwd(?: -[LP])?\)|\$HOME|\$\{HOME\}|\$\(git rev-parse --show-toplevel(?: 2>\s?\/dev\/null)?\))((?:\/[^$`]*)?)$/;
 
 /**
  * The text of a file; undefined if unknown. The command that runs it becomes opaque if the file cannot be read, or if

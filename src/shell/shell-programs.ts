@@ -76,6 +76,11 @@ function newShell(args: readonly Field[], place: Place, reading: Reading): Outpu
   const codes = options.filter(({ name, value }) => value && wordsIn(shellCode).includes(name));
   for (const { value } of codes) if (value) runText(value.text, 'shell', shell, reading);
   if (codes.length > 0) return undefined;
+  // `bash - file`: the dash ends the options.
+  if (first?.text === '-' && others[0]) {
+    shell.scope.positional = [others.slice(1).map(({ text }) => text)];
+    return runFile(others[0], shell, reading);
+  }
   if (!first || has('-s') || STANDARD_INPUT.test(first.text)) return runInput(shell, reading);
   // An unknown word may be `-s`: then the input is run.
   if (isHole(first.text) && shell.input.kind === 'text') runInput(shell, reading);

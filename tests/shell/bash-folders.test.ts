@@ -61,6 +61,8 @@ const files: ScriptFiles = {
   isUnread: () => false,
   trackedTextOf: () => undefined,
   namedBy: () => [],
+  filesAt: () => [],
+  repositoryOf: () => undefined,
   linkedFrom: () => undefined,
   isFree: (path, folders) => folders[0] === '.' && !existsSync(join(top, 'home/start', path)),
 };
