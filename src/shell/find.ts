@@ -50,8 +50,9 @@ export function runFind(
   return { output: undefined };
 }
 
-/** Folders of which the files are looked for, and levels below them. */
+/** Folders of which the files are looked for, files that count, and levels below the folders. */
 const MAX_ROOTS = 5;
+const MAX_FOUND = 20;
 const LEVELS = ['', '*/', '*/*/'];
 
 /** The files below the folders that `find` is given, of the name that it is asked for. */
@@ -61,9 +62,9 @@ function filesFound(args: readonly Field[], { outer }: Place, { files }: Reading
   const at = args.findIndex(({ text }) => /^-i?name$/.test(text));
   const name = at < 0 ? '*' : (args[at + 1]?.text ?? '*');
   const roots = given.length === 0 ? ['.'] : given.filter(text => !hasHole(text)).slice(0, MAX_ROOTS);
-  return roots.flatMap(root =>
-    LEVELS.flatMap(level => files?.namedBy(`${root}/${level}${name}`, outer.folders) ?? []),
-  );
+  return roots
+    .flatMap(root => LEVELS.flatMap(level => files?.namedBy(`${root}/${level}${name}`, outer.folders) ?? []))
+    .slice(0, MAX_FOUND);
 }
 
 /** `fd pattern -x rm`: the command is all that follows, up to a `;`. */

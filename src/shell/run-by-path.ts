@@ -18,8 +18,9 @@ export function runByPath(name: Field, args: readonly Field[], place: Place, rea
   }
 }
 
-/** Folders of one `PATH` that are looked into. */
+/** Folders of one `PATH` that are looked into. What stands in folders of packages was installed. */
 const MAX_FOLDERS = 10;
+const INSTALLED = /(?:^|\/)(?:node_modules|\.?venv|vendor)\//;
 
 /** `PATH=./bin:$PATH tool`: the script names the folders in which programs are looked for. */
 export function runFromPath(program: string, args: readonly Field[], place: Place, reading: Reading): void {
@@ -31,7 +32,9 @@ export function runFromPath(program: string, args: readonly Field[], place: Plac
   const [first] = args;
   const isDivided = isNamedIn('git cargo kubectl gh', program) && first && /^\w[\w-]*$/.test(first.text);
   const names = isDivided ? [program, `${program}-${first.text}`] : [program];
-  const folders = [...new Set(set.flatMap(value => value.split(':')))].slice(0, MAX_FOLDERS);
+  const folders = [...new Set(set.flatMap(value => value.split(':')))]
+    .filter(folder => !INSTALLED.test(folder))
+    .slice(0, MAX_FOLDERS);
   for (const folder of folders)
     for (const each of names)
       runByPath({ text: `${folder === '' ? '.' : folder}/${each}`, forms: 0 }, args, place, reading);

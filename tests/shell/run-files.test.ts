@@ -26,6 +26,7 @@ const disk = memoryDisk({
   home: '/home/u',
   entries: {
     '/p/new.sh': fresh('#!/bin/bash\n\nrm -r a\n'),
+    '/p/node_modules/.bin/new.sh': fresh('rm -r a\n'),
     '/p/.git/HEAD': { file: 'ref: refs/heads/main\n' },
     '/p/sub/new.sh': fresh('ls\n'),
     '/p/tracked.sh': { file: 'rm -r a\n' },
@@ -82,6 +83,7 @@ const cases: readonly [script: string, ...runs: string[]][] = [
     'cd .. (../package.json:4)',
     'vitest run (../package.json:4)',
   ],
+  ['PATH=$PWD/node_modules/.bin:$PATH new.sh'],
   ['PATH=sub:$PATH new.sh', 'sh sub/new.sh (PATH=sub:$PATH new.sh)', 'ls (sub/new.sh:1)'],
   ['env PATH=$PWD/sub new.sh', 'new.sh (new.sh)', 'sh ./sub/new.sh (new.sh)', 'ls (./sub/new.sh:1)'],
   ['find sub -name new.sh -exec sh {} +', 'sh {} (sh {})', 'ls (/p/sub/new.sh:1)'],
