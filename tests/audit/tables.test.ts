@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { proofsOf } from '../../src/cli/audit/proofs.ts';
+import { auditText, exitCodeOf } from '../../src/cli/audit/report.ts';
 import { type AuditOptions, audit } from '../../src/cli/audit/run.ts';
 import { parse } from '../../src/datalog/parse.ts';
 import type { BaseType, RelationDecl, Tuple } from '../../src/datalog/program.ts';
 import { structuredTypes } from '../../src/datalog/structured-type.ts';
+import { plain } from '../../src/diagnostics/render/paint.ts';
 import { parquetBytes } from '../../src/system/tables/parquet.ts';
 import { replacePart } from '../../src/system/tables/parts.ts';
 import { stratified } from '../arbitraries/programs.ts';
@@ -149,7 +151,7 @@ test('a session in two parts ends a run over files, and none over a database', a
   expect(await asked(`duckdb:${folder}`)).toEqual([['s2', 2]]);
 });
 
-test('a row without a proof is named', async () => {
+test('a row without a proof is named and counted, and the exit code is 1', async () => {
   const { value } = parse({ name: 'a.dl', text: program });
   if (!value) throw new Error('the program is not read');
   const answers = { outputs: [], facts: async () => [], close: () => undefined };
@@ -158,16 +160,19 @@ test('a row without a proof is named', async () => {
     ...{ threads: 1, onProgress: () => undefined },
   };
   const answer = { relation: relation('a'), rows: async function* () {} };
-  expect(await proofsOf(request, answers, answer, [['s1', 1]])).toEqual([
-    {
-      row: 'a("s1", 1)',
-      isProved: false,
-      lines: [
-        'a("s1", 1)',
-        '  not proved: our own engine does not derive it from the facts that it rests on',
-      ],
-    },
-  ]);
+  const rows = [
+    ['s1', 1],
+    ['s2', 2],
+  ];
+  const proofs = await proofsOf(request, answers, answer, rows);
+  const audited = { found: [{ answer, count: 2, rows: [], proofs }] };
+  const missing = 'our own engine does not derive it from the facts that it rests on';
+  expect(auditText(audited, plain)).toBe(
+    `a: 2 rows\n\n  a("s1", 1)\n    not proved: ${missing}\n\n  a("s2", 2)\n    not proved: ${missing}\n` +
+      `\n2 rows could not be proved: ${missing}\n`,
+  );
+  expect(exitCodeOf(audited)).toBe(1);
+  expect(exitCodeOf({ found: [{ answer, count: 2, rows: [], proofs: [] }] })).toBe(0);
 });
 
 test('a folder for the tables that cannot be made is told', async () => {

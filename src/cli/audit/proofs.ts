@@ -17,7 +17,8 @@ export interface SampledProof {
   readonly row: string;
   /** The row and what is missing, where there is no proof. */
   readonly lines: readonly string[];
-  readonly isProved: boolean;
+  /** Why there is no proof; absent where there is one. */
+  readonly missing?: string;
 }
 
 export async function proofsOf(
@@ -53,17 +54,17 @@ function provedRow(
   const own = { program: { ...program, facts: [] }, strata };
   const row = `${relation.name}(${tuple.map((value, at) => valueText(value, relation.columns[at]?.type)).join(', ')})`;
   const evaluated = run(own, facts, { limits: VERIFY_LIMITS, now });
-  const withoutProof = (...reasons: readonly string[]): SampledProof => ({
+  const withoutProof = (missing: string): SampledProof => ({
     row,
-    isProved: false,
-    lines: [row, ...reasons.map(reason => `  not proved: ${reason}`)],
+    missing,
+    lines: [row, `  not proved: ${missing}`],
   });
-  if (!evaluated.value) return withoutProof(...evaluated.diagnostics.map(({ message }) => message));
+  if (!evaluated.value) return withoutProof(evaluated.diagnostics.map(({ message }) => message).join('; '));
   const fixedPoint = evaluated.value;
   const about = { program: own };
   const evaluation = { program: { ...program, facts: [...facts] }, fixedPoint };
   const asked = why(about, evaluation, row);
   if (!asked.value?.proof)
     return withoutProof('our own engine does not derive it from the facts that it rests on');
-  return { row, isProved: true, lines: whyLines(asked.value, proverFor(about, evaluation)) };
+  return { row, lines: whyLines(asked.value, proverFor(about, evaluation)) };
 }

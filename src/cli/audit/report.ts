@@ -4,6 +4,7 @@ import type { Tuple, Value } from '../../datalog/program.ts';
 import { counted } from '../../datalog/quote.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { cut, visible } from '../../diagnostics/visible.ts';
+import { type ExitCode, HOLDS, VIOLATED } from '../exit-codes.ts';
 import { alignedRows, documentOf, sizeText } from '../say.ts';
 import type { SampledProof } from './proofs.ts';
 import type { Answer, Exchange } from './target.ts';
@@ -27,7 +28,24 @@ export interface Audited {
 
 export function auditText({ found, exchanged = [] }: Audited, paint: Paint): string {
   const relations = found.map(each => relationText(each, paint));
-  return [...relations, ...exchangeLines(exchanged)].join('\n');
+  return [...relations, ...exchangeLines(exchanged), ...unprovedLines(found)].join('\n');
+}
+
+/** How many sampled rows have no proof, by the reason. */
+function unprovedLines(found: readonly Found[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const reason of unprovedReasons(found)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].map(([reason, count]) => `${counted(count, 'row')} could not be proved: ${reason}\n`);
+}
+
+/** 1 where a sampled row has no proof. */
+export function exitCodeOf({ found }: Audited): ExitCode {
+  return unprovedReasons(found).length > 0 ? VIOLATED : HOLDS;
+}
+
+/** Of each sampled row without a proof. */
+function unprovedReasons(found: readonly Found[]): readonly string[] {
+  return found.flatMap(({ proofs }) => proofs.flatMap(({ missing }) => missing ?? []));
 }
 
 /** None where the target does not tell of each round. */
@@ -61,7 +79,7 @@ export function auditJson(target: string, { found, exchanged }: Audited): string
     count,
     rows,
     file: file ?? null,
-    proofs: proofs.map(({ row, isProved, lines }) => ({ row, proved: isProved, lines })),
+    proofs: proofs.map(({ row, missing, lines }) => ({ row, proved: missing === undefined, lines })),
   }));
   return documentOf({ target, relations, exchanged: exchanged ?? null }, []);
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { now } from '../../system/clock.ts';
 import { importCommand } from '../audit/import-command.ts';
-import { auditJson, auditText } from '../audit/report.ts';
+import { auditJson, auditText, exitCodeOf } from '../audit/report.ts';
 import { audit, emittedSql } from '../audit/run.ts';
 import { type Command, formatOption, numberOption, option } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';
@@ -110,7 +110,7 @@ export const auditCommand: Command = {
         else sayProblems(diagnostics, terminal);
         if (!value) return REFUSED;
         terminal.out.write(wantsJson(call) ? auditJson(on, value) : auditText(value, terminal.out.paint));
-        return HOLDS;
+        return exitCodeOf(value);
       }),
     );
   },
