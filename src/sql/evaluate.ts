@@ -87,10 +87,19 @@ async function createTable(
   const rows = source(table);
   if (rows !== undefined)
     await database.execute(`INSERT INTO ${table.name} SELECT DISTINCT * FROM (${rows})`);
+  for (const statement of factStatements(table, facts, dialect)) await database.execute(statement);
+}
+
+/** Adds the facts of the table's relation. */
+export function* factStatements(
+  table: SqlTable,
+  facts: readonly Fact[],
+  dialect: Dialect,
+): Generator<string> {
   const own = facts.filter(({ relation }) => relation === table.relation.name);
   for (let at = 0; at < own.length; at += BATCH) {
     const values = valuesOf(own.slice(at, at + BATCH), table, dialect);
-    await database.execute(addNew(table.name, `SELECT * FROM (VALUES ${values})`, [table.name]));
+    yield addNew(table.name, `SELECT * FROM (VALUES ${values})`, [table.name]);
   }
 }
 

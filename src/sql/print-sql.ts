@@ -1,5 +1,8 @@
-/** A translated program as a script for people: each query below its rule, in the order in which it runs. */
-import { addNew, createStatement } from './evaluate.ts';
+/**
+ * A translated program as a script for people: its facts, and each query below its rule, in the order in which they run.
+ */
+import type { Dialect } from './dialect.ts';
+import { addNew, createStatement, factStatements } from './evaluate.ts';
 import type { Scope, SqlProgram, SqlRule, SqlStratum, SqlTable } from './sql-program.ts';
 
 const said: Readonly<Record<Scope, string>> = {
@@ -8,10 +11,11 @@ const said: Readonly<Record<Scope, string>> = {
   exchanged: 'sessions meet: rows are exchanged',
 };
 
-export function printSql({ tables, strata }: SqlProgram): string {
+export function printSql({ tables, strata, facts }: SqlProgram, dialect: Dialect): string {
   const byName = new Map(tables.map(table => [table.relation.name, table]));
   const parts = [
     ...tables.map(table => `${createStatement(table.name, table)};`),
+    ...tables.flatMap(table => [...factStatements(table, facts, dialect)].map(each => `${each};`)),
     ...strata.map((stratum, at) => stratumText(stratum, at, byName)),
   ];
   return `${parts.join('\n\n')}\n`;

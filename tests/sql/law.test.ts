@@ -2,7 +2,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { naive } from '../../src/runtime/engines/naive.ts';
-import { scenarios } from '../arbitraries/programs.ts';
+import { duckdb } from '../../src/sql/dialects/duckdb.ts';
+import { printSql } from '../../src/sql/print-sql.ts';
+import { translate } from '../../src/sql/translate.ts';
+import { scenarios, stratified } from '../arbitraries/programs.ts';
 import { lawsOf } from '../laws/law.ts';
 import { difference, opinionOf, scenarioOf, textOf } from '../laws/relations.ts';
 import { duckdbOpinion, openDuckdb } from './duckdb.ts';
@@ -50,4 +53,24 @@ ${['.', 'a.b', 'a.*', '(?s)a.b', 'a\\\\nb', '[^x]*', '(?<n>a)(?P<m>.)b', '[(?<n>
     ['a\nb', '\n', 'a\n', 'axb', '', '(', '(<n>a'].map(text => ({ relation: 'text', tuple: [text] })),
   );
   expect(difference(await duckdbOpinion(scenario, duck), opinionOf(naive, scenario))).toBeUndefined();
+});
+
+test('the SQL that is shown has the facts of the program', async () => {
+  const { program } = scenarioOf(
+    `.decl secret(path: symbol)
+secret("it's").
+secret("b").
+.decl flag()
+flag().
+.decl open(path: symbol)
+open(path) :- secret(path), flag().
+.output open
+`,
+    [],
+  );
+  const translation = translate(stratified(program), duckdb);
+  if (translation.kind === 'refused') throw new Error('the program is not translated');
+  await duck.database.execute('DROP SCHEMA IF EXISTS shown CASCADE; CREATE SCHEMA shown; USE shown');
+  await duck.database.execute(printSql(translation.program, duckdb));
+  expect(await duck.rowsOf('SELECT * FROM open ORDER BY path')).toEqual([['b'], ["it's"]]);
 });

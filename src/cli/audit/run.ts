@@ -191,5 +191,5 @@ export function emittedSql(
   const translation = translate(wanted.length > 0 ? neededFor(wanted, program) : program, dialect);
   if (translation.kind === 'refused') return refused(...translation.reasons.map(refusal));
   const given = facts.length > 0 ? `-- ${facts.length} facts of \`.input\` files are inserted first.\n` : '';
-  return found(given + printSql(translation.program));
+  return found(given + printSql(translation.program, dialect));
 }
