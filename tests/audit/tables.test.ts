@@ -85,6 +85,21 @@ test('a kept run goes on with the same tables, and begins anew with others', asy
   ]);
 });
 
+test('a view of a database is read like a table, and anew in each run', async () => {
+  const folder = newFolder();
+  const [file, rows, work] = [join(folder, 'events.duckdb'), join(folder, 'rows.csv'), newFolder()];
+  const { database, close } = await openDuckdb();
+  await database.execute(`ATTACH '${file}' AS made`);
+  await database.execute("CREATE TABLE made.u AS SELECT * FROM (VALUES ('s2', 2)) AS rows(session, n)");
+  writeFileSync(rows, 'session,n\ns1,1\ns2,2\n');
+  await database.execute(`CREATE VIEW made.t AS SELECT * FROM read_csv('${rows}')`);
+  await database.execute('DETACH made');
+  close();
+  expect(await asked(`duckdb:${file}`, { work })).toEqual([['s1', 1]]);
+  writeFileSync(rows, 'session,n\ns3,3\ns2,2\n');
+  expect(await asked(`duckdb:${file}`, { work })).toEqual([['s3', 3]]);
+});
+
 interface Held {
   readonly about: string;
   readonly table: RelationDecl;

@@ -94,7 +94,9 @@ interface Opened {
 async function evaluated(opened: Opened): Promise<Reported<Answers>> {
   const { database, place, kind, request, program, close } = opened;
   if (kind === 'file') await database.execute(`ATTACH ${quotedText(place)} AS source (READ_ONLY)`);
-  const sources = kind === 'file' ? await tablesIn(database) : filesIn(place);
+  const views = kind === 'file' ? await namesIn(database, 'view') : [];
+  const sources =
+    kind === 'file' ? sourcesOf([...(await namesIn(database, 'table')), ...views]) : filesIn(place);
   for (const { name } of request.events)
     if (!sources.has(name)) return refused(missingTable(name, place, [...sources.keys()]));
   const tableOf = new Map(program.tables.map(table => [table.relation.name, table]));
@@ -105,7 +107,11 @@ async function evaluated(opened: Opened): Promise<Reported<Answers>> {
   }
   const given = [print(request.program.program), place, [...sources], versions(place, kind), request.facts];
   const key = sha256(JSON.stringify(given));
-  const finished = await finishedStrata(database, key);
+  // A view may read files whose versions are unknown.
+  const finished = request.events.some(({ name }) => views.includes(name))
+    ? await beginAnew(database)
+    : await finishedStrata(database, key);
+  await database.execute('USE program');
   const isEvent = new Set(request.events.map(({ name }) => name));
   await evaluateSql(program, database, {
     dialect,
@@ -129,13 +135,15 @@ async function evaluated(opened: Opened): Promise<Reported<Answers>> {
   return { value, diagnostics: [] };
 }
 
-async function tablesIn(database: Duckdb): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>();
-  const sql =
-    "SELECT table_name FROM duckdb_tables() WHERE database_name = 'source' AND schema_name = 'main'";
-  for await (const chunk of database.rows(sql))
-    for (const [name] of chunk) names.set(String(name), `source.main.${dialect.quote(String(name))}`);
+async function namesIn(database: Duckdb, kind: 'table' | 'view'): Promise<readonly string[]> {
+  const names: string[] = [];
+  const sql = `SELECT ${kind}_name FROM duckdb_${kind}s() WHERE database_name = 'source' AND schema_name = 'main' AND NOT internal`;
+  for await (const chunk of database.rows(sql)) for (const [name] of chunk) names.push(String(name));
   return names;
+}
+
+function sourcesOf(names: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(names.map(name => [name, `source.main.${dialect.quote(name)}`]));
 }
 
 function filesIn(folder: string): ReadonlyMap<string, string> {
@@ -225,12 +233,16 @@ async function finishedStrata(database: Duckdb, key: string): Promise<number> {
   await database.execute(`CREATE TABLE IF NOT EXISTS ${NOTES} (key VARCHAR, stratum BIGINT)`);
   const kept = await database.count(`SELECT count(*) FROM ${NOTES}`);
   const same = await database.count(`SELECT count(*) FROM ${NOTES} WHERE key = ${quotedText(key)}`);
-  if (kept !== same || same === 0)
-    await database.execute(
-      `DELETE FROM ${NOTES}; DROP SCHEMA IF EXISTS program CASCADE; CREATE SCHEMA program`,
-    );
-  await database.execute('USE program');
-  return kept === same ? same : 0;
+  return kept === same && same > 0 ? same : beginAnew(database);
+}
+
+/** Answers that nothing is finished. */
+async function beginAnew(database: Duckdb): Promise<0> {
+  await database.execute(
+    `CREATE OR REPLACE TABLE ${NOTES} (key VARCHAR, stratum BIGINT);
+     DROP SCHEMA IF EXISTS program CASCADE; CREATE SCHEMA program`,
+  );
+  return 0;
 }
 
 async function* sortedRows(
