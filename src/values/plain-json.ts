@@ -1,4 +1,4 @@
-/** Reads JSON that anybody may have written. INVARIANT: nothing throws, and only own members of values count. */
+/** Reads and writes JSON that anybody may have written. INVARIANT: nothing throws, and only own members of values count. */
 import type { Json } from './json-node.ts';
 
 /** Undefined for a text that is no JSON. */
@@ -7,6 +7,16 @@ export function parsedJson(text: string): Json | undefined {
     return JSON.parse(text);
   } catch {
     return undefined;
+  }
+}
+
+/** Undefined for a value that is nested too deep to be written. */
+export function writtenJson(value: object): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
   }
 }
 

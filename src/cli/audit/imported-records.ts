@@ -12,7 +12,7 @@ import { timeOf } from '../../system/clock.ts';
 import { sha256 } from '../../system/digest.ts';
 import type { Event } from '../../values/event.ts';
 import type { HistoryRecord } from '../../values/past.ts';
-import { membersOf, parsedJson } from '../../values/plain-json.ts';
+import { membersOf, parsedJson, writtenJson } from '../../values/plain-json.ts';
 
 /** By the names that hosts give the event before a call. */
 const BEFORE_CALL: Readonly<Record<string, string>> = { gemini: 'BeforeTool' };
@@ -33,7 +33,8 @@ export const callRecord: TranscriptOptions['recordOf'] = (
     },
     ...{ tool_name: tool, tool_input: input, tool_use_id: id },
   };
-  const json = JSON.stringify(payload).replaceAll(ESCAPE, found => (found.length > 2 ? '\uFFFD' : found));
+  const json = writtenJson(payload)?.replaceAll(ESCAPE, found => (found.length > 2 ? '\uFFFD' : found));
+  if (json === undefined) return undefined;
   const bytes = new TextEncoder().encode(json);
   const { event } = realStages.receive({ value: bytes, diagnostics: [] }, host, folder);
   return event && recordOf(event, at, { decision: 'allow', rules: undefined });

@@ -5,6 +5,7 @@
 import { hosts } from '../../hook/hosts/index.ts';
 import { readPayload } from '../../hook/read-payload.ts';
 import type { ReadCall } from '../../learning/excerpt.ts';
+import { writtenJson } from '../../values/plain-json.ts';
 
 /** The hook events before a call, by the names of their adapters. */
 const events: ReadonlyMap<string, string> = new Map([
@@ -31,10 +32,6 @@ export function recordedCalls(folder: string): ReadCall {
 
 /** Undefined for a call that is nested too deep to be written. Such a call was never sent. */
 function textOf(payload: object): Uint8Array | undefined {
-  try {
-    return new TextEncoder().encode(JSON.stringify(payload));
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  const json = writtenJson(payload);
+  return json === undefined ? undefined : new TextEncoder().encode(json);
 }
