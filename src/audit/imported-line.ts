@@ -5,7 +5,7 @@
 import type { Json } from '../values/json-node.ts';
 
 export interface ImportedLine {
-  /** The host's id of the session, where the line has it. */
+  /** The host's id of the session, where the line says it elsewhere than in `sessionId`. The first one counts. */
   readonly session?: string;
   readonly cwd?: string;
   /** Milliseconds since 1970. */

@@ -116,6 +116,23 @@ test('a completion that comes later is taken in, and an earlier version takes no
   expect(await rowsIn(folderOf('at once'))).toEqual(expected);
 });
 
+test('each line of a transcript counts for the session that it names', async () => {
+  const named = (sessionId: string, content: string) => ({
+    ...{ type: 'user', sessionId, cwd: '/w', timestamp: '2026-11-21T10:00:00.000Z' },
+    message: { content },
+  });
+  const source = folderOf('two.jsonl');
+  const lines = [named('one', 'a'), named('two', 'b'), named('one', 'c')];
+  writeFileSync(source, lines.map(line => JSON.stringify(line)).join('\n'));
+  const folder = folderOf('two');
+  expect(await taken([source], folder)).toMatchObject({ damaged: 0, added: 2 });
+  const sessions = (await rowsIn(folder)).filter(row => row.startsWith('past_session '));
+  expect(sessions.map(row => row.replace(/^.*?,/, '').replace(/,\d{10,}/g, '')).sort()).toEqual([
+    '"one","claude-code",2]',
+    '"two","claude-code",1]',
+  ]);
+});
+
 test('what is no event is counted, kept with its place, and changes nothing', async () => {
   const source = folderOf('odd');
   cpSync(SESSIONS, source, { recursive: true });

@@ -9,11 +9,10 @@ import { at, isList, itemsOf, textAt } from '../../values/plain-json.ts';
 import type { ImportedStep, ReadImported } from '../imported-line.ts';
 
 export const readGeminiLine: ReadImported = entry => {
-  const session = textAt(entry, 'sessionId');
-  if (session !== undefined && isList(at(entry, 'messages')))
-    return { session, steps: itemsOf(at(entry, 'messages')).flatMap(each => stepsOf(each) ?? []) };
+  if (textAt(entry, 'sessionId') !== undefined && isList(at(entry, 'messages')))
+    return { steps: itemsOf(at(entry, 'messages')).flatMap(each => stepsOf(each) ?? []) };
   const steps = stepsOf(entry);
-  return steps && { ...(session !== undefined && { session }), steps };
+  return steps && { steps };
 };
 
 function stepsOf(message: Json): readonly ImportedStep[] | undefined {

@@ -1,7 +1,7 @@
 /**
  * `rulespec audit import`: decision logs and transcripts as tables of events. INVARIANT: a file that is taken in twice
  * counts once. INVARIANT: a line that cannot be read is counted, and kept beside the tables with its place; a source of
- * which no line can be read is named. Memory holds a session of a transcript, or a 64th of a log.
+ * which no line can be read is named. Memory holds the sessions of one transcript, or a 64th of a log.
  */
 import {
   appendFileSync,
@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { sessionRows } from '../../audit/event-tables.ts';
-import { TranscriptSession } from '../../audit/transcript-session.ts';
+import { Transcript } from '../../audit/transcript.ts';
 import { historyOf } from '../../history/joined-records.ts';
 import { readLogLine } from '../../replay/log-line.ts';
 import { timeOf } from '../../system/clock.ts';
@@ -90,7 +90,7 @@ interface Importing {
 }
 
 async function importFile(path: string, { folder, spill, store, report }: Importing): Promise<void> {
-  const transcript = new TranscriptSession({
+  const transcript = new Transcript({
     timeOf,
     digest: sha256,
     recordOf: callRecord,
@@ -115,11 +115,12 @@ async function importFile(path: string, { folder, spill, store, report }: Import
   report.damaged += damaged.length;
   if (lines > 0 && damaged.length === lines && transcript.source === undefined) report.unknown.push(path);
   keepDamaged(folder, path, damaged);
-  const id = transcript.id ?? (logged === 0 && transcript.records.length > 0 ? path : undefined);
-  if (id === undefined || transcript.records.length === 0) return;
-  const origin = { session: nameOf(id), id, source: transcript.source ?? '' };
-  const rows = sessionRows(origin, historyOf(transcript.records));
-  if (rows) await store.add(rows);
+  for (const { id = logged === 0 ? path : undefined, records } of transcript.sessions) {
+    if (id === undefined || records.length === 0) continue;
+    const origin = { session: nameOf(id), id, source: transcript.source ?? '' };
+    const rows = sessionRows(origin, historyOf(records));
+    if (rows) await store.add(rows);
+  }
 }
 
 /** Lines, or one document of many lines as one. */

@@ -2,7 +2,7 @@
  * Calls of logs and transcripts as records of a history, by the adapters of the hosts. INVARIANT: nothing on this
  * machine is looked at: a call was made on another one, or at another time.
  */
-import type { TranscriptOptions } from '../../audit/transcript-session.ts';
+import type { TranscriptOptions } from '../../audit/transcript.ts';
 import { memoryDisk } from '../../effects/memory-disk.ts';
 import { historyRecord } from '../../hook/history-records.ts';
 import { realStages } from '../../hook/real-stages.ts';

@@ -1,7 +1,7 @@
 /**
- * Turns a transcript into records of a history, line by line. INVARIANT: memory holds only the records. A line that
- * belongs to no transcript is reported and ignored. An unreadable call is reported and becomes an event without
- * effects.
+ * Turns a transcript into records of the histories of its sessions, line by line. INVARIANT: memory holds only the
+ * records. A line that belongs to no transcript is reported and ignored. An unreadable call is reported and becomes an
+ * event without effects.
  */
 
 import type { Json } from '../values/json-node.ts';
@@ -24,15 +24,20 @@ export interface TranscriptOptions {
 /** Where no line has said a folder. */
 const NO_FOLDER = '/';
 
-export class TranscriptSession {
-  readonly records: HistoryRecord[] = [];
+interface TranscriptSession {
   /** The host's id; undefined before a line has said it. */
   id: string | undefined;
+  readonly records: HistoryRecord[];
+  cwd: string;
+  at: number;
+}
+
+export class Transcript {
   /** The agent; undefined before a line was read. */
   source: string | undefined;
   readonly #options: TranscriptOptions;
-  #cwd = NO_FOLDER;
-  #at = 0;
+  #current: TranscriptSession = { id: undefined, records: [], cwd: NO_FOLDER, at: 0 };
+  readonly #named = new Map<string, TranscriptSession>();
 
   constructor(options: TranscriptOptions) {
     this.#options = options;
@@ -46,30 +51,44 @@ export class TranscriptSession {
       const line = read(entry);
       if (!line) continue;
       this.source = name;
-      this.id ??= line.session ?? textAt(entry, 'sessionId');
-      this.#cwd = line.cwd ?? textAt(entry, 'cwd') ?? this.#cwd;
+      const { id } = this.#current;
+      const session = this.#enter(textAt(entry, 'sessionId') ?? id ?? line.session);
+      session.cwd = line.cwd ?? textAt(entry, 'cwd') ?? session.cwd;
       const time = this.#options.timeOf(textAt(entry, 'timestamp') ?? textAt(entry, 'startTime') ?? '');
-      this.#at = time ?? this.#at;
+      session.at = time ?? session.at;
       let isRead = true;
-      for (const step of line.steps) isRead = this.#add(step) && isRead;
+      for (const step of line.steps) isRead = this.#add(step, session) && isRead;
       return isRead;
     }
     return false;
   }
 
-  #add(step: ImportedStep): boolean {
+  /** In order of their first lines. */
+  get sessions(): readonly TranscriptSession[] {
+    return this.#named.size > 0 ? [...this.#named.values()] : [this.#current];
+  }
+
+  /** Lines before the first id are of its session. */
+  #enter(id: string | undefined): TranscriptSession {
+    if (id === undefined || id === this.#current.id) return this.#current;
+    if (this.#current.id === undefined) this.#current.id = id;
+    else this.#current = this.#named.get(id) ?? { id, records: [], cwd: NO_FOLDER, at: 0 };
+    this.#named.set(id, this.#current);
+    return this.#current;
+  }
+
+  #add(step: ImportedStep, { records, cwd, at }: TranscriptSession): boolean {
     const { digest, recordOf, mask } = this.#options;
-    const at = this.#at;
     if (step.kind === 'prompt')
-      this.records.push({ kind: 'prompt', at, decision: 'allow', text: mask(step.text) });
+      records.push({ kind: 'prompt', at, decision: 'allow', text: mask(step.text) });
     else if (step.kind === 'end') {
       const { id, outcome, exitCode } = step;
       const ended = { outcome, ...(exitCode !== undefined && { exitCode }) };
-      this.records.push({ kind: 'completion', at, call: digest(`call ${id}`), ...ended });
+      records.push({ kind: 'completion', at, call: digest(`call ${id}`), ...ended });
     } else {
-      const record = recordOf(step, step.cwd ?? this.#cwd, at);
+      const record = recordOf(step, step.cwd ?? cwd, at);
       const { tool, id } = step;
-      this.records.push(record ?? { kind: 'call', at, tool, call: digest(`call ${id}`), isCut: true });
+      records.push(record ?? { kind: 'call', at, tool, call: digest(`call ${id}`), isCut: true });
       return record !== undefined;
     }
     return true;
