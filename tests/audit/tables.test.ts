@@ -166,6 +166,14 @@ test('a session in two parts ends a run over files, and none over a database', a
   expect(await asked(`duckdb:${folder}`)).toEqual([['s2', 2]]);
 });
 
+test('a problem that several sessions have is reported once', async () => {
+  const folder = newFolder();
+  for (const session of ['s1', 's2', 's3'])
+    put(join(folder, `day=${session}`), [[relation('t'), [[session, Number(session.slice(1))]]]]);
+  const text = program.replace('a(s, n) :- t(s, n), !u(s, _)', 'a(s, n / 0) :- t(s, n)');
+  expect(await asked(`files:${folder}`, {}, text)).toEqual(['E408']);
+});
+
 test('a row without a proof is named and counted, and the exit code is 1', async () => {
   const { value } = parse({ name: 'a.dl', text: program });
   if (!value) throw new Error('the program is not read');

@@ -54,7 +54,7 @@ export async function evaluateParts(
 
 function joined(results: readonly PartRows[]): PartRows {
   const rows = new Map<string, Tuple[]>();
-  const diagnostics: Diagnostic[] = results.flatMap(each => each.diagnostics);
+  const diagnostics = oncePerPlace(results.flatMap(each => each.diagnostics));
   for (const { value } of results) {
     if (!value) return refused(...diagnostics);
     for (const [name, tuples] of value) {
@@ -64,6 +64,17 @@ function joined(results: readonly PartRows[]): PartRows {
     }
   }
   return { value: rows, diagnostics };
+}
+
+/** Sessions have a problem of a rule in common; the first is reported. */
+function oncePerPlace(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const first = new Map<string, Diagnostic>();
+  for (const each of diagnostics) {
+    const { code, span, message } = each;
+    const key = `${code} ${span ? `${span.source.name}:${span.start}` : message}`;
+    if (!first.has(key)) first.set(key, each);
+  }
+  return [...first.values()];
 }
 
 /** Among the rows of parts, under a name that no relation has. */
