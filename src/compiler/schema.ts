@@ -153,6 +153,11 @@ function notOneOf(error: SchemaError, { node, key }: Place): Diagnostic {
   }
   if (key === 'version') {
     const hint = 'write `version: 1`';
+    if (node.kind === 'string')
+      return diagnostic('E105', `\`version\` must be a number, and is ${kindOf(node)}`, {
+        span: node.span,
+        hint,
+      });
     return diagnostic('E113', `the rules are of version ${shown}, and only version 1 is known`, {
       span: node.span,
       hint,
