@@ -39,6 +39,12 @@ const patterns: readonly EngineCase[] = [
     expected: { n: each('nil'), m: each('["nil"]') },
   },
   {
+    name: 'a record takes its type from its cast, where nothing else tells one',
+    program: `${LIST}.decl a(x: List) .decl b(x: List)
+      a(as(nil, List)). b(x) :- a(y), x = as([1, y], List).`,
+    expected: { a: each('nil'), b: each('[1, nil]') },
+  },
+  {
     name: 'a branch is taken apart by its own pattern only',
     program: `${EXPR}.decl e(x: Expr) .decl left(n: number) .decl empty(x: Expr) .decl other(x: Expr)
       e($Add($Num(1), $Mul($Num(2), $Nothing))). e($Mul($Num(7), $Num(8))). e($Nothing()). e($Num(5)).

@@ -153,6 +153,7 @@ const parameters: readonly [Record<string, string>, Partial<TableFormat> | strin
   [{ columns: '2:0' }, { fields: [2, 0] }],
   [{ operation: 'input', attributeNames: 'a' }, {}],
   [{ columns: '1:1' }, '`.input r` has the parameter `columns=1:1`'],
+  [{ delimiter: '' }, '`.input r` has an empty delimiter'],
   [{ columns: 'a' }, '`.input r` has the parameter `columns=a`'],
   [{ operation: 'output' }, '`.input r` has `operation=output`, which is not carried'],
   [{ IO: 'toString' }, '`.input r` has `IO=toString`, which is not carried'],

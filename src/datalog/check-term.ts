@@ -157,7 +157,8 @@ function settleCast(checked: RuleCheck, cast: FunctorTerm, wanted: ColumnType | 
   const from = known === 'open' ? (type === 'unsigned' ? type : 'number') : known;
   const conversion = from && CONVERSIONS.has(from) ? CONVERSIONS.get(type) : undefined;
   checked.isChanged = true;
-  const inner = settle(checked, term, from, 'of a functor');
+  // A record has the type of its cast, where nothing else tells one: `as(nil, L)`.
+  const inner = settle(checked, term, from ?? (term.kind === 'record' ? type : undefined), 'of a functor');
   if (from && from !== type && !conversion) {
     const text = `as(${printTerm(term)}, ${type})`;
     context.report(unsupported('cast', text, spanIn(rule, cast.span)));

@@ -53,7 +53,13 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['IO', readIo],
   ['filename', value => (value === '' ? {} : { filename: value })],
   ['name', (value, kind) => (value === '' ? {} : { name: value, filename: `${value}.${EXTENSION[kind]}` })],
-  ['delimiter', value => (value === '' ? {} : { delimiter: value })],
+  [
+    'delimiter',
+    value =>
+      value === ''
+        ? { refused: 'has an empty delimiter', hint: 'it is one character or more: `delimiter=","`' }
+        : { delimiter: value },
+  ],
   ['headers', value => readTruth('headers', value, headers => ({ headers }))],
   [
     'rfc4180',
