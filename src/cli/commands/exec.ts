@@ -8,7 +8,7 @@ import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { standalone } from '../../diagnostics/span.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { compileGlobs } from '../../globs/globs.ts';
+import { compileGlobs, validGlobs } from '../../globs/globs.ts';
 import { openProject, type Project } from '../../sessions/project.ts';
 import { type RulespecState, readRulespec, rulespecPath } from '../../sessions/rulespec.ts';
 import { normalPath } from '../../sources/evidence/locator.ts';
@@ -50,12 +50,13 @@ export const execCommand: Command = {
       'also of which files of src it was, whatever else changes later',
   },
   run(call, terminal) {
-    const { options, diagnostics } = runOptions(call);
+    const { options, unmatched, diagnostics } = runOptions(call);
     if (!options) return refuse(diagnostics, terminal);
     sayProblems(diagnostics, terminal);
     recordRun(options)
       .then(({ executed, text, written, diagnostics: problems }) => {
-        sayProblems([...problems, ...unwritten(call, written), ...recordedIn(call, text)], terminal);
+        const warnings = [...(written ? withoutFiles(unmatched) : []), ...unwritten(call, written)];
+        sayProblems([...problems, ...warnings, ...recordedIn(call, text)], terminal);
         endLike(executed);
       })
       .catch(fault => {
@@ -83,31 +84,48 @@ function unwritten(call: Call, written: readonly WrittenReport[] | undefined): r
     );
 }
 
+/** Globs that fit no file, neither before the run nor after it. */
+function withoutFiles(unmatched: ReadonlySet<string>): readonly Diagnostic[] {
+  const hint = 'the glob is relative to the root of the repository, and ignored files do not count';
+  return [...unmatched].map(glob =>
+    diagnostic('W608', `\`--inputs\` has the glob \`${visible(glob)}\`, which fits no file`, { hint }),
+  );
+}
+
 function runOptions(call: Call): {
   readonly options?: RunOptions;
+  /** The globs of `--inputs` that have fitted no file yet. */
+  readonly unmatched: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 } {
   const rulespec = call.options.get('rulespec');
   const project = openProject(rulespec === undefined ? {} : { rulespec });
   const { host, root } = project;
   const read = readRulespec(project, DOCUMENT_LIMITS);
-  if (rulespec !== undefined && read.state === 'invalid') return { diagnostics: read.diagnostics };
+  if (rulespec !== undefined && read.state === 'invalid')
+    return { unmatched: new Set(), diagnostics: read.diagnostics };
   const keys = runKeys(host, root, true);
   const globs = call.lists?.get('inputs') ?? [];
   const inputs = compileGlobs(globs.map(glob => standalone(glob, '--inputs')));
+  const unmatched = new Set(globs.filter(glob => !glob.startsWith('!')));
   const diagnostics = [...keys.diagnostics, ...inputs.diagnostics];
   const test = inputs.value;
-  if (!keys.value || !test || hasErrors(diagnostics)) return { diagnostics };
+  if (!keys.value || !test || hasErrors(diagnostics)) return { unmatched, diagnostics };
+  const each = [...unmatched].map(validGlobs);
+  const match = (path: string): boolean => {
+    for (const glob of each) if (unmatched.has(glob.text) && glob.test(path)) unmatched.delete(glob.text);
+    return test.test(path);
+  };
   const options = {
     host,
     root,
     keys: keys.value,
     words: call.operands,
     reports: [...reportsOf(project, read), ...(call.lists?.get('report') ?? [])],
-    ...(globs.length > 0 && { inputs: { globs, match: (path: string) => test.test(path) } }),
+    ...(globs.length > 0 && { inputs: { globs, match } }),
     versions: { rulespec: packageJson.version, node: process.version },
   };
-  return { options, diagnostics };
+  return { options, unmatched, diagnostics };
 }
 
 /** Those that the rulespec names; none where there is none, or where it cannot be read: `verify` says so. */

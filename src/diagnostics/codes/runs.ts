@@ -225,4 +225,10 @@ export const runCodes = [
     explanation:
       '`exec --report FILE` records the digest of a report that the command writes. There is no such file after the run, or it is the one from before, so the record has none. The path is relative to the root of the repository.',
   },
+  {
+    code: 'W608',
+    title: 'glob of inputs that fits no file',
+    explanation:
+      '`exec --inputs GLOB` records the digest of the files that the glob names. It names none, before the run and after it, so the record says nothing about the files that were meant. Globs are relative to the root of the repository, whatever the folder; files that git ignores and records of runs do not count.',
+  },
 ] as const satisfies readonly CodeRow[];
