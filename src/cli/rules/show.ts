@@ -91,12 +91,17 @@ function shownOf(compiled: CompiledRules, model: Model): readonly Shown[] {
     return {
       rule,
       outcome,
-      because: rule.applies ? becauseOf(rule, model) : ['a condition of it cannot be read'],
+      because: becauseOf(rule, model),
     };
   });
 }
 
-function becauseOf({ conditions }: MarkdownRule, model: Model): readonly string[] {
+function becauseOf({ applies, always, conditions }: MarkdownRule, model: Model): readonly string[] {
+  if (!applies)
+    return [
+      always === false ? 'it has `alwaysApply: false` and no condition' : 'a condition of it cannot be read',
+    ];
+  if (always) return ['it has `alwaysApply: true`'];
   return conditions.length === 0
     ? ['it has no condition']
     : conditions.map(each => `${each.kind}: ${hitsOf(each, model)}`);

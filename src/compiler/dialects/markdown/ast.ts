@@ -36,6 +36,8 @@ export interface MarkdownRule {
    * condition.
    */
   readonly applies: boolean;
+  /** As `alwaysApply` says, where all conditions can be read. True overrides them: the rule then has none here. */
+  readonly always?: boolean;
   /** The text to inject: the text after the front matter, without blank lines around it. */
   readonly body: string;
   /** `enforce: shadow`, as written. */

@@ -65,7 +65,10 @@ function readFile(source: Source): Reported<MarkdownRule> {
   return { value: { ...rule, ...read.value }, diagnostics: read.diagnostics };
 }
 
-type FrontMatter = Pick<MarkdownRule, 'description' | 'conditions' | 'match' | 'applies' | 'enforce'>;
+type FrontMatter = Pick<
+  MarkdownRule,
+  'description' | 'conditions' | 'match' | 'applies' | 'always' | 'enforce'
+>;
 
 /** `plainGlobs` stand at keys that are empty in the mapping. */
 function readFrontMatter(
@@ -124,6 +127,7 @@ function readFrontMatter(
       conditions: always ? [] : list,
       match,
       applies: readable && !(none && always === false),
+      ...(readable && always !== undefined && { always }),
     },
     diagnostics,
   };
