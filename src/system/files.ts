@@ -2,7 +2,7 @@
  * Reads files and standard input. INVARIANT: a read takes at most one byte more than allowed. Only regular files are
  * opened, so a pipe, a device or a folder under a file's name neither blocks nor floods the process.
  */
-import { constants, fstatSync, lstatSync, openSync, statSync } from 'node:fs';
+import { constants, fstatSync, lstatSync, openSync, type Stats, statSync } from 'node:fs';
 import { type Diagnostic, diagnostic, found, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { CHUNK_BYTES, readUpTo, withOpen } from './read-descriptor.ts';
 import { errorCode, isSystemError, quietly, reasonOf } from './system-error.ts';
@@ -12,11 +12,14 @@ const STANDARD_INPUT = 0;
 /** The bytes of a regular file. Messages call it `name`. */
 export function readFile(path: string, maxBytes: number, name = path): Reported<Uint8Array> {
   try {
-    if (lookAt(path) !== 'file' && !statSync(path).isFile()) return refused(notRegular(name));
+    if (lookAt(path) !== 'file') {
+      const status = statSync(path);
+      if (!status.isFile()) return refused(notRegular(name, status));
+    }
     // The open does not wait: a file of a moment ago may be a pipe now.
     return withOpen(openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)), descriptor => {
       const status = fstatSync(descriptor);
-      if (!status.isFile()) return refused(notRegular(name));
+      if (!status.isFile()) return refused(notRegular(name, status));
       if (status.size > maxBytes) return refused(tooLarge(name, maxBytes));
       return bounded(name, readUpTo(descriptor, maxBytes + 1, status.size + 1), maxBytes);
     });
@@ -76,7 +79,11 @@ function tooLarge(name: string, maxBytes: number): Diagnostic {
   });
 }
 
-function notRegular(path: string): Diagnostic {
+function notRegular(path: string, status: Stats): Diagnostic {
+  if (status.isDirectory())
+    return diagnostic('E001', `\`${path}\` is a folder`, {
+      hint: `name a file, such as one in \`${path}/\``,
+    });
   return diagnostic('E001', `\`${path}\` is not a regular file`, {
     hint: 'to read from a pipe, give `-` and standard input',
   });

@@ -8,7 +8,7 @@ import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
-import type { LocatedText } from '../diagnostics/span.ts';
+import type { LocatedText, Span } from '../diagnostics/span.ts';
 import { holdsTests } from '../values/file-names.ts';
 import { isProgramFile } from '../values/program-file.ts';
 import { repositoryOf } from './beside.ts';
@@ -177,17 +177,18 @@ function loadProjectFile(search: Search, path: string): void {
 interface LoadOptions {
   readonly name?: string;
   readonly includedBy?: RuleFile;
+  readonly span?: Span;
 }
 
 function load(
   search: Search,
   path: string,
   scope: RuleFile['scope'],
-  { name = search.nameOf(path), includedBy }: LoadOptions = {},
+  { name = search.nameOf(path), includedBy, span }: LoadOptions = {},
 ): void {
   if (search.exhausted || isNamedAlready(search, path, scope)) return;
   const { value: source, diagnostics } = search.read(path, MAX_RULE_FILE_BYTES, name);
-  search.diagnostics.push(...diagnostics);
+  search.diagnostics.push(...diagnostics.map(each => ({ ...(span && { span }), ...each })));
   if (!source || (scope === 'project' && !includedBy && holdsTests(source))) return;
   search.bytes += source.text.length;
   if (search.bytes > MAX_RULE_BYTES)
@@ -229,7 +230,10 @@ function include(search: Search, by: RuleFile, name: LocatedText): void {
   else if (search.files.some(each => realOf(search, each.path) === real && chainOf(each).at(-1) === found))
     return;
   else if (chain.length >= MAX_RULE_DEPTH) refuse(`includes nest more than ${MAX_RULE_DEPTH} files deep`);
-  else load(search, path, by.scope, { name: join(dirname(by.source.name), name.value), includedBy: by });
+  else {
+    const options = { name: join(dirname(by.source.name), name.value), includedBy: by, span: name.span };
+    load(search, path, by.scope, options);
+  }
 }
 
 /**
