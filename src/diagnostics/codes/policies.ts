@@ -18,7 +18,7 @@ export const policyCodes = [
     code: 'W741',
     title: 'match that can never hold',
     explanation:
-      'The condition is impossible: the name of a program contains neither `/` nor `.exe`, a redirection has one of a few operators, or there is no such way to run a command and no such host. The rule never fires. Under `none_of`, `except` and `unless` such a condition excludes nothing.',
+      'The condition is impossible: the name of a program contains neither `/` nor `.exe`, a redirection has one of a few operators, or there is no such way to run a command and no such host. The rule never fires. Under `none_of`, `except` and `unless` such a condition excludes nothing. Entries of `allowlists.commands` have no globs: `git` is about all calls of it.',
   },
   {
     code: 'W742',

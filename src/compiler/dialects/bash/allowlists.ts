@@ -4,6 +4,7 @@ import type { LocatedText } from '../../../diagnostics/span.ts';
 import { checkWordGlob } from '../../../globs/word-glob.ts';
 import { checkPrintable } from '../../rule-checks.ts';
 import { type TrustLevel, trustLevels } from './ast.ts';
+import { checkAllowed } from './check-match.ts';
 import { type CountedLayer, notCounted } from './layers.ts';
 import type { ResolvedEntry, ResolvedPolicies } from './resolved.ts';
 
@@ -57,6 +58,7 @@ export function entriesOf(
       const problems = checkPrintable(entry.command);
       diagnostics.push(...problems);
       if (problems.length > 0) return [];
+      diagnostics.push(...checkAllowed(entry.command));
       if (!layer.mayLoosen) return [{ entry, file: layer.file, idle: 'untrusted' }];
       if (layer.layer.isDefaultAllowlist && !countsDefault)
         return [{ entry, file: layer.file, idle: 'default' }];

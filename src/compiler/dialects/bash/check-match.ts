@@ -118,6 +118,25 @@ function neverNamed(name: LocatedText): readonly Diagnostic[] {
   return [never(`no program is called \`${value}\`: names have no \`.exe\``, name, hint)];
 }
 
+/** An entry of an allowlist: a program and its first words, as they are. */
+export function checkAllowed(entry: LocatedText): readonly Diagnostic[] {
+  const words = entry.value.trim().split(/\s+/);
+  const allowsNothing = (problem: Diagnostic): Diagnostic => ({
+    ...problem,
+    message: problem.message.replace(NEVER_FIRES, 'the entry allows nothing'),
+  });
+  const at = words.findIndex(word => /[*?]/.test(word));
+  if (at < 0)
+    return neverNamed({ ...entry, value: words[0] ?? '' })
+      .map(allowsNothing)
+      .map(problem => ({ ...problem, hint: 'write the name alone' }));
+  const hint =
+    at === 0
+      ? 'name the programs'
+      : `write \`${words.slice(0, at).join(' ')}\`: an entry is about each call that begins with its words`;
+  return [never(`\`${words[at]}\` is compared as it is`, entry, hint)].map(allowsNothing);
+}
+
 /** `git push` behind `git`. */
 function neverBehind(words: LocatedText, command: Words): readonly Diagnostic[] {
   const [first = '', ...others] = words.value.trim().split(/\s+/);
