@@ -73,7 +73,7 @@ function subcommandOf(name: string, args: readonly LeafWord[]) {
   for (let at = 0; at < args.length; at++) {
     const text = args[at]?.text ?? '';
     if (text === '--') return { subcommand: at + 1 < args.length ? at + 2 : undefined, before };
-    if (values.has(text)) before.add(at++);
+    if (takesNext(text, values)) before.add(at++);
     else if (!isFlag(text)) return { subcommand: at + 1, before };
   }
   return { subcommand: undefined, before: NONE };
@@ -84,7 +84,14 @@ export function hasKnownOptions(name: string): boolean {
   return optionsBeforeSubcommand(name) !== undefined;
 }
 
-/** Whether the option takes a value, by the table. */
+/** Whether the next word is the value of the option, by the table. */
 export function takesValueBeforeSubcommand(name: string, option: string): boolean {
-  return wordsIn(optionsBeforeSubcommand(name)).includes(option);
+  return takesNext(option, new Set(wordsIn(optionsBeforeSubcommand(name))));
+}
+
+/** `-C`, and `-sC`; of `-Cs` the value is `s`. */
+function takesNext(option: string, values: ReadonlySet<string>): boolean {
+  if (values.has(option)) return true;
+  if (!/^-\w{2,}$/.test(option)) return false;
+  return [...option].findIndex(letter => values.has(`-${letter}`)) === option.length - 1;
 }

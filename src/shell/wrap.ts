@@ -12,6 +12,10 @@ import { wrappersNamed } from './tables/wrappers.ts';
 
 const ASSIGNMENT = /^([A-Za-z_]\w*)=([\s\S]*)$/;
 
+function assignmentOf({ assigns = 'names' }: Wrapper): RegExp {
+  return { names: ASSIGNMENT, anything: /=/, 'no paths': /^(?!\/).*=/s }[assigns];
+}
+
 /** Undefined if the program is not a wrapper. */
 export function runWrapped(
   program: string,
@@ -29,7 +33,7 @@ export function runWrapped(
     if (!all) continue;
     // `timeout 5 A=b command` fails to run, but the command is judged as intended.
     const mayAssign = row.assigns || (!row.versioned && (row.how ?? 'wrapper') === 'wrapper');
-    const words = mayAssign ? behindAssignments(all) : all;
+    const words = mayAssign ? behindAssignments(all, assignmentOf(row)) : all;
     const env = mayAssign ? assignmentsIn(row.assigns ? args : all, words, place, reading) : place.env;
     const inside = inFolder(row, args.slice(0, args.length - words.length), place, reading);
     return { output: runWrapper(row, words, { ...inside, env }, reading) };
@@ -124,7 +128,7 @@ function wrappedWords(row: Wrapper, args: readonly Field[]): readonly Field[] | 
   }
   const { options, operands } = readArguments(
     rest,
-    row.assigns ? { ...conventions, skips: isEnvironment } : conventions,
+    row.assigns ? { ...conventions, skips: isEnvironment(assignmentOf(row)) } : conventions,
   );
   if (wordsIn(row.unless).some(each => options.some(({ name }) => name === each))) return undefined;
   const words = operands.slice(row.skip ?? 0);
@@ -133,8 +137,8 @@ function wrappedWords(row: Wrapper, args: readonly Field[]): readonly Field[] | 
 }
 
 /** `env - A=b`: a dash alone empties the environment. */
-function isEnvironment(text: string): boolean {
-  return text === '-' || ASSIGNMENT.test(text);
+function isEnvironment(assignment: RegExp): (text: string) => boolean {
+  return text => text === '-' || assignment.test(text);
 }
 
 /** Leaves out the second values of options that take two. */
@@ -144,8 +148,8 @@ function withoutSeconds(pairs: string, args: readonly Field[]): readonly Field[]
 }
 
 /** Skips leading assignments; returns all words if nothing follows them. */
-function behindAssignments(words: readonly Field[]): readonly Field[] {
-  const at = words.findIndex(({ text }) => !ASSIGNMENT.test(text));
+function behindAssignments(words: readonly Field[], assignment: RegExp): readonly Field[] {
+  const at = words.findIndex(({ text }) => !assignment.test(text));
   return at < 0 ? words : words.slice(at);
 }
 

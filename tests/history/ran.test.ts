@@ -59,6 +59,10 @@ test.each<[command: string, ran: string, answer: Answer]>([
   // Behind a flag may be its value.
   ['docker compose -f x.yml up', 'docker compose up', 'possibly'],
   ['mytool -x y test', 'mytool test', 'possibly'],
+  // `-sC` is `-s -C`.
+  ['make -sC /tmp test', 'make test', 'possibly'],
+  ['make -Cs test', 'make test', 'surely'],
+  ['env =1 npm test', 'npm test', 'surely'],
   ['mytool y test', 'mytool test', 'no'],
   ['mytool -x y z test', 'mytool test', 'no'],
   ['git log -n push', 'git push', 'no'],

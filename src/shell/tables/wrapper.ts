@@ -13,8 +13,8 @@ export interface Wrapper {
   readonly skip?: number;
   /** With one of these options the wrapper runs nothing. */
   readonly unless?: string;
-  /** `NAME=value` before the command sets a variable for it. */
-  readonly assigns?: true;
+  /** Words with `=` before the command set variables: those with a name before it, any, or all but absolute paths. */
+  readonly assigns?: 'names' | 'anything' | 'no paths';
   /** The command follows this word. */
   readonly after?: string;
   /** Without a command the wrapper starts a shell. */

@@ -12,7 +12,7 @@ export const wrappers: readonly Wrapper[] = [
     names: 'sudo',
     shell: true,
     abbreviates: true,
-    assigns: true,
+    assigns: 'no paths',
     folder: '-D --chdir',
     values:
       '-u --user -g --group -p --prompt -C --close-from -h --host -r --role -t --type -T --command-timeout -U --other-user -D --chdir -R --chroot',
@@ -31,7 +31,7 @@ export const wrappers: readonly Wrapper[] = [
   },
   {
     names: 'env genv',
-    assigns: true,
+    assigns: 'anything',
     abbreviates: true,
     folder: '-C --chdir',
     values: '-u --unset -C --chdir -S --split-string -P -a --argv0',
