@@ -28,6 +28,8 @@ const UNSETTLING = wordsIn(
 const HARMLESS_SET = /^(?:-[eux]+|-[eux]*o|pipefail|errexit|nounset|xtrace)$/;
 /** They assign to a name that may be put together. */
 const ASSIGNING = wordsIn('declare typeset local export read printf mapfile readarray getopts let unset');
+/** With an option they restrict what may be assigned: `-r`, `-i`, `-A`, `-n`. */
+const DECLARING = wordsIn('declare typeset local');
 /** Variables that decide what a name runs, and the function that runs for a name that is none. */
 const DECIDING = [
   ...['PATH', 'ENV', 'OPTS', 'POSIXLY_CORRECT', 'command_not_found_handle', 'ALIASES', 'CMDS', 'LD_'],
@@ -41,8 +43,8 @@ const FIXED_VARIABLES = wordsIn('UID EUID PPID SHELLOPTS BASHOPTS BASH_VERSINFO'
 const WRAPPERS = wordsIn('env time timeout nice nohup command');
 
 /**
- * `text` is the text that was parsed as the script. Empty if nothing is sure. If an expansion may fail or `set` is
- * used, a subshell may end early, so only what follows from status 0 is sure.
+ * `text` is the text that was parsed as the script. Empty if nothing is sure. If an expansion or an assignment may fail
+ * or `set` is used, a line or a subshell may end early, so only what follows from status 0 is sure.
  */
 export function certaintyIn(text: string, { state, leaves, runs }: Script): readonly Certainty[] {
   if (state !== 'whole' || leaves.some(isUnsettling)) return [];
@@ -51,7 +53,7 @@ export function certaintyIn(text: string, { state, leaves, runs }: Script): read
   if (parsed.kind !== 'script' || parsed.script.errors?.length) return [];
   const found: Placed[] = [];
   if (!inList(parsed.script.commands, { runs: true, must: true, pipefail: false }, found)) return [];
-  const mayEndEarly = /[$`]/.test(text) || leaves.some(({ words }) => words[0]?.text === 'set');
+  const mayEndEarly = /[$`]/.test(text) || leaves.some(mayEndLine);
   const inner = new Set(runs.map(each => each.inner));
   const outermost = leaves.flatMap((leaf, id) => (inner.has(id) ? [] : [{ leaf, id }]));
   if (outermost.length !== found.length) return [];
@@ -157,6 +159,16 @@ function isUnsettling({ words, opaque }: Leaf): boolean {
   if (opaque.includes('name') || UNSETTLING.includes(name)) return true;
   if (name === 'set') return !words.slice(1).every(({ text }) => HARMLESS_SET.test(text));
   return ASSIGNING.includes(name) && words.some(({ forms }) => forms.includes('expanded'));
+}
+
+/** `set -e`, or an assignment that bash may refuse: it skips the rest of the line then. */
+function mayEndLine({ text, words: [first, ...others], assignments }: Leaf): boolean {
+  const name = first?.text ?? '';
+  if (name === 'set') return true;
+  const isDeclaring = DECLARING.includes(name);
+  if (isDeclaring && others.some(each => each.text.startsWith('-'))) return true;
+  const hasSubscript = (isDeclaring || assignments.length > 0) && /\[.*\]\+?=/s.test(text);
+  return hasSubscript || assignments.some(each => FIXED_VARIABLES.includes(each.name));
 }
 
 /** The name of the program is what the script says. */

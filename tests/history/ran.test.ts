@@ -48,6 +48,16 @@ test.each<[command: string, ran: string, answer: Answer]>([
   ['/usr/bin/make', 'make', 'surely'],
   ['make', '/usr/bin/make', 'possibly'],
   ['./x.sh || true', './x.sh', 'surely'],
+  // Bash skips the rest of a line with an assignment that it refuses.
+  ['UID=1; npm test', 'npm test', 'surely'],
+  ['UID=1; npm test\ntrue', 'npm test', 'possibly'],
+  ['(UID=1; npm test); true', 'npm test', 'possibly'],
+  ['declare -r A=1; A=2; npm test\ntrue', 'npm test', 'possibly'],
+  ['declare -A m; m[]=1; npm test\ntrue', 'npm test', 'possibly'],
+  ['declare -n r; r=1x; npm test\ntrue', 'npm test', 'possibly'],
+  ['a=(); a[-1]=1; npm test\ntrue', 'npm test', 'possibly'],
+  ['a=([-1]=1); npm test\ntrue', 'npm test', 'possibly'],
+  ['A=1; a=(1 2); declare x=1; npm test\ntrue', 'npm test', 'surely'],
   // An expansion without quotes may be any words.
   ['npm $FLAGS test', 'npm test', 'possibly'],
   ['npm $X', 'npm test', 'possibly'],
