@@ -186,7 +186,8 @@ function isOwn({ words: [first] }: Leaf): boolean {
 function isReached({ words, redirects, env }: Leaf): boolean {
   return (
     redirects.every(
-      ({ op, target }) => target === '/dev/null' || ((op === '>&' || op === '<&') && /^\d$/.test(target)),
+      // Of the descriptors, these three are open.
+      ({ op, target }) => target === '/dev/null' || ((op === '>&' || op === '<&') && /^[0-2]$/.test(target)),
     ) &&
     words.every(({ forms }) => !forms.includes('expanded')) &&
     env.every(({ name }) => !FIXED_VARIABLES.includes(name))

@@ -58,6 +58,12 @@ test.each<[command: string, ran: string, answer: Answer]>([
   ['a=(); a[-1]=1; npm test\ntrue', 'npm test', 'possibly'],
   ['a=([-1]=1); npm test\ntrue', 'npm test', 'possibly'],
   ['A=1; a=(1 2); declare x=1; npm test\ntrue', 'npm test', 'surely'],
+  // A descriptor that is not open cannot be copied.
+  ['npm test >&7', 'npm test', 'surely'],
+  ['npm test 2>&7; true', 'npm test', 'possibly'],
+  ['npm test 9<&8; true', 'npm test', 'possibly'],
+  ['npm test <&3; true', 'npm test', 'possibly'],
+  ['npm test 3>&1; true', 'npm test', 'surely'],
   // An expansion without quotes may be any words.
   ['npm $FLAGS test', 'npm test', 'possibly'],
   ['npm $X', 'npm test', 'possibly'],

@@ -58,6 +58,8 @@ const decorated = fc.tuple(
     ' >/dev/null',
     ' > /no/such/file',
     ' < /no/such/file',
+    ' >&7',
+    ' 9<&8',
     ' $UNSET',
     ` \${X:?no}`,
     ' $((1/0))',
