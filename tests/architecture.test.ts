@@ -283,6 +283,7 @@ const layers: readonly Layer[] = [
       'effects/disk.ts',
       'effects/downloads.ts',
       'effects/effect.ts',
+      'effects/in-project.ts',
       'rule-cache/',
       'compiler/document/check-source.ts',
       'compiler/document/decode-utf8.ts',

@@ -2,9 +2,10 @@
  * An event, with its decision, as what the history keeps of it. INVARIANT: no content is kept; texts are masked and
  * bounded, and where something is left out the record says so.
  */
-import { type Disk, withoutDots } from '../effects/disk.ts';
+import type { Disk } from '../effects/disk.ts';
 import { stepsOfLeaves } from '../effects/downloads.ts';
 import type { Effect } from '../effects/effect.ts';
+import { isInProject, type ProjectPlace } from '../effects/in-project.ts';
 import { identityOf, projectKey, scriptKey } from '../history/past.ts';
 import { type Certainty, certaintyIn } from '../shell/certainty.ts';
 import { commandWords } from '../shell/command-words.ts';
@@ -152,13 +153,12 @@ function effectOf(
   return { kind, path, ...(reach !== 'file' && { reach }), ...how, ...(isNew && { isNew: true as const }) };
 }
 
-interface Place {
-  readonly root: string;
-  readonly cwd: string;
-  readonly disk: Disk;
-}
-
-function commandsOf(text: string, script: Script, place: Place, budget: Budget): readonly PastCommand[] {
+function commandsOf(
+  text: string,
+  script: Script,
+  place: ProjectPlace,
+  budget: Budget,
+): readonly PastCommand[] {
   const sure = new Map(certaintyIn(text, script).map(each => [each.leaf, each]));
   const ofFiles = leavesOfFiles(script);
   const commands = script.leaves.flatMap((leaf, id) =>
@@ -198,18 +198,4 @@ function commandOf(leaf: Leaf, id: number, sure: Certainty | undefined): PastCom
     ...(sure?.isDecisive && { isDecisive: true as const }),
     ...(sure?.isAlone && { isAlone: true as const }),
   };
-}
-
-/** In each of the folders in which it may run. */
-function isInProject({ folders }: Leaf, { root, cwd, disk }: Place): boolean {
-  const top = disk.real(root);
-  return folders.every(folder => {
-    if (!/^(?:\/|\.)/.test(folder)) return false;
-    const at = disk.real(withoutDots(folder.startsWith('/') ? folder : `${cwd}/${folder}`));
-    if (at !== top && !at.startsWith(top.endsWith('/') ? top : `${top}/`)) return false;
-    // A repository in the project is another project.
-    for (let each = at; each.length > top.length; each = each.slice(0, each.lastIndexOf('/')))
-      if (disk.kindOf(`${each}/.git`) !== undefined) return false;
-    return true;
-  });
 }

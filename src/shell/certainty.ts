@@ -30,13 +30,13 @@ const HARMLESS_SET = /^(?:-[eux]+|-[eux]*o|pipefail|errexit|nounset|xtrace)$/;
 const ASSIGNING = wordsIn('declare typeset local export read printf mapfile readarray getopts let unset');
 /** With an option they restrict what may be assigned: `-r`, `-i`, `-A`, `-n`. */
 const DECLARING = wordsIn('declare typeset local');
-/** Variables that decide what a name runs, and the function that runs for a name that is none. */
+/** Variables that decide what a name runs or for which project, and the function that runs for a name that is none. */
 const DECIDING = [
   ...['PATH', 'ENV', 'OPTS', 'POSIXLY_CORRECT', 'command_not_found_handle', 'ALIASES', 'CMDS', 'LD_'],
-  ...['npm_config_', 'NPM_CONFIG_'],
+  ...['npm_config_', 'NPM_CONFIG_', 'GIT_', 'MAKE', 'GOFLAGS'],
 ];
 const DECIDES =
-  /(?<![$\w{])(?:(?:PATH|BASH_(?:ENV|ALIASES|CMDS)|ENV|SHELLOPTS|BASHOPTS|POSIXLY_CORRECT|command_not_found_handle)\b|(?:(?:DY)?LD_\w+|npm_config_\w+|NPM_CONFIG_\w+)=)/;
+  /(?<![$\w{])(?:(?:PATH|BASH_(?:ENV|ALIASES|CMDS)|ENV|SHELLOPTS|BASHOPTS|POSIXLY_CORRECT|command_not_found_handle)\b|(?:(?:DY)?LD_\w+|npm_config_\w+|NPM_CONFIG_\w+|GIT_(?:DIR|WORK_TREE)|MAKE(?:FLAGS|FILES)|GOFLAGS)=)/;
 /** The shell refuses a command that assigns one of these. */
 const FIXED_VARIABLES = wordsIn('UID EUID PPID SHELLOPTS BASHOPTS BASH_VERSINFO');
 /** They run the words behind them, with the status of those. */

@@ -72,6 +72,20 @@ test.each<[command: string, ran: string, answer: Answer]>([
   ['git -C /r $X', 'git push', 'possibly'],
   ['npm run $X', 'npm test', 'no'],
   ['git log $X', 'git push', 'no'],
+  // Options and variables that name another project.
+  ['git --git-dir=/x push', 'git push', 'possibly'],
+  ['git --git-dir /x push', 'git push', 'possibly'],
+  ['git --git-dir=.git push', 'git push', 'surely'],
+  ['git --work-tree=$X push', 'git push', 'possibly'],
+  ['GIT_DIR=/x git push', 'git push', 'possibly'],
+  ['export GIT_DIR=/x; git push', 'git push', 'possibly'],
+  ['cargo test --manifest-path /tmp/Cargo.toml', 'cargo test', 'possibly'],
+  ['cargo test --manifest-path=a/Cargo.toml', 'cargo test', 'surely'],
+  ['make -f /tmp/Makefile test', 'make test', 'possibly'],
+  ['make --file=/tmp/Makefile test', 'make test', 'possibly'],
+  ['make -f - test', 'make test', 'possibly'],
+  ['make -f ci.mk test', 'make test', 'surely'],
+  ['mvn --file=/tmp/pom.xml test', 'mvn test', 'possibly'],
   // Behind a flag may be its value.
   ['docker compose -f x.yml up', 'docker compose up', 'possibly'],
   ['mytool -x y test', 'mytool test', 'possibly'],
@@ -95,6 +109,7 @@ test.each<[command: string, result: string, answer: Answer]>([
   ['npm_config_script_shell=/bin/true npm test', 'passed', 'possibly'],
   ['LD_PRELOAD=x.so npm test', 'passed', 'possibly'],
   ['BASH_ALIASES[npm]=true\nnpm test', 'passed', 'possibly'],
+  ['MAKEFLAGS=-n npm test', 'passed', 'possibly'],
 ])('in `%s`, `npm test` %s: %s', (command, result, answer) => {
   expect(answerOf(passed(command), { ran: 'npm test', result })).toBe(answer);
 });

@@ -58,6 +58,23 @@ const folderOptionsByProgram: Readonly<Record<string, string>> = {
   just: '-d --working-directory',
 };
 
+/** Options that name the project on which the program works, by its folder or a file in it. */
+const projectOptionsByProgram: Readonly<Record<string, string>> = {
+  git: '--git-dir --work-tree',
+  make: '-f --file --makefile',
+  gmake: '-f --file --makefile',
+  just: '-f --justfile',
+  cargo: '--manifest-path',
+  mvn: '-f --file',
+  gradle: '-p --project-dir -b --build-file',
+  uv: '--project --directory',
+  poetry: '-P --project -C --directory',
+};
+
+export function projectOptions(program: string): string | undefined {
+  return Object.hasOwn(projectOptionsByProgram, program) ? projectOptionsByProgram[program] : undefined;
+}
+
 export function folderOptions(program: string): string | undefined {
   return Object.hasOwn(folderOptionsByProgram, program) ? folderOptionsByProgram[program] : undefined;
 }
