@@ -18,7 +18,9 @@ export interface Link {
 export function linksMade(leaf: Leaf, disk: Disk, cwd: string): readonly Link[] {
   const { name = '', args = [] } = commandWords(leaf) ?? {};
   if (!/^g?ln$/.test(name)) return [];
-  const { words, isSymbolic, folder } = readWords(args.map(({ text }) => fromKnownFolder(text, disk.home)));
+  const { words, isSymbolic, replaces, folder } = readWords(
+    args.map(({ text }) => fromKnownFolder(text, disk.home)),
+  );
   if (words.length === 0 || [...words, folder ?? ''].some(word => /[$`*?]/.test(word))) return [];
   const [folderOfLeaf] = surroundingsOf(leaf, { disk, cwd }).folders;
   if (folderOfLeaf === undefined) return [];
@@ -26,7 +28,10 @@ export function linksMade(leaf: Leaf, disk: Disk, cwd: string): readonly Link[] 
   const last = folder ?? (words.length > 1 ? words.pop() : '.') ?? '.';
   const into = absolute(last);
   const isFolder =
-    folder !== undefined || words.length > 1 || last.endsWith('/') || disk.kindOf(into) === 'folder';
+    folder !== undefined ||
+    words.length > 1 ||
+    last.endsWith('/') ||
+    (disk.kindOf(into) === 'folder' && !(replaces && isLink(into, disk)));
   return words.flatMap(target => {
     const from = isFolder ? `${into}/${target.replace(/\/+$/, '').split('/').at(-1)}` : into;
     // A relative link leads from its own folder.
@@ -36,18 +41,35 @@ export function linksMade(leaf: Leaf, disk: Disk, cwd: string): readonly Link[] 
   });
 }
 
+function isLink(path: string, disk: Disk): boolean {
+  const at = path.lastIndexOf('/');
+  return disk.real(path) !== `${disk.real(path.slice(0, at))}${path.slice(at)}`;
+}
+
+interface Words {
+  readonly words: string[];
+  readonly isSymbolic: boolean;
+  /** A link to a folder is replaced, and nothing is made in the folder. */
+  readonly replaces: boolean;
+  readonly folder?: string;
+}
+
 /** The operands of `ln`, and the folder that `-t` names. */
-function readWords(texts: readonly string[]): { words: string[]; isSymbolic: boolean; folder?: string } {
+function readWords(texts: readonly string[]): Words {
   const words: string[] = [];
   let isSymbolic = false;
+  let replaces = false;
   let folder: string | undefined;
   for (const [at, text] of texts.entries()) {
     if (/^-[a-zA-Z]*t$|^--target-directory$/.test(texts[at - 1] ?? '')) folder = text;
     else if (text.startsWith('--target-directory=')) folder = text.slice(text.indexOf('=') + 1);
     else if (!text.startsWith('-')) words.push(text);
-    else if (/^-[a-zA-Z]*s[a-zA-Z]*$|^--symbolic$/.test(text)) isSymbolic = true;
+    else {
+      isSymbolic ||= /^-[a-zA-Z]*s[a-zA-Z]*$|^--symbolic$/.test(text);
+      replaces ||= /^-[a-zA-Z]*[nhT][a-zA-Z]*$|^--no-(?:dereference|target-directory)$/.test(text);
+    }
   }
-  return { words, isSymbolic, ...(folder !== undefined && { folder }) };
+  return { words, isSymbolic, replaces, ...(folder !== undefined && { folder }) };
 }
 
 export function withLinks(disk: Disk, links: readonly Link[]): Disk {

@@ -5,7 +5,7 @@
 import type { Disk } from '../effects/disk.ts';
 import { stepsOfLeaves } from '../effects/downloads.ts';
 import type { Effect } from '../effects/effect.ts';
-import { isInProject, type ProjectPlace } from '../effects/in-project.ts';
+import { inProject, type ProjectPlace } from '../effects/in-project.ts';
 import { identityOf, projectKey, scriptKey } from '../history/past.ts';
 import { type Certainty, certaintyIn } from '../shell/certainty.ts';
 import { commandWords } from '../shell/command-words.ts';
@@ -161,12 +161,13 @@ function commandsOf(
 ): readonly PastCommand[] {
   const sure = new Map(certaintyIn(text, script).map(each => [each.leaf, each]));
   const ofFiles = leavesOfFiles(script);
+  const isInProject = inProject(script, place);
   const commands = script.leaves.flatMap((leaf, id) =>
     leaf.kind === 'command' && leaf.words.length > 0 && !ofFiles.has(id) ? [{ leaf, id }] : [],
   );
   if (commands.length > MAX_COMMANDS) budget.lacksCommands = true;
   return commands.slice(0, MAX_COMMANDS).flatMap(({ leaf, id }) => {
-    const known = isInProject(leaf, place) ? sure.get(id) : undefined;
+    const known = isInProject(leaf) ? sure.get(id) : undefined;
     return within(budget, commandOf(leaf, id, known));
   });
 }

@@ -94,12 +94,20 @@ function go({ scope }: At, { fresh }: Read, to: (from: Standing) => readonly Sta
 function cd(args: readonly Field[], place: At, reading: Read): void {
   const words = operandsOf(args);
   const [word, more] = words ?? [];
+  const isPhysical = args.some(({ text }) => /^-[Le@]*P/.test(text));
   const lead = (from: Standing): string => {
     if (!words || more) return ANYWHERE;
     if (!word) return home(place);
-    return word.text === '-' ? from.old : folderOf(from.at, word, place, reading);
+    if (word.text === '-') return from.old;
+    return isPhysical && leavesLink(from.at, word.text) ? ANYWHERE : folderOf(from.at, word, place, reading);
   };
   go(place, reading, from => [{ ...from, at: lead(from), old: from.at }]);
+}
+
+/** By `cd -P`, `..` of a folder that may be a link leads to the folder above the link's target. */
+function leavesLink(at: string, word: string): boolean {
+  const below = word.replace(/^(?:\.\.\/)*(?:\.\.$)?/, '');
+  return /(?:^|\/)\.\.(?:\/|$)/.test(below) || (below !== word && at !== START);
 }
 
 /** The words behind options about symbolic links; undefined if there are other options, such as `-1` of zsh. */

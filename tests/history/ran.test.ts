@@ -138,18 +138,40 @@ test('what happens at one moment is not after itself', () => {
   ).toBe('surely');
 });
 
-test('a repository in the project is another project', () => {
+test.each<[command: string, answer: Answer]>([
+  ['cd own && npm test', 'surely'],
+  // A repository in the project is another project.
+  ['cd sub && npm test', 'possibly'],
+  ['cd sub/src && npm test', 'possibly'],
+  ['git init own && cd own && npm test', 'possibly'],
+  ['git init -b main new && cd new && npm test', 'possibly'],
+  ['mkdir new; cd new; git init; npm test', 'possibly'],
+  ['git clone https://github.com/x/y n && cd n && npm test', 'possibly'],
+  ['git init && npm test', 'surely'],
+  ['git init new && cd own && npm test', 'surely'],
+  // A folder that is not there yet may be anything, save where `mkdir` makes it.
+  ['cp -r /tmp/o new && cd new && npm test', 'possibly'],
+  ['mkdir -p new/a && cd new && npm test', 'surely'],
+  // Links lead elsewhere.
+  ['ln -s /tmp lk && cd lk && npm test', 'possibly'],
+  ['ln -sfn /tmp link; cd link; npm test', 'possibly'],
+  ['ln -sfn /tmp own; cd own; npm test', 'surely'],
+  ['ln -s ../own own && npm test', 'surely'],
+  ['cd link/.. && npm test', 'surely'],
+  ['cd -P link/.. && npm test', 'possibly'],
+  ['cd link; cd -P .. && npm test', 'possibly'],
+  ['cd -P own && npm test', 'surely'],
+])('`%s` ran `npm test` for the project: %s', (command, answer) => {
   const nested = memoryDisk({
     home: '/home/me',
     entries: {
+      '/tmp': 'folder',
+      [`${ROOT}/link`]: { link: 'own' },
       [`${ROOT}/sub`]: 'folder',
       [`${ROOT}/sub/.git`]: 'folder',
       [`${ROOT}/sub/src`]: 'folder',
       [`${ROOT}/own`]: 'folder',
     },
   });
-  const answers = ['own', 'sub', 'sub/src'].map(folder =>
-    answerOf(passed(`cd ${folder} && npm test`), { ran: 'npm test' }, nested),
-  );
-  expect(answers).toEqual(['surely', 'possibly', 'possibly']);
+  expect(answerOf(passed(command), { ran: 'npm test' }, nested)).toBe(answer);
 });
