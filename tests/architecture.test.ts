@@ -284,6 +284,7 @@ const layers: readonly Layer[] = [
       'effects/downloads.ts',
       'effects/effect.ts',
       'effects/in-project.ts',
+      'effects/unseen-changes.ts',
       'rule-cache/',
       'compiler/document/check-source.ts',
       'compiler/document/decode-utf8.ts',

@@ -6,6 +6,7 @@ import type { Disk } from '../effects/disk.ts';
 import { stepsOfLeaves } from '../effects/downloads.ts';
 import type { Effect } from '../effects/effect.ts';
 import { inProject, type ProjectPlace } from '../effects/in-project.ts';
+import { unseenChanges } from '../effects/unseen-changes.ts';
 import { identityOf, projectKey, scriptKey } from '../history/past.ts';
 import { type Certainty, certaintyIn } from '../shell/certainty.ts';
 import { commandWords } from '../shell/command-words.ts';
@@ -113,7 +114,9 @@ function doneBy(event: Event, { root, disk, digest }: Recorded): Done {
   const steps = script ? stepsOfLeaves(script) : [];
   const budget = { left: MAX_RECORD, isCut: all.length > MAX_EFFECTS, lacksCommands: false };
   const commands = script ? commandsOf(text, script, { root, cwd: event.cwd, disk }, budget) : [];
-  const effects = all.slice(0, MAX_EFFECTS).flatMap(each => within(budget, effectOf(each, steps, disk)));
+  const unseen = script ? unseenChanges(script, { root, cwd: event.cwd, disk }, steps.length + 1) : [];
+  const own = all.slice(0, MAX_EFFECTS).map(each => effectOf(each, steps, disk));
+  const effects = [...unseen, ...own].flatMap(each => within(budget, each));
   return {
     ...(key !== undefined && { script: digest(key), project: digest(projectKey(root)) }),
     ...(effects.length > 0 && { effects }),

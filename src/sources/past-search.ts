@@ -1,4 +1,5 @@
 /** Computes the rows of the relations about the past. */
+import { mayMeet } from '../effects/downloads.ts';
 import type { NamesEvent } from '../history/named-events.ts';
 import { type Past, projectKey } from '../history/past.ts';
 import type { History } from '../history/past-event.ts';
@@ -149,5 +150,5 @@ export function isFile({ path, reach }: PastEffect, file: string, surely: boolea
   if (path === undefined) return false;
   if (reach === undefined) return path === file;
   if (surely) return false;
-  return reach === 'tree' ? file === path || file.startsWith(path.endsWith('/') ? path : `${path}/`) : true;
+  return mayMeet({ path, reach }, { path: file, reach: 'file' });
 }

@@ -175,3 +175,19 @@ test.each<[command: string, answer: Answer]>([
   });
   expect(answerOf(passed(command), { ran: 'npm test' }, nested)).toBe(answer);
 });
+
+test.each<[command: string, wrote: string, answer: Answer]>([
+  ['git pull', 'src/**', 'possibly'],
+  ['git pull --rebase origin main', 'src/**', 'possibly'],
+  ['cd src && git pull', 'a.ts', 'possibly'],
+  ['git fetch && git merge origin/main', 'src/**', 'possibly'],
+  ['git rebase --abort', 'src/**', 'possibly'],
+  ['git am x.patch', 'src/**', 'possibly'],
+  ['gh pr checkout 5', 'src/**', 'possibly'],
+  ['git pull', '~/.ssh/**', 'no'],
+  ['git fetch', 'src/**', 'no'],
+  ['git status', 'src/**', 'no'],
+  ['git stash list', 'src/**', 'no'],
+])('`%s` wrote `%s`, with commits that nobody knows before: %s', (command, wrote, answer) => {
+  expect(answerOf(passed(command), { wrote })).toBe(answer);
+});

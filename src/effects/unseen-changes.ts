@@ -1,0 +1,79 @@
+/**
+ * Writes of commands that bring commits which are not there before the call, as `git pull` does: any file of the
+ * working tree may change. What known commits change is looked up, in `checked-out.ts`.
+ */
+
+import { commandWords } from '../shell/command-words.ts';
+import { wordsIn } from '../shell/names.ts';
+import type { Leaf, Script } from '../shell/script.ts';
+import type { PastEffect } from '../values/past.ts';
+import { withoutDots } from './disk.ts';
+import { isWithin, type ProjectPlace } from './in-project.ts';
+
+/** Each in a step of its own: the files are no downloads. */
+export function unseenChanges(
+  { leaves }: Script,
+  { root, cwd, disk }: ProjectPlace,
+  step: number,
+): readonly PastEffect[] {
+  let hasFetched = false;
+  const trees = new Set<string>();
+  for (const leaf of leaves) {
+    const verb = verbOf(leaf);
+    if (isUnseen(verb, leaf) || (hasFetched && CHECKING_OUT.includes(verb)))
+      for (const folder of leaf.folders.length > 0 ? leaf.folders : ['.']) trees.add(treeOf(folder));
+    hasFetched ||= /^git (?:fetch|remote)$/.test(verb);
+  }
+  return [...trees].map(tree => ({ kind: 'write', path: `${tree}/**`, reach: 'glob', step }));
+
+  /** The project, where the folder is in it or is not known. */
+  function treeOf(folder: string): string {
+    const top = disk.real(root);
+    const at = /^[/.]/.test(folder)
+      ? disk.real(withoutDots(folder.startsWith('/') ? folder : `${cwd}/${folder}`))
+      : top;
+    const tree = isWithin(at, top) ? top : at;
+    return tree.replace(/\/$/, '').replaceAll(/[*?[\]{}\\]/g, '\\$&');
+  }
+}
+
+/** `git pull`, `gh pr`. */
+function verbOf(leaf: Leaf): string {
+  const { name = '', args = [], subcommand = 0 } = commandWords(leaf) ?? {};
+  return `${name} ${args[subcommand - 1]?.text ?? ''}`;
+}
+
+const CHECKING_OUT = [
+  'checkout',
+  'switch',
+  'restore',
+  'reset',
+  'merge',
+  'rebase',
+  'cherry-pick',
+  'revert',
+  'stash',
+].map(verb => `git ${verb}`);
+
+function isUnseen(verb: string, { words }: Leaf): boolean {
+  const has = (names: string) => wordsIn(names).some(name => words.some(({ text }) => text === name));
+  switch (verb) {
+    case 'git pull':
+    case 'git am':
+      return true;
+    case 'git merge':
+    case 'git rebase':
+    case 'git cherry-pick':
+    case 'git revert':
+      return has('--abort --continue --skip');
+    case 'git bisect':
+      return has('good bad new old skip reset run');
+    case 'git submodule':
+      return has('update');
+    case 'gh pr':
+    case 'glab mr':
+      return has('checkout co');
+    default:
+      return false;
+  }
+}
