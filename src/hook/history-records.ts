@@ -16,7 +16,8 @@ import { extractScript } from '../sources/script.ts';
 import { sha256 } from '../system/digest.ts';
 import type { Action } from '../values/action.ts';
 import type { Event, HookEventName } from '../values/event.ts';
-import { maskSecrets } from '../values/mask.ts';
+import { MASK, maskSecrets, maskWords } from '../values/mask.ts';
+import { readsSecret } from '../values/option-secrets.ts';
 import type {
   HistoryRecord,
   PastCommand,
@@ -165,14 +166,32 @@ function commandsOf(
   const sure = new Map(certaintyIn(text, script).map(each => [each.leaf, each]));
   const ofFiles = leavesOfFiles(script);
   const isInProject = inProject(script, place);
+  const secret = leavesOfSecrets(script);
   const commands = script.leaves.flatMap((leaf, id) =>
     leaf.kind === 'command' && leaf.words.length > 0 && !ofFiles.has(id) ? [{ leaf, id }] : [],
   );
   if (commands.length > MAX_COMMANDS) budget.lacksCommands = true;
   return commands.slice(0, MAX_COMMANDS).flatMap(({ leaf, id }) => {
     const known = isInProject(leaf) ? sure.get(id) : undefined;
-    return within(budget, commandOf(leaf, id, known));
+    return within(budget, commandOf(secret.has(id) ? withoutArguments(leaf) : leaf, id, known));
   });
+}
+
+/** What they print is a secret: the next command of their pipeline reads it as one. */
+function leavesOfSecrets({ stages, leaves }: Script): ReadonlySet<number> {
+  const readers = stages.filter(({ leaf, n }) => n > 0 && readsSecret(leaves[leaf]?.text ?? ''));
+  return new Set(
+    readers.flatMap(({ pipeline, n }) =>
+      stages.flatMap(each => (each.pipeline === pipeline && each.n === n - 1 ? [each.leaf] : [])),
+    ),
+  );
+}
+
+function withoutArguments(leaf: Leaf): Leaf {
+  const name = leaf.words[0]?.text;
+  if (name !== 'echo' && name !== 'printf') return leaf;
+  const words = leaf.words.map((word, at) => (at === 0 ? word : { ...word, text: MASK }));
+  return { ...leaf, words, text: words.map(({ text }) => text).join(' ') };
 }
 
 /** What a file that is run says is its content, of which nothing is kept. */
@@ -184,7 +203,7 @@ function leavesOfFiles({ runs }: Script): ReadonlySet<number> {
 }
 
 function commandOf(leaf: Leaf, id: number, sure: Certainty | undefined): PastCommand {
-  const words = leaf.words.slice(0, MAX_WORDS).map(({ text }) => maskSecrets(text.slice(0, MAX_WORD)));
+  const words = maskWords(leaf.words.slice(0, MAX_WORDS).map(({ text }) => text.slice(0, MAX_WORD)));
   const expanded = leaf.words
     .slice(0, MAX_WORDS)
     .flatMap(({ forms }, n) => (forms.includes('expanded') ? [n] : []));

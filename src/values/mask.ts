@@ -1,9 +1,10 @@
 /**
- * Masks secrets in stored text: tokens of common shapes become `***`. It is a net with holes: a secret without a known
- * shape stays. INVARIANT: every repetition is bounded, so that any text takes bounded time.
+ * Masks secrets in stored text: tokens of common shapes, and values of options of common programs, become `***`. It is
+ * a net with holes: other secrets stay. INVARIANT: every repetition is bounded, so that any text takes bounded time.
  */
+import { inputShapes, optionShapes, VALUE } from './option-secrets.ts';
 
-const MASK = '***';
+export const MASK = '***';
 
 interface Shape {
   /** In lower case: every secret of the shape has at least one. */
@@ -48,20 +49,36 @@ const shapes = (): readonly Shape[] => [
       /((?:password|passwd|passphrase|pwd|secret|token|api[_-]?key|access[_-]?key|private[_-]?key|credentials?)["']?\s{0,4}(?:=>|:=|[=:])\s{0,4})(?:"[^"\n]{1,1000}"?|'[^'\n]{1,1000}'?|[^\s"'&;,|]{1,1000})/gi,
   },
   {
-    hints: '--password --passwd --token --secret --api-key',
-    regex:
-      /(--(?:password|passwd|token|secret|api-key)\s{1,4})(?:"[^"\n]{1,1000}"?|'[^'\n]{1,1000}'?|[^\s"'&;|]{1,1000})/gi,
+    hints: 'password passwd passphrase token secret api-key',
+    regex: new RegExp(
+      `(--(?!no-)(?:[a-z]{2,12}-){0,2}(?:password|passwd|passphrase|token|secret|api-key)\\s{1,4})${VALUE}`,
+      'gi',
+    ),
   },
 ];
 
 export function maskSecrets(text: string): string {
   const lower = text.toLowerCase();
+  const isHinted = ({ hints }: { readonly hints: string }) =>
+    hints.split(' ').some(hint => lower.includes(hint));
   let masked = text;
-  for (const { hints, regex } of shapes())
-    if (hints.split(' ').some(hint => lower.includes(hint)))
-      masked = masked.replace(
-        regex,
-        (_all, before: unknown) => (typeof before === 'string' ? before : '') + MASK,
-      );
+  for (const { regex } of shapes().filter(isHinted)) masked = masked.replace(regex, maskMatch);
+  for (const { source } of [...optionShapes, ...inputShapes].filter(isHinted))
+    masked = masked.replace(new RegExp(source, 'g'), maskMatch);
   return masked;
+}
+
+const maskMatch = (_all: string, before: unknown): string =>
+  (typeof before === 'string' ? before : '') + MASK;
+
+/** The words of one command: a word may say that the next one is a secret. */
+export function maskWords(words: readonly string[]): readonly string[] {
+  const joinable = words.map(word => word.replace(/[\s"'&;|]/g, '_'));
+  const masked = maskSecrets(joinable.join(' ')).split(' ');
+  return words.map((word, at) => {
+    const joined = masked[at];
+    return masked.length === words.length && joined !== undefined && joined !== joinable[at]
+      ? joined
+      : maskSecrets(word);
+  });
 }

@@ -72,6 +72,19 @@ test('secrets in commands and prompts are masked', () => {
   expect(JSON.stringify(records)).toContain('***');
 });
 
+test.each([
+  'echo hunter22 | docker login -u x --password-stdin',
+  'sshpass -p hunter22 ssh h',
+  'mysql -phunter22 -u root',
+  'mysql --password hunter22',
+  "curl -u 'bob:hunter22' https://x.example",
+  'gh auth login --with-token <<< hunter22',
+])('no text and no word has the secret of `%s`', command => {
+  const record = kept('PreToolUse', call('Bash', { command }));
+  expect(JSON.stringify(record)).not.toContain('hunter22');
+  expect(record).toHaveProperty('commands.0.words.0', command.split(' ')[0]);
+});
+
 test('of more than a record holds, the record says so', () => {
   const many = Array.from({ length: 300 }, (_, n) => `echo ${n} > f${n}`).join('\n');
   expect(kept('PreToolUse', call('Bash', { command: many }))).toMatchObject({ isCut: true });
