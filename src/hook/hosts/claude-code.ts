@@ -21,7 +21,7 @@ import {
 } from '../answer.ts';
 import { textAt } from '../fields.ts';
 import { hookGroup, mcpServer, probeOf, recording, stopHooks } from './claude-setup.ts';
-import { done, exited, failed, isTrueAt, objectAt, running } from './completions.ts';
+import { done, exited, failed, isTrueAt, numberAt, objectAt, running } from './completions.ts';
 import { commandOf, LET_THROUGH, type OnFailure, REFUSE } from './hook-command.ts';
 import type { Addition, Host, SetupOptions } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, readFlat } from './read-event.ts';
@@ -174,8 +174,20 @@ function completionOf(payload: ObjectNode, tool: string): Completion | undefined
   )
     return running;
   if (isTrueAt(response, 'interrupted')) return undefined;
+  if (saysFailed(response)) return failed;
   // `grep` that finds nothing exits with 1, which Claude Code explains here.
-  return isShell(tool) && textAt(response, 'returnCodeInterpretation') === undefined ? exited(0) : done;
+  if (!isShell(tool) || textAt(response, 'returnCodeInterpretation') !== undefined) return done;
+  return exited(numberAt(response, 'exit_code') ?? numberAt(response, 'exitCode') ?? 0);
+}
+
+/** Servers and other programs that send Claude Code's events say it in the response. */
+function saysFailed(response: ObjectNode): boolean {
+  return (
+    isTrueAt(response, 'is_error') ||
+    isTrueAt(response, 'isError') ||
+    (textAt(response, 'error') ?? '') !== '' ||
+    objectAt(response, 'error') !== undefined
+  );
 }
 
 /** Whether the event has a way to say it: otherwise the user is told. */
