@@ -1,7 +1,7 @@
 /**
  * The tables of events: what a session did, as rows with the session in front. They are the relations of the past that
- * rules read in a session, with two more. INVARIANT: the same records give the same rows, wherever they come from; a
- * column changes its meaning only with SCHEMA_VERSION.
+ * rules read in a session, with two more, and with what denied calls were about to do. INVARIANT: the same records give
+ * the same rows, wherever they come from; a column changes its meaning only with SCHEMA_VERSION.
  */
 import type { BaseType, RelationDecl, Tuple } from '../datalog/program.ts';
 import { placeOf } from '../history/matching.ts';
@@ -39,7 +39,7 @@ export const eventTables = {
   effect: table(
     'past_effect',
     { n: 'number', kind: 'symbol', path: 'symbol' },
-    'The call had this effect on this file, or may have had. Paths are absolute; `…/` stands for unknown folders.',
+    'The call had this effect on this file, or may have had. Paths are absolute; `…/` stands for unknown folders. A denied call was about to have it: `past` has its state.',
   ),
   surely: table(
     'past_surely_effect',

@@ -22,6 +22,11 @@ export function pastOf({ past }: Search): History {
   return past.history();
 }
 
+/** A denied call never happened. */
+export function doneBy({ state, request }: PastEvent): Pick<Asked, 'effects' | 'commands'> {
+  return state === 'denied' ? {} : request;
+}
+
 /** Those of its script, as far as there is work left to look at them. */
 function commandsOf({ commands = [] }: Asked, search: Search): readonly PastCommand[] {
   return commands.filter(({ text }) => search.costs(text));

@@ -10,6 +10,7 @@ import type { Asked, PastEvent } from '../history/past-events.ts';
 import { type Computed, ofCall, ofPastEvent } from './computed.ts';
 import {
   calling,
+  doneBy,
   filesOf,
   HISTORY,
   isCutCall,
@@ -270,11 +271,11 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
   past_effect: ofPastEvent(
     'past_effect',
     { kind: 'symbol', path: 'symbol' },
-    'The past call had this effect on this file, or may have had; paths are as in `effect_path`.',
+    'The past call had this effect on this file, or may have had; paths are as in `effect_path`. A denied call has none.',
     {
       sought: [],
       compute: (_, event, search) => {
-        for (const effect of event.request.effects ?? []) {
+        for (const effect of doneBy(event).effects ?? []) {
           const place = placeOf(effect);
           if (place) search.add([event.n, effect.kind, search.shownPath(place)], labelOf(event));
         }
@@ -284,11 +285,11 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
   past_host: ofPastEvent(
     'past_host',
     { host: 'symbol' },
-    'The past call connected or sent to this host, or may have; `?` where it is not known.',
+    'The past call connected or sent to this host, or may have; `?` where it is not known. A denied call has none.',
     {
       sought: [],
       compute: (_, event, search) => {
-        for (const { host } of event.request.effects ?? [])
+        for (const { host } of doneBy(event).effects ?? [])
           if (host !== undefined) search.add([event.n, host], labelOf(event));
       },
     },
@@ -296,11 +297,11 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
   past_command: ofPastEvent(
     'past_command',
     { leaf: 'number', text: 'symbol' },
-    'The script of the past call held this command, with secrets masked.',
+    'The script of the past call held this command, with secrets masked. A denied call has none.',
     {
       sought: [],
       compute: (_, event, search) => {
-        for (const { leaf, text } of event.request.commands ?? [])
+        for (const { leaf, text } of doneBy(event).commands ?? [])
           search.add([event.n, leaf, text], labelOf(event));
       },
     },

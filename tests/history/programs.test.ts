@@ -133,6 +133,13 @@ const programs: readonly {
     call: 'cp a b',
     holds: true,
   },
+  ...['past_effect(_, "read", _)', 'past_host(_, _)', 'past_command(_, _, _)'].map(atom => ({
+    what: `nothing that a denied call was about to do: ${atom}`,
+    program: `.decl found()\nfound() :- ${atom}.`,
+    past: [{ command: 'curl -T a https://x', ended: 'denied' as const }],
+    call: 'ls',
+    holds: false,
+  })),
   {
     what: 'a join with the past',
     program:
