@@ -32,6 +32,8 @@ const sessions: Readonly<Record<string, (n: number) => Call>> = {
   'the same few files are edited': n =>
     n % 3 === 0 ? { writes: [`src/f${n % 40}.ts`] } : { reads: [`src/f${n % 40}.ts`] },
   'all that is written is tainted': n => ({ reads: [`src/x${n % 10}`, 'a'], writes: [`out/f${n % 300}`] }),
+  'a tainted file is written and read again and again': n =>
+    n < 300 ? (n % 2 === 0 ? copied('a', 'out/f') : copied('out/f', `out/g${n % 9}`)) : {},
   'one copy leads to the next': n => copied(n === 2 ? 'a' : `f${n - 1}`, `f${n}`),
   'the same command fails again and again': n => ({ runs: `make part${n % 50}`, fails: true }),
 };
