@@ -587,3 +587,13 @@ test.each(programs)(
     expect(model && differences(run.fixedPoint.model, model)).toEqual([]);
   },
 );
+
+test.each([
+  ['own.txt', 'names of programs end in `.dl`'],
+  ['/work/p/own.dl', 'relative to the rule file'],
+  ['own.dl', 'name a file of the project'],
+])('a program that is not found at %s: %s', (path, hint) => {
+  const [problem] = compile({ 'rules.yaml': rules({ when: found }, path) }).diagnostics;
+  expect(problem).toMatchObject({ code: 'E118' });
+  expect(problem?.hint).toContain(hint);
+});

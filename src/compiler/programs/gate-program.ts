@@ -98,15 +98,21 @@ function programAt(file: Source, path: string, texts: ReadonlyMap<string, Source
   const source = library === undefined ? texts.get(besideName(file.name, path)) : libraryText(library);
   if (source) return { value: source, diagnostics: [] };
   const hint =
-    library === undefined
-      ? 'name a file of the project, or of a folder beside your own rules, by its path relative to the rule file'
-      : 'the libraries are `rulespec:flow.dl` and `rulespec:session.dl`';
+    library === undefined ? hintFor(path) : 'the libraries are `rulespec:flow.dl` and `rulespec:session.dl`';
   const problem = diagnostic(
     'E118',
     `the Datalog program \`${path}\` is not there, or cannot be read from here`,
     { hint },
   );
   return { value: undefined, diagnostics: [problem] };
+}
+
+/** What a path must be for the program to be found: the search for rule files takes in no others. */
+function hintFor(path: string): string {
+  if (/^(?:[~/\\]|[A-Za-z]:)/.test(path))
+    return 'write its path relative to the rule file: a program lies in the project, or beside your own rules';
+  if (!path.endsWith('.dl')) return 'names of programs end in `.dl`: rename the file';
+  return 'name a file of the project, or of a folder beside your own rules, by its path relative to the rule file';
 }
 
 function includedAt(file: Source, path: string, texts: ReadonlyMap<string, Source>): Reported<Source> {
