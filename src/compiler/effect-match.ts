@@ -123,7 +123,11 @@ export function belowRoot({ value, span }: LocatedText): LocatedText {
  * Warns about text that cannot be a host: with a port, an empty label, a URL or glob character other than `*`, or an
  * IPv6 address without brackets.
  */
-export function noHost({ value, span }: LocatedText, what = NEVER_FIRES): readonly Diagnostic[] {
+export function noHost(
+  { value, span }: LocatedText,
+  what = NEVER_FIRES,
+  code: 'W724' | 'W741' = 'W741',
+): readonly Diagnostic[] {
   if (!/[/!@{}?,\s]|^[^:]*:\d+$|^\.|\.$|\.\.|^[^[]*:.*:/.test(value)) return [];
   const isAddress = /^[\da-f:]*:[\da-f:]*$/i.test(value) && value.split(':').length > 2;
   const [, own = ''] = /^!?(?:[a-z][a-z+.-]*:\/\/|\/+)?(?:[^/@]*@)?([^/:!@{}?,\s]*)/i.exec(value) ?? [];
@@ -131,7 +135,7 @@ export function noHost({ value, span }: LocatedText, what = NEVER_FIRES): readon
   const isHost = plain !== '' && !/[{}?,\s]/.test(value);
   const hint = isHost ? `write \`${plain}\`` : 'name a host, such as `*.example.com`';
   const message = `${what}: \`${value}\` is no host`;
-  return [diagnostic('W741', message, { span, hint })];
+  return [diagnostic(code, message, { span, hint })];
 }
 
 function tooLong({ value, span }: LocatedText): readonly Diagnostic[] {

@@ -7,6 +7,7 @@ import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../dia
 import type { LocatedText } from '../../diagnostics/span.ts';
 import { parseSelector } from '../../selectors/parse.ts';
 import type { JsonNode } from '../../values/json-node.ts';
+import { noHost } from '../effect-match.ts';
 import { headOf, keySpan, nodesIn, textIn, valueIn } from '../nodes.ts';
 import type { TestDecl } from '../test-of-claim.ts';
 import type { Conditions, Entry, Occurrence, PastCondition, SelectorCondition, Verb } from './ast.ts';
@@ -99,29 +100,25 @@ function parsePast(node: JsonNode): Reported<PastCondition> {
   return { value, diagnostics };
 }
 
-/** No host has a slash: `https://x.example/` is a URL. */
 function noHosts(occurrence: Occurrence | undefined): readonly Diagnostic[] {
   if (!occurrence || !('hosts' in occurrence.verb)) return [];
-  return occurrence.verb.hosts.flatMap(({ value, span }) => {
-    const [, host = ''] = /^(?:[^/]*:)?\/*([^/:]*)/.exec(value) ?? [];
-    const hint = host === '' ? 'name a host, such as `*.example.com`' : `write \`${host}\``;
-    const message = `the condition never holds: \`${value}\` is no host`;
-    return value.includes('/') ? [diagnostic('W724', message, { span, hint })] : [];
-  });
+  return occurrence.verb.hosts.flatMap(each => noHost(each, 'the condition never holds', 'W724'));
 }
 
-/** No command is called by an assignment, an option or a pattern. */
+/** No command is called by an assignment, an option, a pattern or a text in quotes. */
 function noCommand(occurrence: Occurrence | undefined): readonly Diagnostic[] {
   if (!occurrence || !('words' in occurrence.verb)) return [];
   const { value, span } = occurrence.verb.words;
   const [, assigned, name = ''] = /^((?:\w+=\S*\s+)*)(\S*)/.exec(value.trim()) ?? [];
-  const isName = !/^-|[*?[\]{}]|=/.test(name);
+  const isName = !/^-|[*?[\]{}"'`]|=/.test(name);
   if (!assigned && isName) return [];
   const message = `the condition never holds: no command is called \`${assigned ? assigned.trim() : name}\``;
   const hint =
     assigned && isName
       ? `write \`${value.trim().slice(assigned.length)}\`: variables before a command are no words of it`
-      : 'begin with the name of a program, or write `{matches: RE2}` for the text of a command';
+      : /^["']/.test(name)
+        ? `write \`${value.trim().replaceAll(/["']/g, '')}\`: words are compared without their quotes`
+        : 'begin with the name of a program, or write `{matches: RE2}` for the text of a command';
   return [diagnostic('W724', message, { span, hint })];
 }
 
