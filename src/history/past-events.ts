@@ -6,7 +6,8 @@ import type { CompletionRecord, RequestRecord } from '../values/past.ts';
 import type { SharedTexts } from './shared-texts.ts';
 
 /** `unknown`: it was not refused, and no completion was seen. */
-type PastState = 'done' | 'failed' | 'unknown' | 'denied';
+export const pastStates = ['done', 'failed', 'unknown', 'denied'] as const;
+type PastState = (typeof pastStates)[number];
 
 /** A request, without its time and the ids that join it to a completion. */
 export type Asked = Omit<RequestRecord, 'at' | 'call' | 'input'>;

@@ -25,12 +25,13 @@ export interface Computed extends Relation {
 type MayHave = (constants: readonly (Value | undefined)[], search: Search) => boolean;
 type Columns = Readonly<Record<string, ColumnType>>;
 
-interface How<Subject> {
+export interface How<Subject> {
   /** The columns whose constants are looked for, by name. */
   readonly sought: readonly string[];
   /** What the constants of the only one are, where reading them takes long. */
   readonly kind?: SummarizedKind;
   readonly mayHave?: MayHave;
+  readonly values?: Relation['values'];
   /** What must hold of an input for the constants to be found in it. Default: nothing. */
   readonly necessary?: (...constants: readonly (string | undefined)[]) => Condition;
   readonly compute: (constants: readonly string[], subject: Subject, search: Search) => void;
@@ -89,7 +90,7 @@ export function ofLeaf(name: string, columns: Columns, meaning: string, how: How
 }
 
 interface About extends Pick<Computed, 'subjects' | 'compute'> {
-  readonly how: Pick<How<never>, 'sought' | 'kind' | 'mayHave' | 'necessary'>;
+  readonly how: Pick<How<never>, 'sought' | 'kind' | 'mayHave' | 'values' | 'necessary'>;
   /** The first column, before those that are given. */
   readonly key?: string;
 }
@@ -128,6 +129,7 @@ function computed(
     compute,
     ...(how.kind && { kind: how.kind }),
     ...(how.mayHave && { mayHave: how.mayHave }),
+    ...(how.values && { values: how.values }),
     ...(subjects && { subjects }),
   };
 }

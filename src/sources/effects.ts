@@ -34,6 +34,7 @@ export const effectRelations = {
     {
       necessary: ([, , kind]) =>
         kind === undefined ? exactly('row', ['effect']) : exactly('effect', [kind]),
+      values: { kind: effectKinds },
     },
   ),
   effect_certain: relation(

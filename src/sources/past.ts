@@ -2,12 +2,15 @@
  * What happened in the session before the event: declared only where a rule asks, and read only then. A past event may
  * be what a rule names, or surely is; rules say which of both counts.
  */
-import { endings, LAST, mayHaveEnded, placeOf, surelyEnded, surelyHolds } from '../history/matching.ts';
-import type { Filing, NamedEvent, NamesEvent } from '../history/named-events.ts';
+
+import { effectKinds } from '../effects/effect.ts';
+import { placeOf, surelyHolds } from '../history/matching.ts';
 import { ownCall, scriptKey } from '../history/past.ts';
-import type { History } from '../history/past-event.ts';
-import type { Asked, PastEvent } from '../history/past-events.ts';
+import { type Asked, pastStates } from '../history/past-events.ts';
+import { actions } from '../values/action.ts';
+import { pastEventKinds } from '../values/past.ts';
 import { type Computed, ofCall, ofPastEvent } from './computed.ts';
+import { pair } from './past-pair.ts';
 import {
   calling,
   doneBy,
@@ -21,96 +24,6 @@ import {
   pastOf,
   withEffect,
 } from './past-search.ts';
-import type { Search } from './search.ts';
-
-interface Verb {
-  /** What a row means, where the event may be meant and where it surely is. */
-  readonly possible: string;
-  readonly sure: string;
-  /** It is about calls that were refused, which have no ending. */
-  readonly isOfRefused?: true;
-  /** It depends on the call that is decided: where past events are filed, and the texts that this call is about. */
-  readonly filed?: { readonly filing: Filing; readonly textsOf: (search: Search) => readonly string[] };
-  /** The test for the past events that constants name. */
-  readonly names: (constants: readonly string[], search: Search, surely: boolean) => NamesEvent;
-}
-
-type Counts = (named: NamedEvent, event: PastEvent) => boolean;
-
-function allThat(counts: Counts, found: readonly NamedEvent[], { events, dropped }: History) {
-  return found.flatMap(named => {
-    const event = events.at(named.n - dropped - 1);
-    return event && counts(named, event) ? [event] : [];
-  });
-}
-
-/** The one that ended last. Mostly it is the newest, and hardly any of the others is looked at. */
-function lastThat(counts: Counts, found: readonly NamedEvent[], { events, dropped }: History) {
-  let last: PastEvent | undefined;
-  for (let at = found.length - 1; at >= 0; at--) {
-    const named = found[at];
-    const place = (named?.n ?? 0) - dropped - 1;
-    if (last && events.endedAt(place) <= last.ended) continue;
-    const event = events.at(place);
-    if (named && event && counts(named, event)) last = event;
-  }
-  return last ? [last] : [];
-}
-
-/**
- * Two relations, `past_…` and `past_surely_…`: what a constant names, how it ended (completed in any way, passed,
- * failed; with `last ` before it, the event alone that ended last), and when: time, begun and ended are as in `past`.
- */
-function pair(
-  mayBe: string,
-  isSurely: string,
-  columns: Readonly<Record<string, 'symbol'>>,
-  { possible, sure, isOfRefused, filed, names }: Verb,
-) {
-  const all = {
-    n: 'number',
-    ...columns,
-    ending: 'symbol',
-    time: 'number',
-    begun: 'number',
-    ended: 'number',
-  } as const;
-  const sought = [...Object.keys(columns), 'ending'];
-  const declared = (name: string, meaning: string, surely: boolean): Computed =>
-    ofCall(name, all, meaning, {
-      sought,
-      compute: (constants, _, search) => {
-        const named = constants.slice(0, -1);
-        const sought = constants.at(-1) ?? '';
-        const isLast = sought.startsWith(LAST);
-        const ending = endings.find(each => each === (isLast ? sought.slice(LAST.length) : sought));
-        if (!ending) return;
-        const hasEnded = surely ? surelyEnded : mayHaveEnded;
-        const history = pastOf(search);
-        const { root, home } = search.folders;
-        const key = [name, root, home, ...named].join('\0');
-        const isNamed = names(named, search, surely);
-        const found = filed
-          ? history.named.findFiled(filed.filing, filed.textsOf(search), history, isNamed)
-          : history.named.find(key, history, isNamed);
-        if (!search.costs('')) history.named.forget(key);
-        const own = ownCall(search);
-        const counts = ({ n, commands }: NamedEvent, event: PastEvent) =>
-          n !== own &&
-          (commands
-            ? commands.some(command => hasEnded(event, ending, command))
-            : isOfRefused || hasEnded(event, ending));
-        for (const { n, time, begun, ended } of isLast
-          ? lastThat(counts, found, history)
-          : allThat(counts, found, history))
-          search.add([n, ...named, sought, time, begun, ended], labelOf({ n, time }));
-      },
-    });
-  return {
-    [mayBe]: declared(mayBe, possible, false),
-    [isSurely]: declared(isSurely, sure, true),
-  };
-}
 
 /** No path is empty. */
 const ANY_FILE = '';
@@ -140,6 +53,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
     'The n-th event of the session. Times are milliseconds since 1970: of its request, of its completion (-1 where none was seen), and of whichever came last. event: call, prompt, stop, start, run; state: done, failed, unknown (not refused, and no completion was seen), denied. begun and ended are the places of request and completion in the order of what was recorded.',
     {
       sought: [],
+      values: { event: pastEventKinds, state: pastStates },
       compute: (_, event, search) => {
         const { n, request, state, time, begun, ended } = event;
         const row = [
@@ -175,6 +89,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
       possible:
         'The RE2 pattern matches what the past event had of this, or may: the text of a command, the whole name of the tool, what the user said. what: command, tool, prompt.',
       sure: 'The same where nothing was left out, and the command was surely run.',
+      values: { what: ['command', 'tool', 'prompt'] },
       names: ([what = '', pattern = ''], search, surely) => matching(what, pattern, search, surely),
     },
   ),
@@ -186,6 +101,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
       possible:
         'The past call had this effect on a file that fits the globs, or may have had: as `effect_within`.',
       sure: 'The past call had this effect on a single file that fits the globs.',
+      values: { kind: effectKinds },
       names: ([kind = '', globs = ''], search, surely) => {
         const test = search.pathGlobs(globs);
         return withEffect(kind, search, surely, effect => {
@@ -231,6 +147,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
     {
       possible: 'The past call had this effect on a file of this call, or may have had.',
       sure: 'The past call had this effect on a file of this call.',
+      values: { kind: effectKinds },
       filed: {
         filing: { name: 'files', textsOf: filesOfAsked },
         textsOf: search => [...filesOf(search), ANY_FILE],
@@ -262,6 +179,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
     'A rule of this name fired for the past event, and asked for this.',
     {
       sought: [],
+      values: { action: actions },
       compute: (_, event, search) => {
         for (const [rule, action] of event.request.rules ?? [])
           search.add([event.n, rule, action], labelOf(event));
@@ -274,6 +192,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
     'The past call had this effect on this file, or may have had; paths are as in `effect_path`. A denied call has none.',
     {
       sought: [],
+      values: { kind: effectKinds },
       compute: (_, event, search) => {
         for (const effect of doneBy(event).effects ?? []) {
           const place = placeOf(effect);

@@ -14,6 +14,8 @@ export interface Relation extends RelationDecl {
    * order. Default: nothing.
    */
   readonly necessary?: (constants: Constants) => Condition;
+  /** The only values of these columns: a rule that names another never fires. */
+  readonly values?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What a rule's atom has in each column: a constant as text, or nothing. */
@@ -26,7 +28,7 @@ export interface Family {
   readonly relations: Readonly<Record<string, Relation>>;
 }
 
-type More = Pick<Relation, 'demands' | 'necessary'>;
+type More = Pick<Relation, 'demands' | 'necessary' | 'values'>;
 
 /** A relation with these columns, in this order. */
 export function relation(

@@ -5,7 +5,8 @@
 import type { Action } from './action.ts';
 
 /** What a session's event was: `run` is a command that rulespec itself ran. */
-export type PastEventKind = 'call' | 'prompt' | 'stop' | 'start' | 'run';
+export const pastEventKinds = ['call', 'prompt', 'stop', 'start', 'run'] as const;
+export type PastEventKind = (typeof pastEventKinds)[number];
 
 /** By which a completion is joined to its call. */
 export interface CallIdentity {

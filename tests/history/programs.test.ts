@@ -247,6 +247,17 @@ const faults: readonly (readonly [program: string, error: string])[] = [
   ['.decl found()\nfound() :- program1_b_found().', 'E302 '],
   ['.decl found()\nfound() :- command(l, w), invokes(l, w).', 'E310 column `words`'],
   ['.decl found()\nfound() :- text_matches(_, "content", "(", _).', 'E111 '],
+  ['.decl found()\nfound() :- past_ran(_, "make", "pased", _, _, _).', 'E113 `past_ran` never has `pased`'],
+  ['.decl found()\nfound() :- !past_effect(_, "wrote", _).', 'E113 `past_effect` never has `wrote`'],
+  [
+    '.decl found()\nfound() :- past_matches(_, "comand", "x", "completed", _, _, _).',
+    'E113 `past_matches` never has `comand`',
+  ],
+  [
+    '.decl found()\nfound() :- past(_, _, _, "call", _, "passed", _, _, _).',
+    'E113 `past` never has `passed`',
+  ],
+  ['.decl found()\nfound() :- effect(_, _, "wrote", _).', 'E113 `effect` never has `wrote`'],
   ['.decl found()\n.decl n(x: number)\nfound() :- n(_), !found().\nn(1).', 'E306 '],
   ['.type R = [a: number]\n.decl found(r: R)\nfound([1]).', 'E309 records'],
   ['.type T = A {x: number} | B {}\n.decl found(t: T)\nfound($B()).', 'E309 records and algebraic'],
@@ -288,6 +299,7 @@ test.each([
   ['past_effcet(n, "read", _)', 'past_effect'],
   ['comand(n, "ls")', 'command'],
   ['fond(n)', 'found'],
+  ['past_ran(n, "make", "last pased", _, _, _)', 'last passed'],
 ])('`%s`: did you mean `%s`?', (atom, meant) => {
   const program = `.decl found(n: number)\nfound(n) :- ${atom}.`;
   const { diagnostics } = compile({ 'r.yaml': rules({ when: [found] }), 'own.dl': program });

@@ -7,8 +7,8 @@ import type { Atom, Rule, Term } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { compilePattern } from '../../regex/regex.ts';
 import { baseRelation } from '../../sources/index.ts';
+import { constantProblems } from './constant-problems.ts';
 
 interface Questions {
   /** Claims that the rules name. */
@@ -33,8 +33,7 @@ export function checkQuestions(rules: readonly Rule[], known: ReadonlySet<string
         if (known && !known.has(name)) diagnostics.push(unknownClaim(name, known, claim.span ?? span));
         claims.add(name);
       }
-      const pattern = termOf(atom, 'pattern');
-      if (pattern?.kind === 'constant') diagnostics.push(...patternProblems(pattern, span));
+      diagnostics.push(...constantProblems(atom, baseRelation(atom.relation), span));
     }
   }
   return { claims, anyClaim, diagnostics };
@@ -49,13 +48,4 @@ function termOf({ relation, terms }: Atom, column: string): Term | undefined {
 function unknownClaim(name: string, known: ReadonlySet<string>, span: Span | undefined): Diagnostic {
   const hint = didYouMean(name, [...known]) ?? 'define it under `claims` in the rulespec';
   return diagnostic('E103', `unknown claim \`${name}\``, { span, hint });
-}
-
-/** At the whole constant: escapes of its text are read already. */
-function patternProblems(pattern: Term & { kind: 'constant' }, around: Span | undefined): Diagnostic[] {
-  const span = pattern.span ?? around;
-  const value = String(pattern.value);
-  const source = { name: 'pattern', text: value };
-  const { diagnostics } = compilePattern({ value, span: { source, start: 0, end: value.length } });
-  return diagnostics.map(({ span: _, ...rest }) => ({ ...rest, ...(span && { span }) }));
 }

@@ -20,7 +20,6 @@ import { stratify } from '../../datalog/stratify.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import type { LocatedText, Span } from '../../diagnostics/span.ts';
-import { compilePattern } from '../../regex/regex.ts';
 import {
   areOfPast,
   familiesOf,
@@ -30,6 +29,7 @@ import {
 } from '../../sources/index.ts';
 import { declarationOf } from '../../sources/relation.ts';
 import { ownName, userProgramRelations } from '../../sources/user-programs.ts';
+import { constantProblems } from './constant-problems.ts';
 import { libraryText } from './library/library.ts';
 import { readPrograms } from './program-reader.ts';
 import { joinPrograms, type Surroundings, type UserProgram } from './user-program.ts';
@@ -146,8 +146,9 @@ function problemsOf(program: UserProgram, tested: ReadonlySet<string>): readonly
   for (const { body, head } of rules)
     for (const atom of atomsOf(body)) {
       const { relation, span = head.span } = atom;
-      if (own.has(relation) || isReadable.has(relation)) problems.push(...patternProblems(atom, head.span));
-      else if (relationNamed(relation)) problems.push(unreadable(relation, span));
+      if (isReadable.has(relation) && !own.has(relation))
+        problems.push(...constantProblems(atom, relationNamed(relation), span));
+      else if (!own.has(relation) && relationNamed(relation)) problems.push(unreadable(relation, span));
     }
   if (hasErrors(problems)) return problems;
   const alone: Program = { relations, facts, rules, outputs: [] };
@@ -175,20 +176,6 @@ function unreadable(name: string, span: Span | undefined): Diagnostic {
       hint: 'they read what was found about a call, its script, its effects and the past: `rulespec explain relations`',
     },
   );
-}
-
-function patternProblems({ relation, terms, span }: Atom, around: Span | undefined): readonly Diagnostic[] {
-  const at =
-    readable.find(each => each.name === relation)?.columns.findIndex(({ name }) => name === 'pattern') ?? -1;
-  const pattern = terms[at];
-  if (pattern?.kind !== 'constant') return [];
-  const value = String(pattern.value);
-  const place = pattern.span ?? span ?? around;
-  const { diagnostics } = compilePattern({
-    value,
-    span: { source: { name: 'pattern', text: value }, start: 0, end: value.length },
-  });
-  return diagnostics.map(({ span: _, ...rest }) => ({ ...rest, ...(place && { span: place }) }));
 }
 
 /** `flow` of `rules/flow.yaml`: letters and digits alone. */

@@ -72,7 +72,7 @@ export const rulespecCodes = [
     code: 'E113',
     title: 'value that is none of the accepted ones',
     explanation:
-      'The key takes one of a few words: `severity` is `error`, `warning` or `info`, `quantifier` is `all` or `any`.',
+      'The key takes one of a few words: `severity` is `error`, `warning` or `info`, `quantifier` is `all` or `any`. So does a column of a relation in Datalog: the `state` of `past`, or an ending such as `passed`.',
   },
   {
     code: 'E114',
