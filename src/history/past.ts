@@ -12,6 +12,8 @@ export interface Past {
   readonly now: number;
   /** When the history of the session was begun, at the latest, in milliseconds since 1970: known without reading it. */
   readonly began?: () => number | undefined;
+  /** The commits that git has now: before a session's first event, those from before the session. */
+  readonly commits?: () => readonly string[] | undefined;
   /** As the records of the history were made with. */
   readonly digest: (text: string) => string;
 }

@@ -22,13 +22,15 @@ export function diskOfSession(disk: Disk, past: Past): Disk {
     // Most files that are run are as they were before the session: for these the history is not read.
     const isOlder = changed < (past.began?.() ?? 0) - CLOCK_MILLISECONDS;
     if (isOlder && disk.originOf(path) === 'tracked') return 'tracked';
-    return disk.originOf(path, commitsBefore(past.history()));
+    return disk.originOf(path, commitsBefore(past));
   };
   return { ...disk, originOf };
 }
 
-function commitsBefore({ dropped, events }: History): readonly string[] | undefined {
-  return dropped === 0 ? events.at(0)?.request.commits : undefined;
+function commitsBefore(past: Past): readonly string[] | undefined {
+  const { dropped, events, unread } = past.history();
+  if (dropped > 0) return undefined;
+  return events.length === 0 && unread === undefined ? past.commits?.() : events.at(0)?.request.commits;
 }
 
 /** For a file that cannot be read: whether a call of the session may have written it. */

@@ -31,6 +31,7 @@ function pastFor(host: Host, event: Event): Past {
   return {
     now: time,
     digest: privateDigest(host),
+    commits: () => commitsNow(event.sessionFolder ?? event.cwd),
     began: () => (event.session === undefined ? undefined : historyBegan(host, event.session)),
     history: () => {
       history ??= believed(pastOf(host, event), time);

@@ -324,6 +324,16 @@ rules:
     }
   });
 
+  test('git had it before the first event of the session, and no remote has it', () => {
+    git('update-ref', '-d', 'refs/remotes/origin/main');
+    writeFileSync(join(project, '.nudge.yaml'), rules('tracked'));
+    expect(asked('bash scripts/own.sh', 'first').rules).toContain('origin');
+    put('late.sh');
+    git('add', '.');
+    git('commit', '-q', '-m', 'y');
+    expect(asked('bash late.sh', 'first').rules).not.toContain('origin');
+  });
+
   test('what the session published is judged by what is in it', () => {
     done(write('d.sh'), () => put('d.sh', 'rm -rf ~\n'));
     publish();
