@@ -9,7 +9,7 @@ import { examine } from '../doctor/check.ts';
 import { checks } from '../doctor/checks/index.ts';
 import { doctorJson, doctorText, isWell } from '../doctor/report.ts';
 import { HOLDS, NOT_SO } from '../exit-codes.ts';
-import { refuse, wantsJson } from '../say.ts';
+import { refuse, refuseLine, wantsJson } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
 
 const names = checks.map(({ name }) => name);
@@ -30,7 +30,16 @@ export const doctorCommand: Command = {
     'rulespec doctor opencode': 'whether OpenCode loads the plugin, and did so last time',
     'rulespec doctor opencode --format json': 'the same for a script',
   },
-  run({ operands, options }, { out, err }) {
+  run(call, terminal) {
+    const { operands, options } = call;
+    const { out, err } = terminal;
+    if (options.has('probe') && options.has('no-probe'))
+      return refuseLine(
+        call,
+        terminal,
+        '`--probe` and `--no-probe` exclude each other',
+        'give one of the two',
+      );
     const unknown = operands.find(each => !names.includes(each));
     if (unknown !== undefined) {
       const hint =

@@ -1,5 +1,6 @@
 /** `rulespec why`: a decision of the log, or the proof of a verdict or of any other tuple of a verification. */
 import { printAtom } from '../../datalog/print.ts';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { whyLines } from '../../questions/answer-text.ts';
 import { proverFor, type Why, why } from '../../questions/explain.ts';
 import { type ProofTree, proofTree } from '../../questions/proof-tree.ts';
@@ -43,12 +44,20 @@ export const whyCommand: Command = {
       'the proof of a tuple that a Datalog program derives',
   },
   run(call, terminal) {
+    const format = call.options.get('format') ?? 'html';
+    if (call.options.has('html') && format !== 'html')
+      return say('why', call, unanswered([contradiction(format)]), terminal);
     // A predicate may be called like a decision.
     const isNamed = questionOptions.some(({ name }) => !COMMON.includes(name) && call.options.has(name));
     if (!isNamed && looksLikeId(call.operands[0] ?? '')) return whyDecision(call, terminal, thisHost());
     return say('why', call, answer(call, terminal), terminal);
   },
 };
+
+function contradiction(format: string): Diagnostic {
+  const hint = 'give one of the two';
+  return diagnostic('E405', `\`--html\` and \`--format ${format}\` exclude each other`, { hint });
+}
 
 const DRAWN: Readonly<Record<string, (tree: ProofTree) => string>> = {
   html: proofPage,
