@@ -80,11 +80,16 @@ function unknownKey(error: SchemaError, place: Place, shape: Shape): Diagnostic 
 }
 
 /** Says where the key stands, if that is under one of the known keys. */
-function placeOf(key: string, known: readonly string[], { keys }: Shape): string | undefined {
+function placeOf(key: string, known: readonly string[], shape: Shape): string | undefined {
+  const { keys } = shape;
   if (keys('').includes(key)) return undefined;
   // The keys that a shape gives for any key without a mapping of its own.
   const ofOthers = keys('\0').join();
-  const under = known.find(each => keys(each).includes(key) && keys(each).join() !== ofOthers);
+  // An entry of a list is called by a name that a key may have too, such as `rule`.
+  const entries = Object.values({ ...singular, ...shape.singular });
+  const under = known.find(
+    each => !entries.includes(each) && keys(each).includes(key) && keys(each).join() !== ofOthers,
+  );
   return under && `write it under \`${under}\`: \`${under}: {${key}: …}\``;
 }
 

@@ -30,7 +30,7 @@ export function conditionKeys({
 }
 
 const verb = 'one verb: `ran`, `wrote`, `read`, `deleted`, `contacted`, `called`, `prompted` or `denied`';
-const condition = `a condition has ${verb}`;
+const condition = `a condition has ${verb}, and beside it \`result\`, \`since\`, \`within\`, \`last\` or \`at_least\``;
 const list = `write a list of conditions, each with ${verb}`;
 const files = 'write globs, such as `src/**`, or `{same: file}`';
 const pattern = 'write one RE2 pattern, such as `a|b`';
