@@ -10,7 +10,7 @@ import { filesNamed, runText, textOfFile } from './run-text.ts';
 import { newScope } from './shell-programs.ts';
 import { DIFF, type Interpreter, interpreters, PATCH } from './tables/interpreters.ts';
 import { isHole } from './unknowns.ts';
-import { behindSubcommand } from './wrap.ts';
+import { behindSubcommand, runWrapped } from './wrap.ts';
 import { keyOf } from './written-files.ts';
 
 const rowsOf = byName(interpreters);
@@ -26,6 +26,11 @@ export function runInterpreter(
   const first = args.find(({ text }) => !text.startsWith('-'))?.text ?? '';
   const isAnother = rows.some(({ not }) => not !== undefined && isNamedIn(not, first));
   if (rows.length === 0 || isAnother) return undefined;
+  // `python3 -m coverage run a.py` is `coverage run a.py`.
+  const at = rows.some(({ language }) => language === 'python')
+    ? args.findIndex(({ text }) => text === '-m') + 1
+    : 0;
+  if (at > 0) runWrapped(args[at]?.text ?? '', args.slice(at + 1), place, reading);
   let isRun = rows.some(({ language, sub }) => language !== DIFF && sub === undefined);
   for (const row of rows) {
     const { sub, module } = row;
@@ -66,10 +71,9 @@ function giveCode(row: Interpreter, args: readonly Field[], place: Place, readin
   const { language } = row;
   for (const { name, value } of options)
     if (value && loads.includes(name)) addFile(language, value, place, reading);
-  // `python -m a.b` runs `a/b.py` or `a/b/__main__.py` of the folder.
+  // `python -m a.b` runs `a/b.py` of the folder.
   for (const { name, value } of language === 'python' ? options : [])
-    for (const end of name === '-m' && value ? ['.py', '/__main__.py'] : [])
-      addFile(language, { text: `${value?.text.replaceAll('.', '/')}${end}`, forms: 0 }, place, reading);
+    if (name === '-m' && value) addFiles(language, modulesNamed(language, value.text), place, reading);
   for (const { value } of given) if (value) addCode(language, value.text, place, reading);
   if ((given.length > 0 && row.module === undefined) || isFile) return;
   // `sed -i ''`, as on macOS: an option's value that stands by itself.
@@ -105,23 +109,37 @@ function addFile(language: string, named: Field, place: Place, reading: Reading)
   if (isHole(named.text) || isInput(named.text)) return false;
   let isKnown = false;
   for (const path of filesNamed(named, place, reading)) {
-    const text = textOfFile(path, place, reading) ?? textOfModule(language, path, place, reading);
+    const isFile = addFiles(language, [path], place, reading);
+    isKnown ||= isFile || addFiles(language, modulesNamed(language, path), place, reading);
+  }
+  return isKnown;
+}
+
+/** Whether the text of one of them is known. */
+function addFiles(language: string, paths: readonly string[], place: Place, reading: Reading): boolean {
+  let isKnown = false;
+  for (const path of paths) {
+    const text = textOfFile(path, place, reading);
     if (text !== undefined) addCode(language, text, { ...place, file: path }, reading);
     isKnown ||= text !== undefined;
   }
   return isKnown;
 }
 
-/** `node a` runs `a.js` or `a/index.js`. */
-function textOfModule(language: string, path: string, place: Place, reading: Reading): string | undefined {
-  if (language !== 'javascript' && language !== 'ruby') return undefined;
-  if (/\.\w+$/.test(path)) return undefined;
-  for (const end of language === 'ruby' ? ['.rb'] : ['.js', '.cjs', '.mjs', '.json', '/index.js']) {
-    const text = textOfFile(`${path}${end}`, place, reading);
-    if (text !== undefined) return text;
-  }
-  return undefined;
+/** `node a` runs `a.js` or `a/index.js`, `uvicorn a.b:app` runs `a/b.py`. */
+function modulesNamed(language: string, name: string): readonly string[] {
+  const isPython = language === 'python' && /^[A-Za-z_][\w.]*(?::[\w.()]+)?$/.test(name);
+  if (!isPython && /\.\w+$/.test(name)) return [];
+  const path = isPython ? name.replace(/:.*/, '').replaceAll('.', '/') : name;
+  return (MODULES[language] ?? []).map(end => `${path}${end}`);
 }
+
+/** Behind the name of a module, its file. */
+const MODULES: Readonly<Record<string, readonly string[]>> = {
+  javascript: ['.js', '.cjs', '.mjs', '.ts', '.json', '/index.js'],
+  python: ['.py', '/__init__.py', '/__main__.py'],
+  ruby: ['.rb'],
+};
 
 /** The script writes it, and what it writes is not known: `./generate > a.c && cc a.c`. */
 function isUnknownFile({ text }: Field, { outer }: Place, { written }: Reading): boolean {

@@ -41,6 +41,9 @@ export function runWrapped(
   return undefined;
 }
 
+/** Words of a command that the program runs itself. */
+const RUN_BY = { python: /\.pyw?$|^-m$/, node: /\.[cm]?[jt]sx?$/ } as const;
+
 function runWrapper(
   { asText, asTexts, typed, shell, input, versioned, how = 'wrapper' }: Wrapper,
   given: readonly Field[],
@@ -50,7 +53,7 @@ function runWrapper(
   const words = versioned ? given.map((word, at) => (at === 0 ? withoutPackageVersion(word) : word)) : given;
   const [first, second] = words;
   if (!first) return shell ? runInput({ ...place, how }, reading) : undefined;
-  if (input !== undefined && first.text === '-')
+  if (input !== undefined && (first.text === '-' || RUN_BY[input].test(first.text)))
     return reading.words([{ text: input, forms: 0 }, ...words], { ...place, how });
   // `flock file -c 'text'`, `docker run --entrypoint sh image -c 'text'`.
   if (first.text === '-c' && second) return runText(second.text, how, place, reading);
@@ -131,6 +134,8 @@ function wrappedWords(row: Wrapper, args: readonly Field[]): readonly Field[] | 
     row.assigns ? { ...conventions, skips: isEnvironment(assignmentOf(row)) } : conventions,
   );
   if (wordsIn(row.unless).some(each => options.some(({ name }) => name === each))) return undefined;
+  const module = options.find(({ name }) => row.input === 'python' && /^(?:-m|--module)$/.test(name))?.value;
+  if (module) return [{ text: '-m', forms: 0 }, module, ...operands];
   const words = operands.slice(row.skip ?? 0);
   // `ssh host -- rm f`.
   return row.skip !== undefined && words[0]?.text === '--' ? words.slice(1) : words;

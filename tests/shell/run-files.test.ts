@@ -34,6 +34,7 @@ const disk = memoryDisk({
     '/p/own.sh': fresh('. ./own.sh\n. ./own.sh\n'),
     '/p/program': fresh('\x7fELF\0rm -r a\n'),
     '/p/a.py': fresh('#!/usr/bin/env python3\nimport os\nos.system("rm -r a")\n'),
+    '/p/a.mjs': fresh('import { execSync } from "child_process"\nexecSync("rm -r a")\n'),
     '/p/Makefile': fresh(MAKEFILE),
     '/p/package.json': fresh(
       '{\n  "scripts": {\n    "pretest": "tsc",\n    "test": "vitest run",\n    "postinstall": "node x.js"\n  }\n}\n',
@@ -160,7 +161,35 @@ const cases: readonly [script: string, ...runs: string[]][] = [
   ['xargs -a list -I% rm %', 'rm a (xargs -a list -I% rm %)', 'rm b (xargs -a list -I% rm %)'],
 ];
 
-test.each(cases)('%s', (text, ...runs) => {
+/** The same of programs that give the file to another one. */
+const runners: typeof cases = [
+  ['uv run a.py', 'python a.py (python a.py)', 'rm -r a (a.py:3)'],
+  ['uv run -m a', 'python -m a (python -m a)', 'rm -r a (a.py:3)'],
+  ['pipx run a.py', 'python a.py (python a.py)', 'rm -r a (a.py:3)'],
+  ['coverage run --source src a.py', 'python a.py (python a.py)', 'rm -r a (a.py:3)'],
+  ['coverage run -m a', 'python -m a (python -m a)', 'rm -r a (a.py:3)'],
+  ['python3 -m coverage run a.py', 'python a.py (python a.py)', 'rm -r a (a.py:3)'],
+  ['torchrun --nproc_per_node 2 a.py', 'python a.py (python a.py)', 'rm -r a (a.py:3)'],
+  ['streamlit run a.py', 'python a.py (python a.py)', 'rm -r a (a.py:3)'],
+  ['python3 -m debugpy --listen 5678 a.py', 'python a.py (python a.py)', 'rm -r a (a.py:3)'],
+  ['uv run ruff check a.py', 'ruff check a.py (ruff check a.py)'],
+  ['uvicorn a:app --reload', 'rm -r a (a.py:3)'],
+  ['gunicorn -w 4 a:app', 'rm -r a (a.py:3)'],
+  ['flask --app a run', 'rm -r a (a.py:3)'],
+  ['celery -A a worker', 'rm -r a (a.py:3)'],
+  ['locust -f a.py', 'rm -r a (a.py:3)'],
+  ['python3 -m runpy a', 'rm -r a (a.py:3)'],
+  ['python3 -m IPython a.py', 'rm -r a (a.py:3)'],
+  ['mpirun -n 2 python3 a.py', 'python3 a.py (python3 a.py)', 'rm -r a (a.py:3)'],
+  ['py-spy record -o x -- python3 a.py', 'python3 a.py (python3 a.py)', 'rm -r a (a.py:3)'],
+  ['nodemon --watch src a.mjs', 'node a.mjs (node a.mjs)', 'rm -r a (a.mjs:2)'],
+  ['k6 run --vus 2 a.mjs', 'node a.mjs (node a.mjs)', 'rm -r a (a.mjs:2)'],
+  ['c8 -r text node a.mjs', 'node a.mjs (node a.mjs)', 'rm -r a (a.mjs:2)'],
+  ['clinic doctor -- node a.mjs', 'node a.mjs (node a.mjs)', 'rm -r a (a.mjs:2)'],
+  ['vite-node a.mjs', 'rm -r a (a.mjs:2)'],
+];
+
+test.each([...cases, ...runners])('%s', (text, ...runs) => {
   const { leaves } = readScript(text, scriptFiles('/p', disk));
   const told = leaves.map(leaf => `${leaf.words.map(word => word.text).join(' ')} (${leaf.text})`);
   expect([...new Set(told.slice(1))]).toEqual(runs);

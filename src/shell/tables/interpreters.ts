@@ -57,7 +57,7 @@ const javascript = {
 
 export const interpreters: readonly Interpreter[] = [
   {
-    names: 'python pypy ipython sage',
+    names: 'python pypy ipython bpython sage',
     language: 'python',
     code: '-c',
     values: '-W -X -Q',
@@ -75,12 +75,24 @@ export const interpreters: readonly Interpreter[] = [
   },
   {
     names: 'python pypy',
-    module: 'cProfile profile trace pdb',
+    module: 'cProfile profile trace pdb runpy IPython',
     language: 'python',
     code: '-c',
     values: '-o -s -C -f --file --coverdir --ignore-dir --ignore-module',
   },
-  { names: 'node nodejs tsx ts-node qjs zx', ...javascript },
+  {
+    names: 'uvicorn gunicorn hypercorn granian daphne waitress-serve',
+    language: 'python',
+    code: '',
+    values:
+      '--host --port -b --bind -w --workers -k --worker-class -p -t --timeout --log-level --log-config --env-file --threads --interface --access-logfile --error-logfile --reload-dir --listen',
+    loads: '-c --config',
+  },
+  { names: 'flask celery', language: 'python', code: '', loads: '-A --app' },
+  { names: 'locust', language: 'python', code: '', loads: '-f --locustfile' },
+  { names: 'mitmdump mitmproxy mitmweb', language: 'python', code: '', loads: '-s --scripts' },
+  { names: 'knex', language: 'javascript', code: '', loads: '--knexfile', anywhere: true },
+  { names: 'node nodejs tsx ts-node vite-node esno esr babel-node swc-node jiti qjs zx', ...javascript },
   {
     names: 'gjs cjs',
     language: 'javascript',

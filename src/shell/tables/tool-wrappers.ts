@@ -2,6 +2,7 @@
  * Tools that run a command in their own words: runners of packages, containers, clusters, terminals. Data; the
  * invariant is that of `wrappers.ts`.
  */
+import { scriptRunners } from './script-runners.ts';
 import { optionsBeforeSubcommand } from './subcommands.ts';
 import type { Wrapper } from './wrapper.ts';
 
@@ -19,10 +20,17 @@ export const toolWrappers: readonly Wrapper[] = [
   },
   { names: 'uv', sub: ['tool run'], values: '--from --with --python -p', versioned: true },
   { names: 'uvx', values: '--from --with --python -p --index-url', versioned: true },
-  { names: 'pipx', sub: ['run'], values: '--spec --python --pip-args --index-url', versioned: true },
+  {
+    names: 'pipx',
+    sub: ['run'],
+    values: '--spec --python --pip-args --index-url',
+    versioned: true,
+    input: 'python',
+  },
   {
     names: 'poetry pipenv pdm hatch rye pixi',
     sub: ['run'],
+    input: 'python',
     values: '-C --directory -P --project -e --env --environment -p --manifest-path',
   },
   {
@@ -31,6 +39,7 @@ export const toolWrappers: readonly Wrapper[] = [
     folder: '--cwd',
     values: '-n --name -p --prefix --cwd',
   },
+  ...scriptRunners,
   { names: 'bundle', sub: ['exec'] },
   { names: 'npx bunx pnpx', values: '-p --package -w --workspace -c --call', versioned: true },
   { names: 'npm pnpm', sub: ['explore'], after: '--' },

@@ -19,8 +19,8 @@ export interface Wrapper {
   readonly after?: string;
   /** Without a command the wrapper starts a shell. */
   readonly shell?: true;
-  /** Where `-` stands for the command, this program runs the input. */
-  readonly input?: string;
+  /** This program runs the input where `-` stands for the command, a file of its language, and a module behind `-m`. */
+  readonly input?: 'python' | 'node';
   /** Options that take two values: `bwrap --bind / /`. */
   readonly pairs?: string;
   /** Long options may be abbreviated, as `getopt_long` accepts them. */
