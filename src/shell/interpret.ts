@@ -3,6 +3,7 @@
 import { readArguments } from './arguments.ts';
 import { codeCalls } from './code-calls.ts';
 import { type Field, QUOTED } from './fields.ts';
+import { importsIn, modulesNamed } from './imports.ts';
 import { recipesFor } from './makefile.ts';
 import { byName, isNamedIn, withoutVersion, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
@@ -126,21 +127,6 @@ function addFiles(language: string, paths: readonly string[], place: Place, read
   return isKnown;
 }
 
-/** `node a` runs `a.js` or `a/index.js`, `uvicorn a.b:app` runs `a/b.py`. */
-function modulesNamed(language: string, name: string): readonly string[] {
-  const isPython = language === 'python' && /^[A-Za-z_][\w.]*(?::[\w.()]+)?$/.test(name);
-  if (!isPython && /\.\w+$/.test(name)) return [];
-  const path = isPython ? name.replace(/:.*/, '').replaceAll('.', '/') : name;
-  return (MODULES[language] ?? []).map(end => `${path}${end}`);
-}
-
-/** Behind the name of a module, its file. */
-const MODULES: Readonly<Record<string, readonly string[]>> = {
-  javascript: ['.js', '.cjs', '.mjs', '.ts', '.json', '/index.js'],
-  python: ['.py', '/__init__.py', '/__main__.py'],
-  ruby: ['.rb'],
-};
-
 /** The script writes it, and what it writes is not known: `./generate > a.c && cc a.c`. */
 function isUnknownFile({ text }: Field, { outer }: Place, { written }: Reading): boolean {
   const name = keyOf(text, outer.folders);
@@ -166,6 +152,9 @@ function readCode(language: string, place: Place, reading: Reading): void {
     addFile(language, { text: from.target, forms: 0 }, place, reading);
 }
 
+/** Files of modules. */
+const IMPORTED = /\.(?:py|[cm]?[jt]sx?|json)$/;
+
 export function addCode(language: string, text: string, place: Place, reading: Reading): void {
   const { outer } = place;
   const { unknowns } = reading;
@@ -182,6 +171,8 @@ export function addCode(language: string, text: string, place: Place, reading: R
     outer.code.push({ language, text: shown });
     return;
   }
+  // Those of a module that is read so are not followed.
+  if (!IMPORTED.test(place.file ?? '')) addFiles(language, importsIn(language, shown), place, reading);
   const { commands, rest } = codeCalls(text, language);
   outer.code.push({ language, text: shown, ...(commands.length > 0 && { rest: unknowns.reveal(rest) }) });
   if (language === 'sql') {

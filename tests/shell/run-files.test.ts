@@ -187,6 +187,20 @@ const runners: typeof cases = [
   ['c8 -r text node a.mjs', 'node a.mjs (node a.mjs)', 'rm -r a (a.mjs:2)'],
   ['clinic doctor -- node a.mjs', 'node a.mjs (node a.mjs)', 'rm -r a (a.mjs:2)'],
   ['vite-node a.mjs', 'rm -r a (a.mjs:2)'],
+  ["python3 -c 'import json, a'", 'rm -r a (a.py:3)'],
+  ["python3 -c 'from a import *'", 'rm -r a (a.py:3)'],
+  ["python3 - <<'E'\nimport a as b\nE", 'rm -r a (a.py:3)'],
+  ['python3 -c "import importlib; importlib.import_module(\'a\')"', 'rm -r a (a.py:3)'],
+  ['python3 -c "import runpy; runpy.run_path(\'a.py\')"', 'rm -r a (a.py:3)'],
+  ["python3 -m timeit -s 'import a'", 'rm -r a (a.py:3)'],
+  [
+    'python3 -c "import sys; sys.path.append(\'../p\'); import a"',
+    'rm -r a (a.py:3)',
+    'rm -r a (../p/a.py:3)',
+  ],
+  ['node -e "require(\'./a.mjs\')"', 'rm -r a (./a.mjs:2)'],
+  ['node --input-type=module -e "import x from \'./a.mjs\'"', 'rm -r a (./a.mjs:2)'],
+  ["python3 -c 'import json, b'"],
 ];
 
 test.each([...cases, ...runners])('%s', (text, ...runs) => {
