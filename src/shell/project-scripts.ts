@@ -1,6 +1,7 @@
 /** Scripts that a program finds by their name in a file of the project: recipes of make, scripts of `package.json`. */
 import { at, parsedJson, textAt } from '../values/plain-json.ts';
 import { readArguments } from './arguments.ts';
+import { codeOfNotebook, commandsInFile } from './commands-in-files.ts';
 import { COMPOSE_FILES, runsOfCompose, sendingRuns } from './compose-file.ts';
 import type { Field } from './fields.ts';
 import { quoted } from './find.ts';
@@ -36,6 +37,7 @@ export function runProjectScripts(
     runScripts(scriptNames(names), place, reading, folderAbove(place, reading));
     for (const folder of foldersInstalled(names)) runScripts(INSTALLING, place, reading, folder);
     runScriptShell(place, reading);
+    runYarnPath(program, place, reading);
   }
 }
 
@@ -61,8 +63,9 @@ export function runByNames(program: string, args: readonly Field[], place: Place
       if (place.input.kind === 'text') runBy(row, place.input.text, goals, place, reading);
     }
     const onlyRead = new Set(row.reads ? filesGiven(args).map(each => keyOf(each, folders)) : []);
+    // `<Exec Command="dotnet tool restore"/>`: a file that runs its own program has no end.
     for (const [file, text] of [...written].slice(0, MAX_WRITTEN))
-      if (row.file.test(file) && !onlyRead.has(file)) {
+      if (row.file.test(file) && !onlyRead.has(file) && file !== place.file) {
         if (text === undefined) place.outer.opaque.add('code');
         else runBy(row, text, goals, { ...place, file }, reading);
       }
@@ -125,25 +128,18 @@ function runBy(
     runText(text, 'file', { ...place, scope: newScope(place, reading) }, reading);
     return;
   }
-  const pattern = Object.hasOwn(COMMANDS, as) ? COMMANDS[as] : undefined;
-  if (!pattern) {
+  if (as === 'notebook') {
+    addCode('python', codeOfNotebook(text), place, reading);
+    return;
+  }
+  const commands = commandsInFile(as, text);
+  if (!commands) {
     addCode(as, text, place, reading);
     return;
   }
-  const commands = [...text.matchAll(pattern)].flatMap(
-    found => found.slice(1).find(each => each !== undefined) ?? [],
-  );
   for (const command of commands.slice(0, MAX_COMMANDS))
     runText(command, 'file', { ...place, scope: newScope(place, reading) }, reading);
 }
-
-/** Where commands of the shell stand in files that are no scripts. */
-const COMMANDS: Readonly<Record<string, RegExp>> = {
-  directives: /^\/\/go:generate[ \t]+([^\n]+)$/gm,
-  quoted:
-    /"([^"\n]{2,1000})"|'([^'\n]{2,1000})'|^[ \t]*(?:-|[\w-]+:)[ \t]+([^\s"'[{&*][^\n]{1,1000})$|\[[ \t]*([^\s"'[\]{}$,][^\n[\]]{1,1000})\]/gm,
-  assigned: /^[ \t]*command[ \t]*=[ \t]*(.+)$/gm,
-};
 
 /**
  * What `npm pkg set scripts.x=…` and `npm set-script x …` make of scripts: it is judged where it is written, since the
@@ -194,6 +190,14 @@ function runScriptShell(place: Place, reading: Reading): void {
   const text = textThere('.npmrc', place, reading);
   const [, shell = ''] = /^[ \t]*script-shell[ \t]*=[ \t]*["']?([^\s"']+)/m.exec(text ?? '') ?? [];
   if (shell.includes('/')) runFileText({ text: shell, forms: 0 }, place, reading);
+}
+
+/** `yarnPath: .yarn/x.cjs` in `.yarnrc.yml`: that runs in place of yarn. */
+function runYarnPath(program: string, place: Place, reading: Reading): void {
+  const text = program === 'yarn' ? textThere('.yarnrc.yml', place, reading) : undefined;
+  const [, file] = /^yarnPath:[ \t]*["']?([^\s"']+)/m.exec(text ?? '') ?? [];
+  const code = file === undefined ? undefined : textThere(file, place, reading);
+  if (code !== undefined) addCode('javascript', code, { ...place, file: file ?? '' }, reading);
 }
 
 /** In the order in which GNU make looks for them. */

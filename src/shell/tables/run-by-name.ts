@@ -15,7 +15,7 @@ export interface RunByName {
   readonly tests?: string;
   /** Files that its words name it only reads. */
   readonly reads?: true;
-  /** The language of the code, `shell`, or how commands of it stand in the file: as recipes, assigned, or quoted. */
+  /** The language of the code, `shell`, `recipes`, `notebook`, or a kind of `commandsInFile`. */
   readonly as: string;
 }
 
@@ -75,6 +75,11 @@ export const runByName: readonly RunByName[] = [
     there: 'Rakefil* Gemfil*',
     as: 'ruby',
   },
+  {
+    names: 'vagrant pod brew fastlane guard danger gem',
+    file: /(?:^|\/)(?:Vagrantfile|Podfile|Brewfile|Fastfile|Guardfile|Dangerfile)$|\.gemspec$/,
+    as: 'ruby',
+  },
   { names: 'composer phpunit artisan', file: /\.php$/, as: 'php' },
   {
     names: 'cargo',
@@ -93,6 +98,28 @@ export const runByName: readonly RunByName[] = [
     as: 'other',
   },
   { names: 'go', sub: 'generate', file: /\.go$/, as: 'directives' },
+  { names: 'cmake ctest', file: /(?:^|\/)CMakeLists\.txt$|\.cmake$/, as: 'cmake' },
+  { names: 'dotnet msbuild xbuild', file: /\.(?:\w+proj|targets|props)$/, as: 'xml' },
+  { names: 'mvn mvnw mvnd', file: /(?:^|\/)pom\.xml$/, as: 'xml' },
+  { names: 'ant', file: /\.xml$/, as: 'xml' },
+  { names: 'bazel bazelisk', file: /(?:^|\/)(?:BUILD|WORKSPACE)(?:\.bazel)?$|\.bzl$/, as: 'bazel' },
+  { names: 'zig', sub: 'build run test', file: /\.zig$/, as: 'other' },
+  { names: 'tox', file: /(?:^|\/)(?:tox\.ini|setup\.cfg)$/, as: 'ini' },
+  {
+    names: 'foreman overmind honcho hivemind goreman forego nf',
+    file: /(?:^|\/)Procfile[^/]*$/,
+    as: 'procfile',
+  },
+  { names: 'tilt', file: /(?:^|\/)Tiltfile$/, as: 'quoted' },
+  { names: 'earthly', file: /(?:^|\/)Earthfile$/, as: 'local' },
+  { names: 'nix', sub: 'develop', file: /\.nix$/, as: 'nix' },
+  { names: 'nix-shell', file: /\.nix$/, as: 'nix' },
+  { names: 'pnpm', file: /(?:^|\/)\.pnpmfile\.[cm]?js$/, as: 'javascript' },
+  { names: 'npm pnpm yarn node-gyp', file: /(?:^|\/)binding\.gyp$/, as: 'gyp' },
+  { names: 'cargo', file: /(?:^|\/)\.cargo\/config(?:\.toml)?$/, as: 'cargo' },
+  { names: 'papermill', file: /\.ipynb$/, as: 'notebook' },
+  { names: 'jupyter jupyter-nbconvert', option: '--execute', file: /\.ipynb$/, as: 'notebook' },
+  { names: 'jupyter', sub: 'execute run', file: /\.ipynb$/, as: 'notebook' },
   { names: 'just', file: /(?:^|\/)\.?justfile$/i, there: '*ustfil*', as: 'recipes' },
   { names: 'task go-task', file: /Taskfile\.ya?ml$/, there: 'Taskfile.y*', as: 'quoted' },
   { names: 'ninja samu', file: /\.ninja$/, there: 'build.ninj*', as: 'assigned' },
