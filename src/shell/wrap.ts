@@ -9,6 +9,7 @@ import { runInput, runText } from './run-text.ts';
 import { copyScope } from './scope.ts';
 import type { Wrapper } from './tables/wrapper.ts';
 import { wrappersNamed } from './tables/wrappers.ts';
+import { keyOf } from './written-files.ts';
 
 const ASSIGNMENT = /^([A-Za-z_]\w*)=([\s\S]*)$/;
 
@@ -50,7 +51,8 @@ function runWrapper(
   place: Place,
   reading: Reading,
 ): Output {
-  const words = versioned ? given.map((word, at) => (at === 0 ? withoutPackageVersion(word) : word)) : given;
+  const named = versioned ? given.map((word, at) => (at === 0 ? withoutPackageVersion(word) : word)) : given;
+  const words = named.map((word, at) => (at === 0 ? writtenProgram(word, place, reading) : word));
   const [first, second] = words;
   if (!first) return shell ? runInput({ ...place, how }, reading) : undefined;
   if (input !== undefined && (first.text === '-' || RUN_BY[input].test(first.text)))
@@ -68,6 +70,17 @@ function runWrapper(
   if (isScript) return runText(words.map(({ text }) => text).join(' '), how, place, reading);
   return reading.words(words, { ...place, how });
 }
+
+/** `npx tsc` runs `node_modules/.bin/tsc`, also where the script has written it. */
+function writtenProgram(word: Field, { outer }: Place, { written }: Reading): Field {
+  if (written.size === 0 || word.text.includes('/')) return word;
+  const path = FOLDERS_OF_PROGRAMS.map(folder => `${folder}/${word.text}`).find(each =>
+    written.has(keyOf(each, outer.folders)),
+  );
+  return path === undefined ? word : { text: path, forms: 0 };
+}
+
+const FOLDERS_OF_PROGRAMS = ['node_modules/.bin', '.venv/bin', 'venv/bin'];
 
 /** In a shell of its own; `npm:dev:*` is short for the project's script. */
 function scriptOfItsOwn(text: string): string {
