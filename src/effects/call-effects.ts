@@ -6,13 +6,14 @@
 import type { Script } from '../shell/script.ts';
 import type { Event } from '../values/event.ts';
 import { withCarried } from './carried.ts';
+import { runsPowershell } from './code-arguments.ts';
 import type { Disk } from './disk.ts';
 import { type Effect, MAX_EFFECTS } from './effect.ts';
 import { folderOfCall, toolEffects } from './of-tool.ts';
 import { unlistedEffects } from './pruned-packages.ts';
 import { removedBelow } from './removed-below.ts';
 import { scriptEffects } from './script-effects.ts';
-import { isPowershellTool, toolName } from './tables/agent-tools.ts';
+import { toolName } from './tables/agent-tools.ts';
 
 interface CallEffects {
   readonly effects: readonly Effect[];
@@ -26,7 +27,7 @@ export function callEffects(event: Event, script: Script | undefined, disk: Disk
     return { effects: [], isWhole: false };
   const found: Effect[] = [];
   const name = toolName(event.tool ?? '');
-  const isPowershell = isPowershellTool(name);
+  const isPowershell = runsPowershell(event);
   const given = event.sessionFolder === undefined ? { ...event, cwd: folderOfCall(event) } : event;
   if (script) {
     const ofScript = scriptEffects(given, script, disk, isPowershell);

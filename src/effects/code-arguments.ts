@@ -22,13 +22,15 @@ interface CodeArgument {
 
 const CODE_KEY =
   /^(?:(?:python|js|node|shell|source|program)_?code|code|code_snippet|snippet|script|source_code|new_source|cell_source|expression|function|js|javascript|python|page_function)$/;
-const SQL_KEY = /^(?:sql|sql_query|sql_statement)$/;
+const SQL_KEY = /^(?:sql|sql_query|sql_statements?)$/;
 /** A tool that destroys a part of a database, whatever its server calls itself. */
 const STATEMENT_TOOL =
   /(?:^|[_-])(drop|truncate|delete)[_-](table|database|schema|keyspace|collection|tablespace)s?$/;
 const NAME_KEY = /(?:^|_)(?:name|table|database|db|schema|keyspace|collection|tablespace)$/;
 /** A tool that says that it runs code. */
 const RUNS_CODE = /(?:run|exec|execute|eval)_?(?:python|node|js|javascript|typescript|ts|ruby|lua|code)/;
+/** Under these a tool for commands is told the shell. */
+const SHELL_KEY = /^(?:shell|interpreter|language)$/i;
 /** In a cell of a notebook. */
 const CELL_KEY = /^(?:source|content|text|input|cell|command)$/;
 const CELL_TOOL = /(?:cell|notebook|jupyter|kernel|repl(?!ace))/;
@@ -37,9 +39,10 @@ const QUERY_KEY = /^(?:statement|statements|query|queries)$/;
 const SQL =
   /^(?:\s|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:select\b[\s\S]*\bfrom|attach\b|copy\s*\(?|export\s+database|install|load|vacuum\s+into|insert\s+into|update\s+\S+\s+set|delete\s+from|truncate\s+["'`[\w.]+\s*(?:;|cascade|restart|$)|(?:drop|truncate|alter|create)\s+(?:table|database|schema|index|view|user|role|function)\s+(?:if\s+exists\s+)?["'`[\w])/i;
 
-export function codeArguments({ tool = '', input, texts }: Event): readonly CodeArgument[] {
+export function codeArguments(event: Event): readonly CodeArgument[] {
+  const { tool = '', input, texts } = event;
   const name = toolName(tool);
-  if (isPowershellTool(name))
+  if (runsPowershell(event))
     return texts.flatMap(each =>
       each.name === 'command' ? [{ language: 'powershell', text: each.value }] : [],
     );
@@ -47,7 +50,7 @@ export function codeArguments({ tool = '', input, texts }: Event): readonly Code
   const isKnown =
     name === 'bash' ||
     kindsOfFileTool(name) !== undefined ||
-    [isEditorTool, isSearchTool, isWebTool, isPowershellTool].some(isOne => isOne(name));
+    [isEditorTool, isSearchTool, isWebTool].some(isOne => isOne(name));
   if (isKnown || !input) return [];
   const given = argumentsIn(input.node);
   const statement = statementOf(tool, given);
@@ -61,6 +64,18 @@ export function codeArguments({ tool = '', input, texts }: Event): readonly Code
       : [];
   });
   return [...own, ...carried];
+}
+
+/** Whether the commands of a call are of PowerShell: its tool says so, or an argument beside the command. */
+export function runsPowershell({ tool = '', input }: Pick<Event, 'tool' | 'input'>): boolean {
+  if (isPowershellTool(toolName(tool))) return true;
+  const entries = tool.startsWith('mcp__') && input?.node.kind === 'object' ? input.node.entries : [];
+  return entries.some(
+    ({ key, value }) =>
+      SHELL_KEY.test(key.value) &&
+      value.kind === 'string' &&
+      /^(?:powershell|pwsh)(?:\.exe)?$/i.test(value.value),
+  );
 }
 
 /** Whoever opens the notebook runs its cells, past the gate. */

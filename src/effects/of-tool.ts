@@ -14,10 +14,10 @@ import { hostOf } from './hosts-of.ts';
 import type { CommandEffect } from './of-word.ts';
 import { filesOfPatch } from './patched-files.ts';
 import { placesOf, type Surroundings } from './places.ts';
+import { searchEffects } from './searched-files.ts';
 import {
   editorVerbs,
   isEditorTool,
-  isNameSearchTool,
   isSearchTool,
   isWebTool,
   kindsOfFileTool,
@@ -129,52 +129,6 @@ function isFileOf({ key, text }: Argument): boolean {
 }
 
 const FILE_ENDS = wordsIn('path paths file files filename uri uris dir directory folder notebook');
-
-/** `Grep` reads what lies below its path, of which `glob` names a part; for `Glob` that is its `pattern`. */
-function searchEffects(
-  tool: string,
-  given: readonly Argument[],
-  around: Surroundings,
-): readonly CommandEffect[] {
-  const argumentOf = (...keys: string[]) => given.find(({ key }) => keys.includes(key.join('_')))?.text;
-  const folder =
-    argumentOf('path', 'dir_path', 'folder', 'directory', 'target_directory', 'search_path', 'root') ?? '.';
-  const glob =
-    argumentOf(
-      'glob',
-      'include',
-      'filepattern',
-      'file_pattern',
-      'include_pattern',
-      'includes',
-      'glob_pattern',
-    ) ??
-    (isNameSearchTool(tool) && argumentOf('regex', 'query') === undefined
-      ? argumentOf('pattern')
-      : undefined);
-  const names = glob !== undefined && /[*?]|^[\w./-]+$/.test(glob) ? glob : undefined;
-  const [, start] = names === undefined ? [] : (ANY_DATA.exec(names) ?? []);
-  if (start !== undefined)
-    return readBelow(/^[/~]/.test(start) ? start : `${folder}/${start}`, false, around);
-  if (names?.startsWith('/') || names?.startsWith('~')) return readBelow(names, true, around);
-  const text =
-    names === undefined
-      ? folder
-      : `${folder}/${names.startsWith('**') || names.includes('/') ? '' : '**/'}${names}`;
-  return readBelow(text, names !== undefined, around);
-}
-
-/** `**\/*.json` asks for no file in particular: it is the folder that is searched, as without a pattern. */
-const ANY_DATA = /^((?:[\w./~@-]*\/)?)(?:\*\*\/)?\*\.(?:json|ya?ml|toml)$/;
-
-function readBelow(target: string, isGlob: boolean, around: Surroundings): readonly CommandEffect[] {
-  const places = placesOf(
-    { text: target, isGlob, isExpanded: false },
-    { isTree: !isGlob, isEntry: false },
-    around,
-  );
-  return places.map(place => ({ kind: 'read', target, goal: { place }, isPlain: true }));
-}
 
 /** Of a prompt, each URL in it. */
 function urlsIn(text: string): readonly CommandEffect[] {

@@ -12,6 +12,7 @@ const COMMANDS = [
   ...['command', 'command_line', 'commands', 'cmd', 'commandLine', 'CommandLine'],
   ...['keys', 'keystrokes', 'send_keys', 'argv', 'cmdline', 'command_string', 'powershell_command'],
   ...['cli_command', 'cliCommand', 'shell_command', 'shellCommand', 'bash_command', 'bashCommand'],
+  ...['cmdString', 'cmd_string', 'commandString'],
 ];
 /** The program of a command whose words stand beside it. */
 const PROGRAMS = ['program', 'executable', 'binary', 'exe'];
@@ -19,12 +20,13 @@ const PROGRAMS = ['program', 'executable', 'binary', 'exe'];
 const TYPING: ReadonlyMap<string, string> = new Map([
   ['write_stdin', 'chars'],
   ['write_bash', 'input'],
+  ['write_powershell', 'input'],
   ['interact_with_process', 'input'],
   ['mcp__desktop-commander__interact_with_process', 'input'],
 ]);
-/** Shells, and servers for them: their `script` and `input` are of the shell, and no code. */
+/** Shells, and servers for them: what they are given under these keys is of the shell, and no code. */
 const SCRIPTED = ['shell', 'bash', 'terminal', 'ssh'];
-const SCRIPTED_KEYS = ['script', 'input'];
+const SCRIPTED_KEYS = ['script', 'input', 'body', 'line', 'run'];
 /** Tools that type into a terminal, and tools that press keys: a line of theirs ends with that of the key. */
 const TYPES = ['send', 'type', 'write', 'input', 'paste', 'press', 'key'];
 const TERMINALS = /^mcp__.*(?:kitty|tmux|iterm|wezterm|zellij|terminal|console|pty|screen)/i;
@@ -43,7 +45,7 @@ export function commandsOf(
   if (isRun && fieldsOf(input, COMMANDS).length === 0) reportMissing(problems, input, 'command', 'a string');
   const typed = TYPING.get(tool);
   const further = !isRun && isScripted(tool.toLowerCase()) ? SCRIPTED_KEYS : [];
-  const hasWords = (fieldOf(input, 'args') ?? fieldOf(input, 'arguments'))?.kind === 'list';
+  const hasWords = argumentsOf(input) !== undefined;
   const keys = [
     ...[...COMMANDS, ...(hasWords ? PROGRAMS : [])],
     ...(typed === undefined ? [...further, ...typedKeys(tool, input)] : [typed]),
@@ -125,8 +127,13 @@ function lineOfItem(item: JsonNode, from: string): readonly Said[] {
 
 /** `{cmd: 'bash', args: ['-c', 'ls']}`: the words stand beside the program. */
 function withArguments(input: ObjectNode): (said: Said) => Said {
+  const words = argumentsOf(input);
+  return said => (!words || /\s/.test(said.value) ? said : { ...said, value: `${said.value} ${words}` });
+}
+
+/** The words that stand beside a program, as they stand in a line: a list, or the rest of the line. */
+function argumentsOf(input: ObjectNode): string | undefined {
   const given = fieldOf(input, 'args') ?? fieldOf(input, 'arguments');
-  const words = given?.kind === 'list' && given.items.length > 0 ? lineOfWords(given.items) : undefined;
-  return said =>
-    words === undefined || /\s/.test(said.value) ? said : { ...said, value: `${said.value} ${words}` };
+  if (given?.kind === 'list') return lineOfWords(given.items);
+  return given?.kind === 'string' ? given.value : undefined;
 }

@@ -6,10 +6,10 @@
 
 import type { Fact, Origin, Value } from '../datalog/program.ts';
 import { MAX_SYMBOL_BYTES, UNCARRIED } from '../datalog/symbol-text.ts';
-import { codeArguments } from '../effects/code-arguments.ts';
+import { codeArguments, runsPowershell } from '../effects/code-arguments.ts';
 import type { Disk } from '../effects/disk.ts';
 import { scriptFiles } from '../effects/script-files.ts';
-import { editorVerbs, isEditorTool, isPowershellTool, toolName } from '../effects/tables/agent-tools.ts';
+import { editorVerbs, isEditorTool, toolName } from '../effects/tables/agent-tools.ts';
 import { commandWords } from '../shell/command-words.ts';
 import { START } from '../shell/folders.ts';
 import { readScript } from '../shell/read-script.ts';
@@ -193,7 +193,7 @@ let last: { readonly event: Event; readonly extraction: ScriptExtraction } | und
 /** Undefined for a call without a script. An event is read once; without a disk, files that it runs are not judged. */
 export function extractScript(event: Event, disk?: Disk): ScriptExtraction | undefined {
   if (last?.event === event) return last.extraction;
-  const isPowershell = isPowershellTool(toolName(event.tool ?? ''));
+  const isPowershell = runsPowershell(event);
   const code = event.hookEvent === 'PreToolUse' || isPowershell ? codeArguments(event) : [];
   const isScript = mayHaveScript(event);
   if (!isScript && code.length === 0) return undefined;
@@ -214,7 +214,7 @@ function mayHaveScript(event: Event): boolean {
   const { tool = '', parts, texts } = event;
   const name = toolName(tool);
   if (name === 'bash') return true;
-  if (isPowershellTool(name) || isEditorTool(name)) return false;
+  if (runsPowershell(event) || isEditorTool(name)) return false;
   const namesFile = parts.some(({ path }) => path !== undefined);
   const hasCommand = texts.some(
     text => text.name === 'command' && !(namesFile && Object.hasOwn(editorVerbs, text.value.trim())),

@@ -47,7 +47,7 @@ const GENERIC =
   /^(?:(?:run|execute|exec|call|invoke)(?:_|$).*|.*(?:_generic|_command|_cli)|git|kubectl|docker|helm|terraform|aws|gcloud|cli|generic)$/;
 const WORDS_KEY = /^(?:command|cmd|subcommand|args|arguments|argv|clicommand)$/;
 const LANGUAGE_KEY = /^(?:language|lang|interpreter|runtime)$/;
-const SCRIPT_KEY = /^(?:code|script|source|sourcecode|program)$/;
+const SCRIPT_KEY = /^(?:code|script|source|sourcecode|program|body)$/;
 const SHELL_LANGUAGE = /^(?:bash|sh|shell|zsh|console|terminal)$/i;
 /** Names that say the same on many servers, with the command that does it. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
@@ -69,6 +69,7 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
 
 /** Arguments that are operands of the command, in its order; all others are options. */
 const OPERANDS = [
+  'pid',
   'action',
   'verb',
   'resource',
@@ -99,16 +100,22 @@ const MAX_WORDS = 100;
 /** Texts of one argument that are looked at. */
 const MAX_TEXTS = 500;
 
-/** Undefined for a call of any other tool. */
-export function commandOfTool({ tool = '', input }: Event): string | undefined {
+/** Undefined for a call of any other tool. Where hosts join server and tool, each name that it may have counts. */
+export function commandOfTool({ tool = '', toolAliases = [], input }: Event): string | undefined {
   if (input?.node.kind !== 'object') return undefined;
+  const { node } = input;
+  const commands = [tool, ...toolAliases].flatMap(name => commandOfName(name, node) ?? []);
+  return commands.length > 0 ? [...new Set(commands)].join('\n') : undefined;
+}
+
+function commandOfName(tool: string, node: ObjectNode): string | undefined {
   const isOfServer = tool.slice(0, SERVER_START.length).toLowerCase() === SERVER_START;
   // Most calls are of neither, and expressions that ignore case take a cold process a millisecond.
   if (!isOfServer && !WEB.has(tool) && tool !== USE_AWS) return undefined;
-  if (tool.endsWith(USE_AWS)) return callOfAws(input.node);
+  if (tool.endsWith(USE_AWS)) return callOfAws(node);
   const [, server = '', name = ''] =
     /^mcp__(.+?)__([A-Za-z][\w-]*)$/.exec(tool.replace(SERVERS, 'mcp__$1__$1_$2')) ?? [];
-  const given = input.node.entries.flatMap(({ key, value }) =>
+  const given = node.entries.flatMap(({ key, value }) =>
     allTextsOf(value)
       .slice(0, MAX_TEXTS)
       .map(text => [key.value.toLowerCase().replaceAll(/[_-]/g, ''), text] as const),
@@ -119,12 +126,12 @@ export function commandOfTool({ tool = '', input }: Event): string | undefined {
   const script = given.find(([key]) => SCRIPT_KEY.test(key))?.[1];
   if (script !== undefined && (isOfShell || SHELL_LANGUAGE.test(written))) return script;
   const [, known] = NAMED.find(([pattern]) => pattern.test(written)) ?? [];
-  const taken = known === undefined ? wordsTaken(`${server}_${written}`, written, input.node) : undefined;
+  const taken = known === undefined ? wordsTaken(`${server}_${written}`, written, node) : undefined;
   if (taken !== undefined) return taken;
   const [program = '', ...verbs] =
     known?.split(' ') ?? written.split(/[_-](?!pick$)/).map(each => each.replace('_', '-'));
   // A file of a repository elsewhere.
-  const keys = input.node.entries.map(({ key }) => key.value.toLowerCase());
+  const keys = node.entries.map(({ key }) => key.value.toLowerCase());
   if (/^(?:delete|remove)_file$/.test(written) && keys.includes('repo') && keys.includes('owner'))
     return 'gh api -X DELETE contents';
   const method = given.find(([key, text]) => key === 'method' && /^(?:PUT|PATCH|DELETE)$/i.test(text))?.[1];
@@ -134,7 +141,7 @@ export function commandOfTool({ tool = '', input }: Event): string | undefined {
     return joined(callOfServer(server.toLowerCase(), written.replaceAll('-', '_'), given));
   const operands: (readonly [number, string])[] = [];
   const options: string[] = [];
-  for (const { key, value } of input.node.entries) {
+  for (const { key, value } of node.entries) {
     const plain = key.value.toLowerCase().replaceAll(/[_-]/g, '');
     if (PLACES.test(plain)) continue;
     const at = OPERANDS.indexOf(plain);

@@ -8,6 +8,7 @@ const readA = ['read a'];
 const writeNew = ['write new'];
 const editA = ['read a', 'write a'];
 const rmA = ['delete a'];
+const pushed = ['may connect origin', 'may send origin'];
 const web = ['connect h.example'];
 
 export const hostCalls: readonly HostCall[] = [
@@ -24,9 +25,13 @@ export const hostCalls: readonly HostCall[] = [
   ['claude-code', 'Edit', { FILE_PATH: '/p/a', old_string: 'x', new_string: 'y' }, editA],
   ['claude-code', 'MultiEdit', { file_path: 'a', edits: [{ old_string: 'x', new_string: 'y' }] }, editA],
   ['claude-code', 'NotebookEdit', { notebook_path: 'a', new_source: 'x' }, editA],
-  ['claude-code', 'Glob', { pattern: '*.ts', path: 'src' }, ['read src/**/*.ts']],
+  ['claude-code', 'Glob', { pattern: '*.ts', path: 'src' }, ['read src']],
+  ['claude-code', 'Glob', { pattern: '**/.env*' }, ['read .']],
+  ['claude-code', 'Glob', { pattern: '**/id_rsa', path: '~' }, ['read ~/**/id_rsa']],
+  ['claude-code', 'Glob', { pattern: 'd/../../etc/*' }, ['read /etc/*', 'read /etc/hosts']],
   ['claude-code', 'Grep', { pattern: 'x', path: 'src', output_mode: 'content' }, ['read src/**']],
   ['claude-code', 'Grep', { pattern: 'x', path: 'src' }, ['read src/**']],
+  ['claude-code', 'Grep', { pattern: 'x', paths: ['src', '~/.ssh'] }, ['read src/**', 'read ~/.ssh/**']],
   ['claude-code', 'LS', { path: 'src' }, ['read src']],
   ['claude-code', 'WebFetch', { url: 'https://h.example/x', prompt: 'y' }, web],
   ['claude-code', 'WebFetch', { url: 'https://h.example/?q=1', prompt: 'y' }, [...web, 'send h.example']],
@@ -48,6 +53,8 @@ export const hostCalls: readonly HostCall[] = [
 
   ['copilot', 'bash', { command: 'rm a', description: 'd' }, rmA],
   ['copilot', 'write_bash', { sessionId: 's', input: 'rm a' }, rmA],
+  ['copilot', 'write_powershell', { shellId: '1', input: 'Remove-Item a' }, ['may delete a']],
+  ['copilot', 'git-git_push', { force: true }, pushed],
   ['copilot', 'view', { path: 'a' }, readA],
   ['copilot', 'create', { path: 'new', file_text: 'x' }, writeNew],
   ['copilot', 'edit', { path: 'a', old_str: 'x', new_str: 'y' }, editA],
@@ -64,6 +71,8 @@ export const hostCalls: readonly HostCall[] = [
 
   ['gemini', 'run_shell_command', { command: 'rm a' }, rmA],
   ['gemini', 'run_shell_command', { command: 'rm x.ts', dir_path: 'src' }, ['delete src/x.ts']],
+  ['gemini', 'run_shell_command', { command: 'rm x.ts', directory: 'src' }, ['delete src/x.ts']],
+  ['gemini', 'mcp_git_git_push', { force: true }, pushed],
   ['gemini', 'write_file', { file_path: 'new', content: 'x' }, writeNew],
   ['gemini', 'replace', { file_path: 'a', old_string: 'x', new_string: 'y' }, editA],
   ['gemini', 'read_file', { file_path: 'a' }, readA],
@@ -80,6 +89,18 @@ export const hostCalls: readonly HostCall[] = [
 
   ['cursor', 'Shell', { command: 'rm x.ts', working_directory: '/p/src' }, ['delete src/x.ts']],
   ['cursor', 'Read', { path: 'a' }, readA],
+  [
+    'cursor',
+    'codebase_search',
+    { query: 'x', target_directories: ['src', 'd'] },
+    ['read d/**', 'read src/**'],
+  ],
+  [
+    'cursor',
+    'beforeReadFile',
+    { file_path: 'a', attachments: [{ type: 'file', file_path: 'b.txt' }] },
+    ['read a', 'read b.txt'],
+  ],
   ['cursor', 'Write', { path: 'new', contents: 'x' }, writeNew],
   ['cursor', 'StrReplace', { path: 'a', old_string: 'x', new_string: 'y' }, editA],
   ['cursor', 'Delete', { path: 'a' }, rmA],
@@ -102,6 +123,7 @@ export const hostCalls: readonly HostCall[] = [
   ['cline', 'read_file', { path: 'a' }, readA],
   ['cline', 'list_files', { path: 'src', recursive: 'true' }, ['read src']],
   ['cline', 'search_files', { path: 'src', regex: 'x' }, ['read src/**']],
+  ['cline', 'search_files', { path: 'src', regex: 'x', file_pattern: '*' }, ['read src/**']],
   [
     'cline',
     'run_commands',
@@ -115,6 +137,12 @@ export const hostCalls: readonly HostCall[] = [
     ['may write new'],
   ],
   ['cline', 'use_mcp_tool', { server_name: 'sh', tool_name: 'run', arguments: '{"command": "rm a"}' }, rmA],
+  [
+    'cline',
+    'use_mcp_tool',
+    { server_name: 'git', tool_name: 'git_push', arguments: '{"force": true}' },
+    pushed,
+  ],
   [
     'cline',
     'access_mcp_resource',
@@ -137,6 +165,12 @@ export const hostCalls: readonly HostCall[] = [
 
 /** By servers that many people use. */
 export const mcpCalls: readonly Call[] = [
+  ['mcp__ssh__execute-command', { cmdString: 'rm a' }, rmA],
+  ['mcp__shell__exec', { program: 'rm', arguments: '-f a' }, rmA],
+  ['mcp__shell__exec', { line: 'rm a' }, rmA],
+  ['mcp__shell__run_script', { interpreter: 'bash', body: 'rm a' }, rmA],
+  ['mcp__shell__batch', { steps: [{ run: 'rm a' }] }, rmA],
+  ['mcp__cli__execute_command', { shell: 'powershell', command: 'Remove-Item a' }, ['may delete a']],
   ['mcp__filesystem__read_text_file', { path: 'a' }, ['may read a']],
   ['mcp__filesystem__read_multiple_files', { paths: ['a', 'b.txt'] }, ['may read a', 'may read b.txt']],
   ['mcp__filesystem__write_file', { path: 'new', content: 'x' }, ['may write new']],

@@ -15,10 +15,10 @@ const payloads: Readonly<Record<string, Payload>> = {
   cursor: (tool, input) => ({
     conversation_id: 'c',
     cursor_version: '2',
-    hook_event_name: 'preToolUse',
     workspace_roots: [ROOT],
-    tool_name: tool,
-    tool_input: input,
+    ...(tool.startsWith('before')
+      ? { hook_event_name: tool, ...input }
+      : { hook_event_name: 'preToolUse', tool_name: tool, tool_input: input }),
   }),
   opencode: (tool, input) => ({
     opencodeHook: 'tool.execute.before',

@@ -46,7 +46,7 @@ export const editorVerbs: Readonly<Record<string, readonly EffectKind[]>> = {
 };
 
 /** Tools that run PowerShell. */
-const powershellTools = 'PowerShell pwsh';
+const powershellTools = 'PowerShell pwsh write_powershell';
 
 /** One spelling of the name of a tool. */
 export function toolName(tool: string): string {

@@ -91,7 +91,7 @@ export const cline: Host = {
     const call = detail && {
       tool: toolOf(detail, hookEvent, problems),
       input: inputOf(detail),
-      given: givenIn(detail),
+      ...givenInputOf(detail),
       at: memberPath(at, hasKey(detail, 'parameters') ? 'parameters' : 'input'),
     };
     const reading = { payload: merged, hookEvent, cwd, at, ...(call && { call }) };
@@ -179,6 +179,12 @@ function inputOf(detail: ObjectNode): JsonNode {
   const name = textAt(detail, nameKey(detail)) ?? '';
   const given = givenIn(detail);
   return mcpCall(name, given)?.input ?? clineInput(name, given);
+}
+
+/** The input as the host gave it, unless it holds that of another tool. */
+function givenInputOf(detail: ObjectNode): { given?: JsonNode } {
+  const given = givenIn(detail);
+  return mcpCall(textAt(detail, nameKey(detail)) ?? '', given) ? {} : { given };
 }
 
 function givenIn(detail: ObjectNode): JsonNode {

@@ -76,7 +76,7 @@ export const codex: Host = {
   ignoresContextOf: payload => eventName(payload) === 'PermissionRequest',
   layout: CLAUDE_LAYOUT,
   tools,
-  shellFolder: 'workdir',
+  shellFolders: ['workdir'],
   runsHooksInSession: true,
   // `write_stdin` types into a shell that `exec_command` has opened with a terminal.
   typesUnseen: true,

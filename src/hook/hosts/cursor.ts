@@ -61,7 +61,7 @@ const inputs: ReadonlyMap<string, string> = new Map([
   ['afterFileEdit', 'Edit'],
 ]);
 /** Keys of such a payload that belong to the input; the others are about the session or the tool's result. */
-const inputKeys = new Set(['command', 'file_path', 'edits']);
+const inputKeys = new Set(['command', 'file_path', 'edits', 'attachments']);
 const withQuestion: ReadonlySet<string> = new Set(['beforeShellExecution', 'beforeMCPExecution']);
 
 /** Events around calls of MCP servers. */
@@ -96,7 +96,7 @@ export const cursor: Host = {
     responses: ['tool_output', 'output', 'result_json', 'error', 'error_message'],
   },
   tools,
-  shellFolder: 'working_directory',
+  shellFolders: ['working_directory'],
   read(payload, hookEvent) {
     const problems = noProblems();
     const own = folderOf(payload, 'cwd', false, problems);

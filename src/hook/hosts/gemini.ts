@@ -71,7 +71,9 @@ export const gemini: Host = {
   hookEvents,
   layout: { ...CLAUDE_LAYOUT, message: 'prompt_response', mcp: 'mcp_context' },
   tools,
-  shellFolder: 'dir_path',
+  // Earlier releases call it `directory`.
+  shellFolders: ['dir_path', 'directory'],
+  mcpNames: { prefix: 'mcp_', separator: '_', others: new Set() },
   ignoresContextAt: ['PreToolUse'],
   promptsWithReason: true,
   completionOf,

@@ -26,8 +26,11 @@ export interface Host {
   /** For payloads that name their event in another form, or not at all. */
   hookEventOf?(payload: ObjectNode): HookEventName | undefined;
   readonly layout: Layout;
-  /** The argument of a shell call that names the folder in which it runs, absolute or from the session's folder. */
-  readonly shellFolder?: string;
+  /**
+   * The arguments of a shell call that name the folder in which it runs, absolute or from the session's folder. The
+   * first that is given counts.
+   */
+  readonly shellFolders?: readonly string[];
   /** The folder in a payload is that of the call; the hook itself runs in the session's folder. */
   readonly runsHooksInSession?: true;
   /**
@@ -35,8 +38,15 @@ export interface Host {
    * payload does not surely say it: the output of a command may look like what the host adds.
    */
   completionOf?(payload: ObjectNode, tool: string): Completion | undefined;
-  /** What stands between server and tool in the names of MCP tools, and own tools that look like such a name. */
-  readonly mcpNames?: { readonly separator: string; readonly others: ReadonlySet<string> };
+  /**
+   * What stands before the server and between server and tool in the names of MCP tools, and own tools that look like
+   * such a name.
+   */
+  readonly mcpNames?: {
+    readonly prefix?: string;
+    readonly separator: string;
+    readonly others: ReadonlySet<string>;
+  };
   /** Hook events at which it passes nothing on to the model. */
   readonly ignoresContextAt?: readonly HookEventName[];
   /** Whether the same holds of this payload alone, among those of its hook event. */

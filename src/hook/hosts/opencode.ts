@@ -61,7 +61,7 @@ export const opencode: Host = {
   hookEvents,
   layout: { ...CLAUDE_LAYOUT, session: 'sessionID', tool: 'tool', input: 'args', responses: ['output'] },
   tools,
-  shellFolder: 'workdir',
+  shellFolders: ['workdir'],
   completionOf,
   mcpNames: { separator: '_', others: OWN_TOOLS },
   read(payload, hookEvent) {

@@ -42,7 +42,7 @@ export const CLAUDE_EVENT_KEY = 'hook_event_name';
 
 type Sender = Pick<
   Host,
-  'name' | 'layout' | 'tools' | 'shellFolder' | 'typesUnseen' | 'mcpNames' | 'completionOf'
+  'name' | 'layout' | 'tools' | 'shellFolders' | 'typesUnseen' | 'mcpNames' | 'completionOf'
 >;
 
 export interface Reading {
@@ -118,10 +118,15 @@ function reportOpenedShells({ tool, texts, input }: ReadCall, { diagnostics }: P
 }
 
 /** The folder that a shell call names to run in; undefined for a call that names none. */
-function folderOfShell({ shellFolder }: Sender, { tool, input }: ReadCall, cwd: string): string | undefined {
-  if (shellFolder === undefined || !isShell(tool) || input?.node.kind !== 'object') return undefined;
-  const named = textAt(input.node, shellFolder);
-  return named === undefined || named === '' ? undefined : absolutePath(named, cwd);
+function folderOfShell(
+  { shellFolders = [] }: Sender,
+  { tool, input }: ReadCall,
+  cwd: string,
+): string | undefined {
+  const node = input?.node;
+  if (!isShell(tool) || node?.kind !== 'object') return undefined;
+  const named = shellFolders.map(key => textAt(node, key)).find(each => each !== undefined && each !== '');
+  return named === undefined ? undefined : absolutePath(named, cwd);
 }
 
 /**
@@ -181,8 +186,13 @@ function toolNamesIn({ tools, mcpNames }: Sender, { payload, layout, tool: own }
   const [server, tool] =
     told?.kind === 'object' ? [textAt(told, 'server_name'), textAt(told, 'tool_name')] : [];
   if (server !== undefined && tool !== undefined) return { tool: mcpName(server, tool), others: [name] };
-  const isOther = !mcpNames || mcpNames.others.has(name) || name.startsWith('mcp__');
-  return { tool: name, others: isOther ? [] : possibleMcpNames(name, mcpNames.separator) };
+  if (!mcpNames || mcpNames.others.has(name) || name.startsWith('mcp__')) return { tool: name, others: [] };
+  const { prefix = '', separator } = mcpNames;
+  const isOfServer = name.startsWith(prefix);
+  return {
+    tool: name,
+    others: isOfServer ? possibleMcpNames(name.slice(prefix.length), separator) : [],
+  };
 }
 
 function readToolCall(sender: Sender, keyed: Keyed, problems: Problems): ReadCall {
