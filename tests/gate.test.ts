@@ -45,6 +45,13 @@ describe('several files', () => {
     expect(decided(files, write('')).decision?.fired.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
+  test('a word in a list that is none of the accepted ones is told by itself', () => {
+    const listed = rule('a', ', match: {effect: {kind: [read, wrte]}}');
+    expect(compileRules([file('a.yaml', listed)]).diagnostics.map(({ message }) => message)).toContain(
+      '`wrte` is none of the accepted words',
+    );
+  });
+
   test('a name that two of them have is a warning, with both places', () => {
     const [found, ...more] = compileRules([file('a.yaml', rule('a')), file('b.yaml', rule('a'))]).diagnostics;
     expect(more).toEqual([]);

@@ -96,6 +96,7 @@ export function checkEffectMatch({
   const [file] = files;
   const hosts = [...host, ...network, ...carries];
   const [first] = hosts;
+  const [named] = [...host, ...network];
   const mayWrite = kinds.length === 0 || kinds.some(({ value }) => value === 'write');
   const mayRun = kinds.length === 0 || kinds.some(({ value }) => value === 'execute');
   const sends = kinds.length === 0 || kinds.some(({ value }) => value === 'send');
@@ -108,7 +109,7 @@ export function checkEffectMatch({
     ...(origin[0] && !mayRun ? [never('only `execute` has an origin', origin[0].span)] : []),
     ...(replaces && !mayWrite ? [never('only `write` replaces something', span)] : []),
     ...(ofHosts && file ? [never('`connect` and `send` are about hosts, and have no path', file.span)] : []),
-    ...(ofFiles && first ? [never('only `connect` and `send` have a host', first.span)] : []),
+    ...(ofFiles && named ? [never('only `connect` and `send` have a host', named.span)] : []),
     ...(file && first ? [never('no effect has both a path and a host', span)] : []),
   ];
 }

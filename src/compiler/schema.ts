@@ -169,7 +169,9 @@ function notOneOf(error: SchemaError, { node, key }: Place): Diagnostic {
     });
   }
   const [only] = Array.isArray(error.params['allowedValues']) ? error.params['allowedValues'] : [];
-  return diagnostic('E113', `\`${key}\` is \`${shown}\`, which is none of the accepted words`, {
+  // An item of a list has no key.
+  const start = key === '' ? `\`${shown}\` is` : `\`${key}\` is \`${shown}\`, which is`;
+  return diagnostic('E113', `${start} none of the accepted words`, {
     span: node.span,
     hint: allowed.length === 0 ? `write \`${JSON.stringify(only)}\`` : suggestWord(shown, allowed),
   });
