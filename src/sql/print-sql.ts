@@ -1,5 +1,6 @@
 /**
- * A translated program as a script for people: its facts, and each query below its rule, in the order in which they run.
+ * A translated program as a script for people: its facts, and each query below its rule, in the order in which they
+ * run.
  */
 import type { Dialect } from './dialect.ts';
 import { addNew, createStatement, factStatements } from './evaluate.ts';

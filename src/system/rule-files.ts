@@ -230,10 +230,12 @@ function include(search: Search, by: RuleFile, name: LocatedText): void {
   else if (search.files.some(each => realOf(search, each.path) === real && chainOf(each).at(-1) === found))
     return;
   else if (chain.length >= MAX_RULE_DEPTH) refuse(`includes nest more than ${MAX_RULE_DEPTH} files deep`);
-  else {
-    const options = { name: join(dirname(by.source.name), name.value), includedBy: by, span: name.span };
-    load(search, path, by.scope, options);
-  }
+  else
+    load(search, path, by.scope, {
+      name: join(dirname(by.source.name), name.value),
+      includedBy: by,
+      span: name.span,
+    });
 }
 
 /**

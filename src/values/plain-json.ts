@@ -1,4 +1,6 @@
-/** Reads and writes JSON that anybody may have written. INVARIANT: nothing throws, and only own members of values count. */
+/**
+ * Reads and writes JSON that anybody may have written. INVARIANT: nothing throws, and only own members of values count.
+ */
 import type { Json } from './json-node.ts';
 
 /** Undefined for a text that is no JSON. */
