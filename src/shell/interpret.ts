@@ -152,6 +152,9 @@ function readCode(language: string, place: Place, reading: Reading): void {
     addFile(language, { text: from.target, forms: 0 }, place, reading);
 }
 
+/** Files of recipes that code writes: what they run then is unknown. */
+const RECIPES_WRITTEN =
+  /(?:\bwrite\w*|\boutputJson\w*|\bfile_put_contents|\bopen|\bPath)\(\s*["'`]((?:[\w.-]+\/)*(?:package\.json|GNUmakefile|[Mm]akefile))["'`](?:\s*,(?!\s*["'](?:r|utf))|\)\s*\.\s*write)/g;
 /** Files of modules. */
 const IMPORTED = /\.(?:py|[cm]?[jt]sx?|json)$/;
 
@@ -173,6 +176,8 @@ export function addCode(language: string, text: string, place: Place, reading: R
   }
   // Those of a module that is read so are not followed.
   if (!IMPORTED.test(place.file ?? '')) addFiles(language, importsIn(language, shown), place, reading);
+  for (const [, path = ''] of text.matchAll(RECIPES_WRITTEN))
+    reading.written.set(keyOf(path, outer.folders), undefined);
   const { commands, rest } = codeCalls(text, language);
   outer.code.push({ language, text: shown, ...(commands.length > 0 && { rest: unknowns.reveal(rest) }) });
   if (language === 'sql') {

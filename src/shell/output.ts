@@ -96,8 +96,10 @@ function echo(texts: readonly string[]): Output {
 }
 
 /** Repeats the format until all words are used. */
-function printf([format, ...args]: readonly string[]): Output {
-  if (format === undefined || format.startsWith('-') || hasHole(format)) return undefined;
+function printf(words: readonly string[]): Output {
+  const endsOptions = words[0] === '--';
+  const [format, ...args] = endsOptions ? words.slice(1) : words;
+  if (format === undefined || (!endsOptions && format.startsWith('-')) || hasHole(format)) return undefined;
   const rest = [...args];
   let printed = '';
   do {

@@ -25,6 +25,7 @@ export function runProjectScripts(
 ): void {
   if (isNamedIn('docker docker-compose podman podman-compose nerdctl buildah', program))
     runContainers(program, args, place, reading);
+  if (/^(?:pip[\d.]*|uv)$/.test(program)) runRequirements(program, args, place, reading);
   const isMake = isNamedIn('make gmake', program);
   if (!isMake && !isNamedIn('npm pnpm yarn bun', program)) return;
   const values = new Set(wordsIn(optionsBeforeSubcommand(isMake ? 'make' : program)));
@@ -190,6 +191,18 @@ function runScriptShell(place: Place, reading: Reading): void {
   const text = textThere('.npmrc', place, reading);
   const [, shell = ''] = /^[ \t]*script-shell[ \t]*=[ \t]*["']?([^\s"']+)/m.exec(text ?? '') ?? [];
   if (shell.includes('/')) runFileText({ text: shell, forms: 0 }, place, reading);
+}
+
+/** Lines of a file for `pip install -r` that name a host, as if they stood in the command: the script has written it. */
+function runRequirements(program: string, args: readonly Field[], place: Place, reading: Reading): void {
+  const before = program === 'uv' ? 'uv pip' : program;
+  for (const [at, { text: option }] of args.entries()) {
+    const [, joined] = /^(?:-r|--requirements?=)(.+)$/.exec(option) ?? [];
+    const file = /^(?:-r|--requirements?)$/.test(option) ? args[at + 1]?.text : joined;
+    const written = file && reading.written.get(keyOf(file, place.outer.folders.slice(-1)));
+    for (const line of written ? written.split('\n').slice(0, MAX_COMMANDS) : [])
+      if (/^[^#]*:\/\//.test(line)) runLine(`${before} install ${line}`, 1, file ?? '', place, reading);
+  }
 }
 
 /** `yarnPath: .yarn/x.cjs` in `.yarnrc.yml`: that runs in place of yarn. */
