@@ -37,7 +37,7 @@ export function givenTo(id: number, script: Script, context: CommandContext): re
 }
 
 /** The command whose output goes into this one. */
-function stageBefore(id: number, { stages }: Script): number | undefined {
+export function stageBefore(id: number, { stages }: Script): number | undefined {
   const own = stages.findLast(({ leaf }) => leaf === id);
   return own && stages.find(({ pipeline, n }) => pipeline === own.pipeline && n === own.n - 1)?.leaf;
 }
@@ -46,7 +46,7 @@ function stageBefore(id: number, { stages }: Script): number | undefined {
 const FILTERS = wordsIn('grep egrep fgrep rg head tail sort uniq tac tee');
 
 /** What a command lists, and of hidden folders what fits the patterns behind it: `git ls-files | grep settings`. */
-function foundAt(
+export function foundAt(
   id: number,
   script: Script,
   context: CommandContext,

@@ -23,6 +23,7 @@ import { commandEffects, rowEffects, surroundingsOf } from './of-command.ts';
 import { powershellCalls } from './of-powershell.ts';
 import { type CommandContext, type CommandEffect, effectsOf } from './of-word.ts';
 import { filesOfPatch } from './patched-files.ts';
+import { pipedNames } from './piped-names.ts';
 import { prunedEffects } from './pruned-packages.ts';
 import { withPublished } from './published.ts';
 import { roleOf } from './roles.ts';
@@ -76,7 +77,7 @@ export function scriptEffects(
           (place): CommandEffect => ({ kind: 'delete', target: '-delete', goal: { place }, isPlain: false }),
         )
       : [];
-    const shown = hiddenEffects(leaf, context, script);
+    const shown = [...hiddenEffects(leaf, context, script), ...pipedNames(id, script, context)];
     const all = [...own, ...variableEffects(leaf), ...deleted, ...shown].filter(
       each => container?.counts(each) ?? true,
     );

@@ -60,6 +60,7 @@ function testOfText(leaf: Leaf): ((path: string, disk: Disk) => boolean) | undef
 function holdsSearched(args: readonly LeafWord[]): ((path: string, disk: Disk) => boolean) | undefined {
   if (args.some(({ text }) => LISTS_ALONE.test(text))) return undefined;
   const pattern = args.find(({ text }) => !text.startsWith('-'))?.text ?? '';
+  if (FITS_ANY_LINE.test(pattern)) return (path, disk) => disk.read(path) !== undefined;
   const texts = pattern.split(/\\?\|/).map(each => each.replace(/^[\^(]+|[)$]+$/g, '').toLowerCase());
   const sought = texts.filter(each => each.length > 1 && !/[\\[\](){}.*+?^$]/.test(each));
   if (sought.length === 0) return undefined;
@@ -72,6 +73,7 @@ function holdsSearched(args: readonly LeafWord[]): ((path: string, disk: Disk) =
 }
 
 const MAX_LINES = 1_000;
+const FITS_ANY_LINE = /^(?:\^|\$|\^?\.[*+]?\$?)$/;
 /** `-l` and its like show no line. */
 const LISTS_ALONE =
   /^(?:-[a-zA-Z]*[lLcqZ][a-zA-Z]*|--(?:files-with(?:out)?-match(?:es)?|count|quiet|silent|files))$/;

@@ -209,9 +209,7 @@ function isNamedAlready(search: Search, path: string, scope: RuleFile['scope']):
   return first?.scope === 'named' && scope !== 'named' && realOf(search, first.path) === realOf(search, path);
 }
 
-/**
- * Names are relative to the policy. The included file must lie in the project, or in the folder of the user's policy.
- */
+/** Names are relative to the policy. The file must lie in the project, or in the folder of the user's policy. */
 function include(search: Search, by: RuleFile, name: LocatedText): void {
   if (search.exhausted) return;
   const path = resolve(dirname(by.path), name.value);
@@ -230,12 +228,10 @@ function include(search: Search, by: RuleFile, name: LocatedText): void {
   else if (search.files.some(each => realOf(search, each.path) === real && chainOf(each).at(-1) === found))
     return;
   else if (chain.length >= MAX_RULE_DEPTH) refuse(`includes nest more than ${MAX_RULE_DEPTH} files deep`);
-  else
-    load(search, path, by.scope, {
-      name: join(dirname(by.source.name), name.value),
-      includedBy: by,
-      span: name.span,
-    });
+  else {
+    const shown = join(dirname(by.source.name), name.value);
+    load(search, path, by.scope, { name: shown, includedBy: by, span: name.span });
+  }
 }
 
 /**

@@ -113,4 +113,6 @@ export const buildPrograms: readonly ProgramRow[] = [
     values: '-D -P -pl --projects -T --threads -x --exclude-task -l',
   },
   { names: 'bazel bazelisk buck', operands: 'none…' },
+  { names: 'ranlib', operands: 'update…' },
+  { names: 'strip', operands: 'update…', options: { '-o': 'write' }, values: '-K -N -R -F -I -O' },
 ];

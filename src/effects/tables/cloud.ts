@@ -339,5 +339,12 @@ export const cloudPrograms: readonly ProgramRow[] = [
     operands: 'read+?…',
     always: ['send ?'],
   },
+  {
+    names: 'wrangler',
+    sub: 'r2 object put, kv key put, kv bulk put, secret bulk',
+    operands: 'none…',
+    options: { '-f --file --path': 'read' },
+    always: ['send ?'],
+  },
   { names: 'vagrant', sub: 'upload', operands: 'read+ none', always: ['send? ?'] },
 ];

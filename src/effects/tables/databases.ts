@@ -44,6 +44,7 @@ export const databasePrograms: readonly ProgramRow[] = [
     options: { '--defaults-file --defaults-extra-file': 'read', '--tee': 'write', '-h --host': 'connect' },
     values: '-e --execute -D --database -u --user -P --port -S --socket',
   },
+  { names: 'prisma', operands: 'none…', options: { '--schema --file --config': 'read' } },
   {
     names: 'mysqldump mariadb-dump',
     operands: 'none…',

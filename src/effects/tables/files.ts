@@ -241,8 +241,12 @@ export const filePrograms: readonly ProgramRow[] = [
     bundled: true,
     operands: 'none…',
     folder: '-C --dir',
+    fromStart: '-f --file',
     options: { '-f --file': 'read' },
-    modes: [{ flags: '-x --extract', operands: 'none…', always: ['write+? .'] }],
+    modes: [
+      { flags: '-x --extract', operands: 'none…', always: ['write+? .'] },
+      { flags: '-c --create -u --update', operands: 'read+…', options: { '-f --file': 'update' } },
+    ],
   },
   {
     names: 'unar',
@@ -315,8 +319,6 @@ export const filePrograms: readonly ProgramRow[] = [
   },
   { names: 'ar gar', bundled: true, operands: 'update read…', options: { '--output': 'write+?' } },
   { names: 'ditto', operands: 'read+… write+' },
-  { names: 'ranlib', operands: 'update…' },
-  { names: 'strip', operands: 'update…', options: { '-o': 'write' }, values: '-K -N -R -F -I -O' },
   {
     names: 'find gfind bfs',
     operands: 'none…',
