@@ -2,11 +2,12 @@
 import { at, parsedJson, textAt } from '../values/plain-json.ts';
 import { readArguments } from './arguments.ts';
 import { codeOfNotebook, commandsInFile } from './commands-in-files.ts';
-import { COMPOSE_FILES, runsOfCompose, sendingRuns } from './compose-file.ts';
+import { runContainers } from './container-scripts.ts';
 import type { Field } from './fields.ts';
 import { quoted } from './find.ts';
 import { START } from './folders.ts';
 import { addCode } from './interpret.ts';
+import { runLine, textThere } from './lines-of-files.ts';
 import { recipesFor } from './makefile.ts';
 import { isNamedIn, wordsIn } from './names.ts';
 import type { Place, Reading } from './reading.ts';
@@ -152,40 +153,6 @@ function scriptsSet([first, second, ...others]: readonly string[]): readonly str
   return others.flatMap(each => /^scripts(?:\.|\[)[^=]*=(.*)$/s.exec(each)?.[1] ?? []);
 }
 
-/** What `docker compose up` and `docker build` take from files of the project. */
-function runContainers(program: string, args: readonly Field[], place: Place, reading: Reading): void {
-  const values = new Set(
-    wordsIn(
-      '-f --file -p --project-name --profile --env-file --project-directory -t --tag --target --build-arg --platform -c --context -H --host',
-    ),
-  );
-  const { options, operands } = readArguments(args, { values, stops: false });
-  const words = operands.map(({ text }) => text);
-  const given = options.flatMap(({ name, value }) =>
-    /^(?:-f|--file)$/.test(name) && value ? [value.text] : [],
-  );
-  const isCompose = program.endsWith('compose') || words[0] === 'compose';
-  const verb = words[program.endsWith('compose') ? 0 : 1] ?? '';
-  if (isCompose && isNamedIn('up run create start restart watch', verb)) {
-    for (const file of given.length > 0 ? given : COMPOSE_FILES) {
-      const text = hasHole(file) ? undefined : textThere(file, place, reading);
-      for (const run of text === undefined ? [] : runsOfCompose(text)) runLine(run, 1, file, place, reading);
-    }
-  }
-  const isBuild = isCompose ? verb === 'build' : words.slice(0, 2).some(text => isNamedIn('build bud', text));
-  if (!isBuild) return;
-  const [context = '.'] = isCompose
-    ? []
-    : words.slice(words.findIndex(text => isNamedIn('build bud', text)) + 1);
-  const files = given.length > 0 && !isCompose ? given : ['Dockerfile', 'Containerfile'];
-  for (const name of files) {
-    const file = context === '.' || given.length > 0 ? name : `${context.replace(/\/$/, '')}/${name}`;
-    const text = hasHole(file) ? undefined : textThere(file, place, reading);
-    for (const line of text === undefined ? [] : sendingRuns(text))
-      runLine(`docker run --rm postgres sh -c '${line.replaceAll("'", "'\\''")}'`, 1, file, place, reading);
-  }
-}
-
 /** `script-shell=./x` in `.npmrc`: it is run for each script. */
 function runScriptShell(place: Place, reading: Reading): void {
   const text = textThere('.npmrc', place, reading);
@@ -193,7 +160,7 @@ function runScriptShell(place: Place, reading: Reading): void {
   if (shell.includes('/')) runFileText({ text: shell, forms: 0 }, place, reading);
 }
 
-/** Lines of a file for `pip install -r` that name a host, as if they stood in the command: the script has written it. */
+/** Lines of a file for `pip install -r` that name a host, as if they stood in the command: the script wrote it. */
 function runRequirements(program: string, args: readonly Field[], place: Place, reading: Reading): void {
   const before = program === 'uv' ? 'uv pip' : program;
   for (const [at, { text: option }] of args.entries()) {
@@ -338,19 +305,4 @@ function runScripts(names: readonly string[], place: Place, reading: Reading, fo
     const there = folder === undefined ? '' : `cd ${home}${quoted(folder.slice(home.length))}; `;
     runLine(`${there}${script}`, line, file, place, reading);
   }
-}
-
-/** `-C folder` leads to the last of the folders. */
-function textThere(file: string, place: Place, reading: Reading): string | undefined {
-  const { outer } = place;
-  return textOfFile(file, { ...place, outer: { ...outer, folders: outer.folders.slice(-1) } }, reading);
-}
-
-/** In a shell of its own; lines before it keep the number of its own. */
-function runLine(text: string, line: number, file: string, place: Place, reading: Reading): void {
-  const [folder = '.'] = place.outer.folders.slice(-1);
-  const there =
-    folder === '.' || place.outer.folders.length < 2 ? '' : `cd '${folder.replaceAll("'", '')}'; `;
-  const source = `${'\n'.repeat(line - 1)}${there}${text}`;
-  runText(source, 'file', { ...place, file, scope: newScope(place, reading) }, reading);
 }

@@ -342,7 +342,6 @@ export const cloudPrograms: readonly ProgramRow[] = [
   {
     names: 'wrangler',
     sub: 'r2 object put, kv key put, kv bulk put, secret bulk',
-    operands: 'none…',
     options: { '-f --file --path': 'read' },
     always: ['send ?'],
   },

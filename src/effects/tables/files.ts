@@ -167,7 +167,6 @@ export const filePrograms: readonly ProgramRow[] = [
   {
     names: 'tar bsdtar gtar',
     bundled: true,
-    operands: 'none…',
     folder: '-C --directory --cd',
     fromStart:
       '-f --file -T --files-from -X --exclude-from --index-file --volno-file -g --listed-incremental',
