@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callEffects } from '../src/effects/call-effects.ts';
-import { losingNothing } from '../src/effects/losses.ts';
+import { losslessCommands } from '../src/effects/losses.ts';
 import { replacesFile } from '../src/effects/replaced.ts';
 import { extractScript } from '../src/sources/script.ts';
 import { diskOf } from '../src/system/disk.ts';
@@ -164,7 +164,7 @@ test.each<[command: string, isNothing: boolean]>([
 ])('%s loses nothing: %s', (command, isNothing) => {
   const { script, effects, disk } = effectsOf('Bash', { command });
   if (!script) throw new Error('the script is not read');
-  const losing = losingNothing(script, effects, { disk, cwd: root, isMade: () => false, text: command });
+  const losing = losslessCommands(script, effects, { disk, cwd: root, isMade: () => false, text: command });
   expect(
     losing.includes(0) ||
       (/^mv|xargs/.test(command) && losing.some(id => id > 0 && script.leaves[id]?.words[0]?.text === 'rm')),

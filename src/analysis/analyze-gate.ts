@@ -9,7 +9,7 @@ import { counted } from '../datalog/quote.ts';
 import { eventTextRelations } from '../sources/event.ts';
 import { inputRelations } from '../sources/input.ts';
 import { decisionRelations } from '../sources/rules.ts';
-import { fieldOf } from './fields.ts';
+import { missingFieldOf } from './fields.ts';
 import { type AnalysisBudget, asBounded, type Finding } from './findings.ts';
 import { type GapContext, gapOf } from './gaps.ts';
 import { Containment } from './logic/contain.ts';
@@ -64,7 +64,7 @@ export function analyzeGate(gate: AnalyzedGate, budget: AnalysisBudget, decide?:
     const upTo = isRecursive && exact?.certainty !== 'proved' && asBounded(by(bounding), RECURSION_BOUND);
     const found = upTo || exact;
     if (found) findings.push(showing ? withWitness(found, rule, showing) : found);
-    const field = fieldOf(rule, gate, languages);
+    const field = missingFieldOf(rule, gate, languages);
     if (field) findings.push(field);
     const gap = showing && (!found || found.kind === 'undetermined') ? gapOf(rule, showing) : undefined;
     if (gap) findings.push(gap);

@@ -15,7 +15,7 @@ import { attempt, type Languages } from './texts/languages.ts';
 
 const SELECTED = /^(?:claim|value)_/;
 
-export function fieldOf(
+export function missingFieldOf(
   rule: AnalyzedRule,
   { unfolder }: AnalyzedGate,
   languages: Languages,

@@ -18,7 +18,7 @@ import {
   type Values,
   variedOf,
 } from './witness/assignments.ts';
-import { fittingTexts, mildValuesIn, valuesIn } from './witness/envelope.ts';
+import { fittingTexts, passingFirstValuesIn, valuesIn } from './witness/envelope.ts';
 import { mildest } from './witness/mildest.ts';
 
 type Pair = PairOf<Predicate>;
@@ -267,7 +267,7 @@ class Search {
       return all.filter(each => !hopeless.has(each));
     };
     const hopeless = new Set<ReadonlySet<string>>();
-    this.#mildValues ??= mildValuesIn([old.program.program, now.program.program], this.#languages);
+    this.#mildValues ??= passingFirstValuesIn([old.program.program, now.program.program], this.#languages);
     if (fixed.size === 0) return mildest(this.#mildValues, failing, isOver, fixed, fixed);
     for (const each of failing(factsOf(this.#base)) ?? [])
       if (![...each].some(selector => fixed.has(selector))) hopeless.add(each);

@@ -11,7 +11,7 @@ import { countedFile } from '../system/tree/counted-file.ts';
 const LAST_ENDING = /\.[^./\\]*$/;
 
 /** W606 for a file that was just written. A name with `ending` is not part of the tree's digest. */
-export function spoiltBy(file: string, ending: '.run.json' | '.intoto.json'): readonly Diagnostic[] {
+export function warnIfInTree(file: string, ending: '.run.json' | '.intoto.json'): readonly Diagnostic[] {
   const counted = countedFile(rootOf(thisHost()), file);
   if (!counted) return [];
   const hint = counted.isTracked

@@ -5,7 +5,6 @@
 
 import type { Script } from '../shell/script.ts';
 import type { Event } from '../values/event.ts';
-import { withCarried } from './carried.ts';
 import { runsPowershell } from './code-arguments.ts';
 import type { Disk } from './disk.ts';
 import { type Effect, MAX_EFFECTS } from './effect.ts';
@@ -13,6 +12,7 @@ import { folderOfCall, toolEffects } from './of-tool.ts';
 import { unlistedEffects } from './pruned-packages.ts';
 import { removedBelow } from './removed-below.ts';
 import { scriptEffects } from './script-effects.ts';
+import { withSentFiles } from './sent-files.ts';
 import { toolName } from './tables/agent-tools.ts';
 
 interface CallEffects {
@@ -39,7 +39,7 @@ export function callEffects(event: Event, script: Script | undefined, disk: Disk
     for (const { part, isPlain, ...effect } of ofTool) found.push({ ...effect, part, isCertain: isPlain });
   if (!script || name !== 'bash') found.push(...unlistedEffects(event, found, disk));
   found.push(...removedBelow(found, disk), ...throughHardLinks(found, event.cwd, disk));
-  const effects = withCarried(withoutRepeats(found), script);
+  const effects = withSentFiles(withoutRepeats(found), script);
   return { effects: effects.slice(0, MAX_EFFECTS), isWhole: effects.length <= MAX_EFFECTS };
 }
 

@@ -7,12 +7,12 @@ import { commandWords } from '../shell/command-words.ts';
 import { isNamedIn } from '../shell/names.ts';
 import { printsPlainWords } from '../shell/plain-output.ts';
 import type { Leaf, Script } from '../shell/script.ts';
-import { feedingIn } from './carried.ts';
 import type { Disk } from './disk.ts';
 import { mayMeet } from './downloads.ts';
 import type { Effect, Place } from './effect.ts';
 import { isMisleading } from './published.ts';
 import { leavesAway } from './script-effects.ts';
+import { feedingIn } from './sent-files.ts';
 import { isPublished } from './tables/publishers.ts';
 
 const FETCHERS = 'curl wget git';

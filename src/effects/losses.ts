@@ -10,7 +10,7 @@ import type { Effect, Place } from './effect.ts';
 import { surroundingsOf } from './of-command.ts';
 import { allMatches, isFromHere, placesOf } from './places.ts';
 import { type RunsBefore, runOrder } from './run-order.ts';
-import { allBelow, findsWhatGlobsSay } from './walked-globs.ts';
+import { allBelow, globsAreExact } from './walked-globs.ts';
 
 /** Where a script would run, and what its session made before: a place that the session made is no loss. */
 interface LossSurroundings {
@@ -22,7 +22,7 @@ interface LossSurroundings {
 }
 
 /** The ids of the commands that lose nothing. */
-export function losingNothing(
+export function losslessCommands(
   script: Script,
   effects: readonly Effect[],
   surroundings: LossSurroundings,
@@ -61,7 +61,7 @@ class Losses {
     this.#effects = effects;
     this.#surroundings = surroundings;
     this.#writes = effects.filter(({ kind, leaf }) => kind === 'write' && !MAKERS.has(this.#nameOf(leaf)));
-    this.#isSearchPlain = findsWhatGlobsSay(script);
+    this.#isSearchPlain = globsAreExact(script);
     this.#runsBefore = runOrder(surroundings.text, script);
     this.#below = `${surroundings.disk.real(surroundings.cwd)}/`;
   }

@@ -20,7 +20,7 @@ import {
   wordFor,
 } from './of-word.ts';
 import { placesOf, type Surroundings } from './places.ts';
-import { assigned, isInto, type Role, roleOf, rolesIn } from './roles.ts';
+import { isInto, type Role, roleOf, rolesIn, rolesOfOperands } from './roles.ts';
 import { wordsBehind } from './subcommands.ts';
 import type { ProgramRow } from './tables/program-row.ts';
 import { programsNamed } from './tables/programs.ts';
@@ -190,7 +190,7 @@ export function rowEffects(
   let written = mode?.operands ?? row.operands ?? 'none…';
   // `cp -t D a b`: all operands are sources.
   if (hasTarget) written = written.replace(/ (?:into|target|synced)\S*$/, '');
-  const roles = assigned(rolesIn(written), operands.length);
+  const roles = rolesOfOperands(rolesIn(written), operands.length);
   for (const [at, word] of operands.entries()) {
     const role = roles[at];
     if (role) add(role, word);

@@ -97,7 +97,7 @@ export function isInto({ name }: Role): boolean {
  * The role of each of `count` operands. If there are fewer operands than roles, roles for any number of words drop out
  * first.
  */
-export function assigned(roles: readonly Role[], count: number): readonly Role[] {
+export function rolesOfOperands(roles: readonly Role[], count: number): readonly Role[] {
   const at = roles.findIndex(({ isRepeated }) => isRepeated);
   if (at < 0) return roles.slice(0, count);
   const behind = roles.slice(at + 1);

@@ -26,9 +26,9 @@ import { filesOfPatch } from './patched-files.ts';
 import { pipedNames } from './piped-names.ts';
 import { prunedEffects } from './pruned-packages.ts';
 import { withPublished } from './published.ts';
+import { withGlobsResolved } from './resolved-globs.ts';
 import { roleOf } from './roles.ts';
-import { withoutSettledGlobs } from './settled-globs.ts';
-import { hiddenEffects } from './shown-files.ts';
+import { hiddenFileEffects } from './shown-files.ts';
 import { tracedEffects } from './traced.ts';
 
 export function scriptEffects(
@@ -77,7 +77,7 @@ export function scriptEffects(
           (place): CommandEffect => ({ kind: 'delete', target: '-delete', goal: { place }, isPlain: false }),
         )
       : [];
-    const shown = [...hiddenEffects(leaf, context, script), ...pipedNames(id, script, context)];
+    const shown = [...hiddenFileEffects(leaf, context, script), ...pipedNames(id, script, context)];
     const all = [...own, ...variableEffects(leaf), ...deleted, ...shown].filter(
       each => container?.counts(each) ?? true,
     );
@@ -103,7 +103,7 @@ export function scriptEffects(
     ...prunedEffects(script, linked, callFolder),
   ];
   const all = arriving.length === 0 ? effects : [...effects, ...arriving];
-  return withDownloads(withoutSettledGlobs(all, script, { disk: linked, cwd: callFolder }), script);
+  return withDownloads(withGlobsResolved(all, script, { disk: linked, cwd: callFolder }), script);
 }
 
 /** The files that a diff in a heredoc names: `git apply <<'EOF'`. */

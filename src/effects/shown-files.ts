@@ -11,7 +11,11 @@ import { toldPlaces } from './listed-names.ts';
 import type { CommandContext, CommandEffect } from './of-word.ts';
 
 /** The effects on hidden files that the command's words do not name. */
-export function hiddenEffects(leaf: Leaf, context: CommandContext, script: Script): readonly CommandEffect[] {
+export function hiddenFileEffects(
+  leaf: Leaf,
+  context: CommandContext,
+  script: Script,
+): readonly CommandEffect[] {
   const kind = EDITS.test(nameOf(leaf)) ? 'write' : 'read';
   const places = [...hiddenThat(leaf, context.given, context.disk, script), ...shownBySearch(leaf, context)];
   return places.map(place => ({ kind, target: place.path, goal: { place }, isPlain: false }));

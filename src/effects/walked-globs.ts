@@ -68,7 +68,7 @@ function isTakenApart(path: string): boolean {
  * Whether each search of the script is a `find` whose results its globs describe exactly and that are passed on
  * unchanged. False for other tests, such as `-o`, and other search programs.
  */
-export function findsWhatGlobsSay({ leaves }: Script): boolean {
+export function globsAreExact({ leaves }: Script): boolean {
   return leaves.every(leaf => {
     const [name = '', ...args] = leaf.words.map(({ text }) => text);
     const program = name.replace(/^.*\//, '');
@@ -79,10 +79,10 @@ export function findsWhatGlobsSay({ leaves }: Script): boolean {
 }
 
 /**
- * Like `findsWhatGlobsSay`, but a search may also find less than its globs say: exclusions and plain `grep` are
+ * Like `globsAreExact`, but a search may also find less than its globs say: exclusions and plain `grep` are
  * allowed.
  */
-export function findsNoMoreThanGlobsSay({ leaves }: Script): boolean {
+export function globsAreUpperBound({ leaves }: Script): boolean {
   return leaves.every(leaf => {
     const [name = '', ...args] = leaf.words.map(({ text }) => text);
     const program = name.replace(/^.*\//, '');

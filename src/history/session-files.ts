@@ -47,7 +47,7 @@ export function mayHaveWritten({ events }: History, place: Place): boolean {
 const fetchedOf = new WeakMap<History, FetchedFiles>();
 
 /** The files that calls of the session downloaded, and copies of them. */
-export function fetchedIn(history: History): FetchedFiles {
+export function downloadedIn(history: History): FetchedFiles {
   const known = fetchedOf.get(history) ?? new FetchedFiles(history.events);
   fetchedOf.set(history, known);
   return known;

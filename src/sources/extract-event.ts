@@ -12,10 +12,10 @@ import { shownPath } from '../effects/displayed.ts';
 import { Fetched, stepsOfScript } from '../effects/downloads.ts';
 import { type Effect, MAX_EFFECTS, type Place } from '../effects/effect.ts';
 import { takingFromPublishers } from '../effects/from-publishers.ts';
-import { losingNothing } from '../effects/losses.ts';
+import { losslessCommands } from '../effects/losses.ts';
 import { replacesFile } from '../effects/replaced.ts';
 import { EMPTY_PAST, type Past } from '../history/past.ts';
-import { fetchedIn, isMadeBy, mayHaveWritten } from '../history/session-files.ts';
+import { downloadedIn, isMadeBy, mayHaveWritten } from '../history/session-files.ts';
 import type { Event } from '../values/event.ts';
 import type { GateStatus } from '../values/own-rules.ts';
 import type { Review } from '../values/review.ts';
@@ -147,7 +147,7 @@ function losesNothing(event: Event, effects: readonly Effect[], { disk, past }: 
     const text = texts.flatMap(({ name, value }) => (name === 'command' ? [value] : [])).join('\n');
     const isMade = (place: Place) =>
       disk !== undefined && past !== undefined && isMadeBy(past.history(), place, disk);
-    losing ??= script && disk ? losingNothing(script, effects, { disk, cwd, isMade, text }) : [];
+    losing ??= script && disk ? losslessCommands(script, effects, { disk, cwd, isMade, text }) : [];
     return losing.includes(leaf);
   };
 }
@@ -166,7 +166,7 @@ function isFromPublisher(event: Event, effects: readonly Effect[], { disk }: Aro
 function isFetched(event: Event, effects: readonly Effect[], { disk, past }: Around) {
   return (place: Place): boolean => {
     if (!disk || !past) return false;
-    const before = fetchedIn(past.history());
+    const before = downloadedIn(past.history());
     if (before.isEmpty) return false;
     const isSo = (each: Place) =>
       before.has(each, disk) && (each.reach !== 'file' || disk.originOf(each.path) !== 'tracked');

@@ -14,7 +14,7 @@ import { changesSince, commitNamed } from './git.ts';
 import { type Host, thisHost } from './host.ts';
 import { runLooks, treeLook } from './runs/look.ts';
 import { errorCode, quietly, reasonOf } from './system-error.ts';
-import { listTree, tellsOfWork } from './tree/list.ts';
+import { isEvidenceFile, listTree } from './tree/list.ts';
 
 /** Bytes of a file whose content is read, and of a report. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
@@ -135,7 +135,7 @@ function reportFrom(root: string, folder: string, path: string): ReportLook {
 function filesNow(root: string): readonly string[] {
   const listing = listTree(root);
   const files = listing.kind === 'listed' ? listing.files : [];
-  return files.filter(({ path, isTracked }) => isTracked || !tellsOfWork(path)).map(({ path }) => path);
+  return files.filter(({ path, isTracked }) => isTracked || !isEvidenceFile(path)).map(({ path }) => path);
 }
 
 /** The paths at which a report may stand, relative to the root. */

@@ -23,16 +23,16 @@ const BEFORE_LISTS = 3;
 
 /** The values to try, from the constants of both programs, the shortest first. */
 export function valuesIn(programs: readonly Program[], languages: Languages): Values {
-  return valuesOf(spokenOf(programs, languages), (alone, together) => [...alone, ...together]);
+  return valuesOf(mentionedValues(programs, languages), (alone, together) => [...alone, ...together]);
 }
 
 /**
  * Like `valuesIn`, but after the shortest values come those that most predicates pass, such as lists that satisfy
  * several.
  */
-export function mildValuesIn(programs: readonly Program[], languages: Languages): Values {
+export function passingFirstValuesIn(programs: readonly Program[], languages: Languages): Values {
   const passing = passingValues(programs, languages);
-  return valuesOf(spokenOf(programs, languages), (alone, together, selector, lists) => [
+  return valuesOf(mentionedValues(programs, languages), (alone, together, selector, lists) => [
     ...alone.slice(0, BEFORE_LISTS),
     ...(passing.get(selector) ?? []).flatMap(each => withLengths(each, lists)),
     ...together,
@@ -43,7 +43,7 @@ export function mildValuesIn(programs: readonly Program[], languages: Languages)
 type SomeValues = readonly (Json | undefined)[];
 
 function valuesOf(
-  spoken: ReadonlyMap<string, Spoken>,
+  spoken: ReadonlyMap<string, Mentioned>,
   inOrder: (alone: SomeValues, together: SomeValues, selector: string, lists: readonly Json[]) => SomeValues,
 ): Values {
   return new Map(
@@ -79,18 +79,18 @@ function longer(
 }
 
 /** What the predicates speak of: values, lists, and the values that witnesses have. */
-interface Spoken {
+interface Mentioned {
   readonly scalars: Set<Json>;
   readonly lists: Json[];
   readonly wanted: Set<Json>;
 }
 
-function spokenOf(
+function mentionedValues(
   programs: readonly Program[],
   languages: Languages,
   withOthers = true,
-): ReadonlyMap<string, Spoken> {
-  const spoken = new Map<string, Spoken>();
+): ReadonlyMap<string, Mentioned> {
+  const spoken = new Map<string, Mentioned>();
   for (const program of programs) {
     const selectors = selectorsIn(program);
     for (const selector of selectors.values())
@@ -122,7 +122,7 @@ export function* samplesOf(program: Program, languages: Languages, most: number)
   const passing = passingValues([program], languages);
   for (const at of [-1, 0])
     yield new Map([...passing].map(([selector, values]) => [selector, values.at(at)]));
-  const spoken = [...spokenOf([program], languages, false)];
+  const spoken = [...mentionedValues([program], languages, false)];
   let state = 1;
   const below = (end: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;

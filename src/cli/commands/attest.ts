@@ -5,7 +5,7 @@ import { attest } from '../../sessions/attestation.ts';
 import { verifyAttestation } from '../../sessions/verify-attestation.ts';
 import { writeNamed } from '../../system/atomic-write.ts';
 import { type Call, type Command, option } from '../command.ts';
-import { spoiltBy } from '../evidence-file.ts';
+import { warnIfInTree } from '../evidence-file.ts';
 import { type ExitCode, HOLDS, VIOLATED } from '../exit-codes.ts';
 import { refuse, refuseLine, sayProblems } from '../say.ts';
 import { judgementOptions, named, sayChecked, sessionOption } from '../sessions.ts';
@@ -58,7 +58,7 @@ function attestSession(call: Call, terminal: Terminal): ExitCode {
   else {
     const problem = writeNamed(file, envelope);
     if (problem) return refuse([problem], terminal);
-    sayProblems(spoiltBy(file, '.intoto.json'), terminal);
+    sayProblems(warnIfInTree(file, '.intoto.json'), terminal);
     const { result } = statement.predicate;
     terminal.out.write(
       `${result} for ${visible(session)}, signed by ${keyId.slice(0, 16)}…\nwrote ${visible(file)}\n`,

@@ -19,7 +19,7 @@ import { type RunOptions, recordRun } from '../../system/runs/record.ts';
 import { reportPaths } from '../../system/working-tree.ts';
 import type { WrittenReport } from '../../values/run-record.ts';
 import { type Call, type Command, option } from '../command.ts';
-import { spoiltBy } from '../evidence-file.ts';
+import { warnIfInTree } from '../evidence-file.ts';
 import { HOLDS } from '../exit-codes.ts';
 import { showFault } from '../failure.ts';
 import { refuse, sayProblems } from '../say.ts';
@@ -70,7 +70,7 @@ function recordedIn(call: Call, text: string | undefined): readonly Diagnostic[]
   const file = call.options.get('record');
   if (file === undefined || text === undefined) return [];
   const problem = writeNamed(file, text);
-  return problem ? [problem] : spoiltBy(file, '.run.json');
+  return problem ? [problem] : warnIfInTree(file, '.run.json');
 }
 
 /** The reports that the command line names, and the run did not write. */

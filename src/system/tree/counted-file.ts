@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { quietly } from '../system-error.ts';
-import { type ListedFile, listTree, tellsOfWork } from './list.ts';
+import { isEvidenceFile, type ListedFile, listTree } from './list.ts';
 
 /** The file as the tree has it; undefined for one that is ignored, told apart by its name, or outside. */
 export function countedFile(root: string, file: string): ListedFile | undefined {
@@ -11,5 +11,5 @@ export function countedFile(root: string, file: string): ListedFile | undefined 
   const path = relative(real.root, real.file).split(sep).join('/');
   const listing = quietly(() => listTree(real.root));
   if (listing?.kind !== 'listed') return undefined;
-  return listing.files.find(each => each.path === path && (each.isTracked || !tellsOfWork(path)));
+  return listing.files.find(each => each.path === path && (each.isTracked || !isEvidenceFile(path)));
 }

@@ -9,7 +9,7 @@ import { readDigest } from '../file-digest.ts';
 import type { HistoryKey } from '../history/key.ts';
 import type { Host } from '../host.ts';
 import { isSystemError, reasonOf } from '../system-error.ts';
-import { type ListedFile, listTree, tellsOfWork } from './list.ts';
+import { isEvidenceFile, type ListedFile, listTree } from './list.ts';
 import { type CachedFile, isFresh, readStatCache, type StatCache, writeStatCache } from './stat-cache.ts';
 
 /** Bytes of all files that are read for one digest. */
@@ -71,7 +71,7 @@ function digestOf({ host, root, key, reports, counts }: DigestOptions): TreeDige
 }
 
 function isLeftOut({ path, isTracked }: ListedFile, reports: ReadonlySet<string> | undefined): boolean {
-  return !isTracked && (reports?.has(path) === true || tellsOfWork(path));
+  return !isTracked && (reports?.has(path) === true || isEvidenceFile(path));
 }
 
 /** As git has it: a link, a program, a file; `other` for a folder, pipe or device where git lists a file. */

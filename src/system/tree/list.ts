@@ -19,7 +19,7 @@ const OWN_FOLDERS: ReadonlySet<string> = new Set(['.git', '.rulespec']);
 const TELLS_OF_WORK = /(?:^|\/)(?:[^/]*[.-])?(?:envelope\.(?:ya?ml|json)|run\.json|intoto\.jsonl?)$/;
 
 /** Whether a new file of this name describes the work, such as an envelope, and so is no part of it. */
-export function tellsOfWork(path: string): boolean {
+export function isEvidenceFile(path: string): boolean {
   return TELLS_OF_WORK.test(path);
 }
 

@@ -6,7 +6,7 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { quietly } from '../system-error.ts';
-import { listTree, tellsOfWork } from './list.ts';
+import { isEvidenceFile, listTree } from './list.ts';
 
 /** The coarsest clock of a file system, in milliseconds (FAT). */
 export const CLOCK_STEP = 2_000;
@@ -19,7 +19,7 @@ export function newestChange(root: string, reports: ReadonlySet<string>): number
   const folders = new Set<string>();
   let newest = 0;
   for (const { path, isTracked } of listing.files) {
-    if (!isTracked && (reports.has(path) || tellsOfWork(path))) continue;
+    if (!isTracked && (reports.has(path) || isEvidenceFile(path))) continue;
     newest = Math.max(newest, changedAt(join(root, path)));
     for (let at = folderOf(path); at !== '' && !folders.has(at); at = folderOf(at)) folders.add(at);
   }

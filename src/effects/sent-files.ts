@@ -10,7 +10,7 @@ import type { Effect, Place } from './effect.ts';
 const MAX_CARRIED = 100;
 
 /** The same effects; each `send` gets the files that it may send as `carries`. */
-export function withCarried(effects: readonly Effect[], script: Script | undefined): readonly Effect[] {
+export function withSentFiles(effects: readonly Effect[], script: Script | undefined): readonly Effect[] {
   if (!effects.some(({ kind }) => kind === 'send')) return effects;
   const carried = script ? filesIn(script, effects) : undefined;
   const ofTool = script ? [] : placesRead(effects, undefined);

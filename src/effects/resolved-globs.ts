@@ -9,13 +9,13 @@ import type { Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Effect, Place } from './effect.ts';
 import { allMatches, placeAt } from './places.ts';
-import { filesFound, findsNoMoreThanGlobsSay } from './walked-globs.ts';
+import { filesFound, globsAreUpperBound } from './walked-globs.ts';
 
 /** A call has to be decided soon. */
 const MAX_SEARCHES = 3;
 
 /** The effects, with each such glob replaced by the matching files that exist or that the call writes. */
-export function withoutSettledGlobs(
+export function withGlobsResolved(
   effects: readonly Effect[],
   script: Script,
   { disk, cwd }: { readonly disk: Disk; readonly cwd: string },
@@ -27,7 +27,7 @@ export function withoutSettledGlobs(
   const others = places.filter(({ reach }) => reach !== 'file');
   let isPlain: boolean | undefined;
   let searches = 0;
-  const findsNoMore = () => (isPlain ??= findsNoMoreThanGlobsSay(script));
+  const findsNoMore = () => (isPlain ??= globsAreUpperBound(script));
   /** What is found there; undefined where that is not known. */
   const settled = (glob: string): readonly string[] | undefined => {
     if (isForHidden(glob, cwd) || others.some(place => mayReach(place, folderOf(glob)))) return undefined;
