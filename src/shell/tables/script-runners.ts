@@ -65,7 +65,7 @@ export const scriptRunners: readonly Wrapper[] = [
   },
   { names: 'ts-node-dev tsnd node-dev', input: 'node', values: '-r --require -P --project --watch --ignore' },
   {
-    names: 'electron tap 0x',
+    names: 'electron 0x',
     input: 'node',
     values: '-r --require -o -D --output-dir -j --jobs -t --timeout',
   },
