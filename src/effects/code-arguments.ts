@@ -29,7 +29,7 @@ const STATEMENT_TOOL =
 const NAME_KEY = /(?:^|_)(?:name|table|database|db|schema|keyspace|collection|tablespace)$/;
 /** A tool that says that it runs code. */
 const RUNS_CODE = /(?:run|exec|execute|eval)_?(?:python|node|js|javascript|typescript|ts|ruby|lua|code)/;
-/** Under these a tool for commands is told the shell. */
+/** Keys whose value names the shell that runs the command. */
 const SHELL_KEY = /^(?:shell|interpreter|language)$/i;
 /** In a cell of a notebook. */
 const CELL_KEY = /^(?:source|content|text|input|cell|command)$/;

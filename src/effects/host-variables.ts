@@ -11,18 +11,10 @@ const NAMES =
   /(?:^|_)(?:proxy|(?:index|endpoint|base|server|repository|repo)_url(?:_\w+)?|registry(?:_server)?|(?:default_)?index|mirror|dist_server|update_root|download_host|endpoint)$|^(?:(?:docker|container|buildkit|gh|gitlab|glab)_host|goproxy|docker_registry_\w+)$/i;
 
 /** `https_proxy=http://a:3128 npm ci`, `export PIP_INDEX_URL=https://a/simple`. */
-export function variableEffects({ env, assignments, words }: Leaf): readonly CommandEffect[] {
-  const [name, ...given] = words;
-  const exported = /^(?:export|declare|typeset|env)$/.test(name?.text ?? '') ? given : [];
-  const set = [
-    ...env,
-    ...assignments,
-    ...exported.map(({ text }) => ({
-      name: text.slice(0, text.indexOf('=')),
-      value: text.slice(text.indexOf('=') + 1),
-    })),
-  ];
-  return set.flatMap(each => (NAMES.test(each.name) ? effectsOfValue(each.name, each.value) : []));
+export function variableEffects({ env, assignments }: Leaf): readonly CommandEffect[] {
+  return [...env, ...assignments].flatMap(({ name, value }) =>
+    NAMES.test(name) ? effectsOfValue(name, value) : [],
+  );
 }
 
 /** `https://a.example,direct` of Go is a list. */

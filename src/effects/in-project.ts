@@ -100,6 +100,6 @@ function projectsNamed(leaf: Leaf): readonly (string | undefined)[] {
   );
 }
 
-function absolute(path: string, folder: string): string {
+export function absolute(path: string, folder: string): string {
   return withoutDots(path.startsWith('/') ? path : `${folder}/${path}`);
 }

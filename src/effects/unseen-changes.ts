@@ -7,8 +7,7 @@ import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, Script } from '../shell/script.ts';
 import type { PastEffect } from '../values/past.ts';
-import { withoutDots } from './disk.ts';
-import { isWithin, type ProjectPlace } from './in-project.ts';
+import { absolute, isWithin, type ProjectPlace } from './in-project.ts';
 
 /** Each in a step of its own: the files are no downloads. */
 export function unseenChanges(
@@ -29,9 +28,7 @@ export function unseenChanges(
   /** The project, where the folder is in it or is not known. */
   function treeOf(folder: string): string {
     const top = disk.real(root);
-    const at = /^[/.]/.test(folder)
-      ? disk.real(withoutDots(folder.startsWith('/') ? folder : `${cwd}/${folder}`))
-      : top;
+    const at = /^[/.]/.test(folder) ? disk.real(absolute(folder, cwd)) : top;
     const tree = isWithin(at, top) ? top : at;
     return tree.replace(/\/$/, '').replaceAll(/[*?[\]{}\\]/g, '\\$&');
   }
@@ -43,17 +40,9 @@ function verbOf(leaf: Leaf): string {
   return `${name} ${args[subcommand - 1]?.text ?? ''}`;
 }
 
-const CHECKING_OUT = [
-  'checkout',
-  'switch',
-  'restore',
-  'reset',
-  'merge',
-  'rebase',
-  'cherry-pick',
-  'revert',
-  'stash',
-].map(verb => `git ${verb}`);
+const CHECKING_OUT = wordsIn('checkout switch restore reset merge rebase cherry-pick revert stash').map(
+  verb => `git ${verb}`,
+);
 
 function isUnseen(verb: string, { words }: Leaf): boolean {
   const has = (names: string) => wordsIn(names).some(name => words.some(({ text }) => text === name));

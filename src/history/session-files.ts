@@ -1,5 +1,5 @@
 /**
- * What a session's history says about files: which it downloaded, which it surely made, and which it may have written.
+ * What a session's history says about files: those downloaded, those surely made, and those possibly written.
  * INVARIANT: a file last changed before a call was not written by that call. An unknown history gives no answer.
  */
 import type { Disk } from '../effects/disk.ts';
