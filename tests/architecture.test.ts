@@ -231,7 +231,7 @@ const layers: readonly Layer[] = [
     imports: [
       'compiler/schema.ts',
       'compiler/nodes.ts',
-      'compiler/places.ts',
+      'compiler/problems-within.ts',
       'compiler/yaml.ts',
       'runtime/',
       ...core,

@@ -119,7 +119,7 @@ function namesWhatIsSought(literal: Literal, body: Rule['body']): boolean {
   const others = body.filter(each => each !== literal);
   return names.some(name => {
     const uses = others.flatMap(each => (each.kind === 'positive' ? columnsOf(each.atom, name) : []));
-    return uses.length > 0 && uses.every(({ relation, column }) => isSought(relation, column));
+    return uses.length > 0 && uses.every(({ relation, column }) => isBound(relation, column));
   });
 }
 
@@ -127,9 +127,9 @@ function columnsOf({ relation, terms }: Atom, name: string) {
   return terms.flatMap((term, column) => (namesOf(term).includes(name) ? [{ relation, column }] : []));
 }
 
-function isSought(relation: string, column: number): boolean {
+function isBound(relation: string, column: number): boolean {
   const declared = relationNamed(relation);
-  return declared !== undefined && 'sought' in declared && (declared as Computed).sought.includes(column);
+  return declared !== undefined && 'bound' in declared && (declared as Computed).bound.includes(column);
 }
 
 /** The action of a rule of a Bash policy, and a word of one of its lists. */

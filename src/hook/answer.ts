@@ -91,7 +91,7 @@ export function refuses({ action }: Decision): boolean {
  * Whether a refused stop is allowed after all: a hook refused one before and the agent might never end, or a rule wants
  * the agent to end. The user reads why.
  */
-export function letsGo(decision: Decision, event: Event): boolean {
+export function allowsStop(decision: Decision, event: Event): boolean {
   return isStop(event.hookEvent) && refuses(decision) && (event.stopHookActive || decision.stopAgent);
 }
 

@@ -3,7 +3,7 @@
  * left out silently.
  */
 import { keySpan, numberIn, textIn, textsIn, valueIn } from '../compiler/nodes.ts';
-import { placesOf } from '../compiler/places.ts';
+import { problemsWithin } from '../compiler/problems-within.ts';
 import { checkShape } from '../compiler/schema.ts';
 import { readDocument } from '../compiler/yaml.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
@@ -37,7 +37,7 @@ export function parseTestFile(source: Source): Reported<TestFile> {
   if (!root) return { value: undefined, diagnostics: document.diagnostics };
   const diagnostics: Diagnostic[] = [...document.diagnostics, ...checkShape(root, ruleTestShape)];
   if (root.kind !== 'object') return { value: undefined, diagnostics };
-  const isBroken = placesOf(diagnostics);
+  const isBroken = problemsWithin(diagnostics);
   const nodes = valueIn(root, 'tests');
   const items = nodes?.kind === 'list' ? nodes.items.slice(0, MAX_TESTS) : [];
   const shared = filesIn(root);

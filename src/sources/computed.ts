@@ -10,15 +10,15 @@ import type { SeenPart } from './seen.ts';
 import type { SummarizedKind } from './summaries.ts';
 
 export interface Computed extends Relation {
-  /** The columns, from 0, whose constants are looked for. A rule may bind them by facts of the program. */
-  readonly sought: readonly number[];
+  /** The columns, from 0, that a rule binds to constants, or by facts of the program: rows are computed for those. */
+  readonly bound: readonly number[];
   /** What the constants in the only such column are, where reading them takes long. */
   readonly kind?: SummarizedKind;
   /** Whether a row may have these constants, undefined where a rule has none, in column order. Default: yes. */
   readonly mayHave?: MayHave;
   /** Numbers of the parts, leaves or past events of which the first column names one; absent where it names none. */
   readonly subjects?: (search: Search) => readonly number[];
-  /** Adds the rows for the constants that are sought, about one subject. */
+  /** Adds the rows for the constants of the bound columns, in their order, about one subject. */
   readonly compute: (constants: readonly string[], subject: number, search: Search) => void;
 }
 
@@ -26,8 +26,8 @@ type MayHave = (constants: readonly (Value | undefined)[], search: Search) => bo
 type Columns = Readonly<Record<string, ColumnType>>;
 
 export interface How<Subject> {
-  /** The columns whose constants are looked for, by name. */
-  readonly sought: readonly string[];
+  /** The columns that rules bind, by name. */
+  readonly bound: readonly string[];
   /** What the constants of the only one are, where reading them takes long. */
   readonly kind?: SummarizedKind;
   readonly mayHave?: MayHave;
@@ -90,7 +90,7 @@ export function ofLeaf(name: string, columns: Columns, meaning: string, how: How
 }
 
 interface About extends Pick<Computed, 'subjects' | 'compute'> {
-  readonly how: Pick<How<never>, 'sought' | 'kind' | 'mayHave' | 'values' | 'necessary'>;
+  readonly how: Pick<How<never>, 'bound' | 'kind' | 'mayHave' | 'values' | 'necessary'>;
   /** The first column, before those that are given. */
   readonly key?: string;
 }
@@ -108,8 +108,8 @@ function computed(
     return known;
   };
   let places: readonly number[] | undefined;
-  const sought = () => {
-    places ??= how.sought.map(column => columns().findIndex(each => each.name === column));
+  const bound = () => {
+    places ??= how.bound.map(column => columns().findIndex(each => each.name === column));
     return places;
   };
   return {
@@ -118,13 +118,13 @@ function computed(
     get columns() {
       return columns();
     },
-    get sought() {
-      return sought();
+    get bound() {
+      return bound();
     },
     necessary: constants => {
       if (!how.necessary) return NONE;
-      const asked = sought().flatMap(column => constants[column] ?? []);
-      return asked.length === how.sought.length ? how.necessary(...asked) : how.necessary();
+      const asked = bound().flatMap(column => constants[column] ?? []);
+      return asked.length === how.bound.length ? how.necessary(...asked) : how.necessary();
     },
     compute,
     ...(how.kind && { kind: how.kind }),

@@ -66,7 +66,7 @@ export const effectTextRelations = {
     { id: 'number', globs: 'symbol' },
     'The effect reaches a file that fits the globs, one a line, or may: those of a folder with all below it, and of a path with wildcards. Globs are as in `path_matches`, and may begin with `~/`, with `~*/` for the home of any user, or with `/`.',
     {
-      sought: ['globs'],
+      bound: ['globs'],
       kind: 'effectPaths',
       necessary: globs => pathCondition('~reach', globs),
       compute: ([globs = ''], _, search) => {
@@ -82,7 +82,7 @@ export const effectTextRelations = {
     { id: 'number', globs: 'symbol' },
     'The same where the effect names the file, or a folder inside what the globs fit: not by a folder above.',
     {
-      sought: ['globs'],
+      bound: ['globs'],
       kind: 'effectPaths',
       necessary: globs => pathCondition('~effect', globs),
       compute: ([globs = ''], _, search) => {
@@ -98,7 +98,7 @@ export const effectTextRelations = {
     { id: 'number', hosts: 'symbol' },
     'The host of the effect, or of the remote that it names, fits one of these, one a line: `*` stands for any characters, dots too. A host that is not known fits `*` alone.',
     {
-      sought: ['hosts'],
+      bound: ['hosts'],
       necessary: () => exactly('row', ['effect_host']),
       compute: ([hosts = ''], _, search) => {
         const globs = hosts.split('\n');
@@ -118,7 +118,7 @@ export const effectTextRelations = {
     { id: 'number' },
     'The effect writes a file that is there, and what it held is lost: git does not have it, and the same command or tool does not read it.',
     {
-      sought: [],
+      bound: [],
       necessary: () => exactly('effect', ['write']),
       compute: (_, __, search) => {
         for (const [id, effect] of search.effects.entries())
@@ -131,7 +131,7 @@ export const effectTextRelations = {
     { id: 'number', globs: 'symbol' },
     'What the effect sends comes, in this call, from a file that fits the globs, or may: one that the command reads, or that reaches it through a pipeline, a substitution or a file that the script writes.',
     {
-      sought: ['globs'],
+      bound: ['globs'],
       kind: 'effectPaths',
       necessary: () => exactly('effect', ['send']),
       compute: ([globs = ''], _, search) => {
@@ -150,7 +150,7 @@ export const effectTextRelations = {
     { id: 'number', network: 'symbol' },
     `Where the host of the effect stands: ${networks.join(', ')}. Lines behind the first name hosts that do not count.`,
     {
-      sought: ['network'],
+      bound: ['network'],
       necessary: () => exactly('row', ['effect_host']),
       compute: ([wanted = ''], _, search) => {
         const [network, ...excepted] = wanted.split('\n');
@@ -170,7 +170,7 @@ export const effectTextRelations = {
     {},
     'All that this command of the script deletes or overwrites is as the current commit has it, or is not there; or it is deleted, and the session surely made it.',
     {
-      sought: [],
+      bound: [],
       necessary: () => exactly('row', ['leaf']),
       compute: (_, { id }, search) => {
         if (search.losesNothing(id)) search.add([id], 'effect');
@@ -182,7 +182,7 @@ export const effectTextRelations = {
     {},
     'All that this command installs, or names as a source of packages, comes from well-known makers.',
     {
-      sought: [],
+      bound: [],
       necessary: () => exactly('row', ['leaf']),
       compute: (_, { id }, search) => {
         if (search.isFromPublisher(id)) search.add([id], 'effect');
@@ -194,7 +194,7 @@ export const effectTextRelations = {
     { path: 'symbol', origin: 'symbol' },
     `Where a file that the call runs comes from: ${fileOrigins.join(', ')}. Tracked is a file with the bytes that git had of its path before the session; downloaded is one that this call or an earlier one of the session fetched, or copied from what was fetched; a file that cannot be read is new where the session may have written it.`,
     {
-      sought: ['origin'],
+      bound: ['origin'],
       necessary: () => exactly('effect', ['execute']),
       compute: ([origin = ''], _, search) => {
         for (const { kind, goal, isDownloaded } of search.effects) {

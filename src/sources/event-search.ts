@@ -16,6 +16,7 @@ import type { Computed } from './computed.ts';
 import { givenIn, tuplesOf } from './declared.ts';
 import type { Search, Searchable } from './search.ts';
 import {
+  type Binding,
   type Body,
   bodiesOf,
   type ComputedNamed,
@@ -23,7 +24,6 @@ import {
   fits,
   isAsking,
   type Possible,
-  type Sought,
   type Step,
   valuesOf,
 } from './search-steps.ts';
@@ -197,14 +197,14 @@ class Walk {
     const choices = constants ? [constants] : choicesOf(computed, terms, possible);
     const wanted = computed.subjects ? valuesOf(terms[0], possible) : WHOLE_CALL;
     const lists: (readonly Tuple[])[] = [];
-    for (const sought of choices) {
+    for (const binding of choices) {
       if (!wanted) {
-        lists.push(this.#ofAll(computed, sought));
+        lists.push(this.#ofAll(computed, binding));
         continue;
       }
-      const looked = this.#lookedFor(sought);
+      const looked = this.#lookedFor(binding);
       for (const subject of wanted) {
-        const rows = this.#rowsOf(computed, sought, Number(subject), looked);
+        const rows = this.#rowsOf(computed, binding, Number(subject), looked);
         if (rows.length > 0) lists.push(rows);
       }
     }
@@ -212,18 +212,18 @@ class Walk {
   }
 
   /** Of all parts, leaves or past events. */
-  #ofAll(computed: Computed, sought: Sought): readonly Tuple[] {
-    const known = this.#all.get(sought.key);
+  #ofAll(computed: Computed, binding: Binding): readonly Tuple[] {
+    const known = this.#all.get(binding.key);
     if (known) return known;
-    const looked = this.#lookedFor(sought);
+    const looked = this.#lookedFor(binding);
     const all: Tuple[] = [];
     for (const subject of computed.subjects?.(this.#search) ?? [])
-      for (const row of this.#rowsOf(computed, sought, subject, looked)) all.push(row);
-    this.#all.set(sought.key, all);
+      for (const row of this.#rowsOf(computed, binding, subject, looked)) all.push(row);
+    this.#all.set(binding.key, all);
     return all;
   }
 
-  #lookedFor({ key }: Sought): Map<number, readonly Tuple[]> {
+  #lookedFor({ key }: Binding): Map<number, readonly Tuple[]> {
     const known = this.#looked.get(key);
     if (known) return known;
     const looked = new Map<number, readonly Tuple[]>();
@@ -233,7 +233,7 @@ class Walk {
 
   #rowsOf(
     computed: Computed,
-    { constants }: Sought,
+    { constants }: Binding,
     subject: number,
     looked: Map<number, readonly Tuple[]>,
   ): readonly Tuple[] {

@@ -40,7 +40,7 @@ export const eventTextRelations = {
     { pattern: 'symbol' },
     'The RE2 pattern matches the whole name of the tool.',
     {
-      sought: ['pattern'],
+      bound: ['pattern'],
       necessary: pattern => toolCondition(pattern),
       compute: ([pattern = ''], _, search) => {
         const names = toolNames(search.event);
@@ -51,7 +51,7 @@ export const eventTextRelations = {
     },
   ),
   agent: ofCall('agent', { host: 'symbol' }, 'The agent of this host makes the call: `claude-code`.', {
-    sought: ['host'],
+    bound: ['host'],
     necessary: host => exactly('agent', [host ?? '']),
     compute: ([host = ''], _, search) => {
       if (search.event.host === host) search.add([host], 'event');
@@ -62,7 +62,7 @@ export const eventTextRelations = {
     { globs: 'symbol' },
     'The path of the part fits the globs, one a line: the last that matches decides, and `!` negates. After `(?i)` case does not count.',
     {
-      sought: ['globs'],
+      bound: ['globs'],
       necessary: globs => literalsIn('~path', inNames(requiredLiteralsOfGlobs(globs ?? ''))),
       compute: ([globs = ''], { index, path, pathFrom }, search) => {
         if (path !== '' && search.costs(path) && search.matchers.paths(globs).test(path))
@@ -75,7 +75,7 @@ export const eventTextRelations = {
     { name: 'symbol', pattern: 'symbol', line: 'number' },
     'A match of the pattern in this text touches the line; lines count from 1. `^` and `$` match at line ends unless the pattern begins with `(?-m)`.',
     {
-      sought: ['name', 'pattern'],
+      bound: ['name', 'pattern'],
       necessary: (_, pattern) => literalsIn('~text', requiredLiterals(pattern ?? '')),
       compute: ([name = '', pattern = ''], { index, path, texts }, search) => {
         // A part may have several texts of a name; the first that matches speaks for all.

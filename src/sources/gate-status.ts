@@ -102,21 +102,21 @@ export const stopRelations = {
 } as const;
 
 /** What rules derive about a stop. */
-export const letGoRelations = {
+export const allowedStopRelations = {
   may_stop: relation(
     'may_stop',
     { times: 'number' },
     'The agent was kept from stopping often enough, and is not kept from it again.',
   ),
-  lets_go: relation(
-    'lets_go',
+  allowed_stop: relation(
+    'allowed_stop',
     { rule: 'number' },
     'The rule fires and would keep the agent from stopping, but it may stop.',
   ),
 } as const;
 
 /** What a program declares besides where a rule is about a stop. */
-export const stopProgramRelations = [...Object.values(stopRelations), ...Object.values(letGoRelations)];
+export const stopProgramRelations = [...Object.values(stopRelations), ...Object.values(allowedStopRelations)];
 
 /** Known before rules are selected; mostly empty. */
 export const statusRelationNames: ReadonlySet<string> = new Set(

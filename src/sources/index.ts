@@ -12,9 +12,9 @@ import { effectRelations, effectTextRelations } from './effects.ts';
 import { eventRelations, eventTextRelations } from './event.ts';
 import { evidenceRelations } from './evidence/relations.ts';
 import {
+  allowedStopRelations,
   exemptionProgramRelations,
   gateStatusRelations,
-  letGoRelations,
   policyStatusRelations,
   projectStatusRelations,
   scopedStatusRelations,
@@ -115,7 +115,7 @@ too; the claims are then selectors over the payload.`,
       family(
         'Whether an agent may stop all the same',
         'Derived by rules, where one is about a stop.',
-        letGoRelations,
+        allowedStopRelations,
       ),
     ],
   },
@@ -306,15 +306,15 @@ export function areOfPast(mentioned: ReadonlySet<string>): boolean {
 }
 
 /** The columns of a readable relation that rules must fill with constants, since the host looks for those. */
-export function soughtColumns(name: string): readonly number[] {
-  return readable.get(name)?.sought ?? [];
+export function boundColumns(name: string): readonly number[] {
+  return readable.get(name)?.bound ?? [];
 }
 
 /** The column of a readable relation whose constants take long to read, and their kind. */
 export function slowColumn(
   name: string,
 ): { readonly kind: SummarizedKind; readonly column: number } | undefined {
-  const { kind, sought: [column] = [] } = readable.get(name) ?? {};
+  const { kind, bound: [column] = [] } = readable.get(name) ?? {};
   return kind && column !== undefined ? { kind, column } : undefined;
 }
 

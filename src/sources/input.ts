@@ -13,7 +13,7 @@ export const inputRelations = {
     { field: 'symbol', pattern: 'symbol', line: 'number' },
     "A match of the pattern in this value of the tool's input touches the line; lines count from 1, and `^` and `$` are the ends of the value. The field is the value's path in the input: `file_path`, `edits[1].new_string`.",
     {
-      sought: ['pattern'],
+      bound: ['pattern'],
       necessary: pattern => literalsIn('~text', requiredLiterals(pattern ?? '')),
       compute: ([pattern = ''], _, search) => {
         const matcher = search.matchers.input(pattern);

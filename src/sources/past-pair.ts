@@ -60,16 +60,16 @@ export function pair(
     begun: 'number',
     ended: 'number',
   } as const;
-  const sought = [...Object.keys(columns), 'ending'];
+  const bound = [...Object.keys(columns), 'ending'];
   const declared = (name: string, meaning: string, surely: boolean): Computed =>
     ofCall(name, all, meaning, {
-      sought,
+      bound,
       values: { ...values, ending: [...endings, ...endings.map(each => `${LAST}${each}`)] },
       compute: (constants, _, search) => {
         const named = constants.slice(0, -1);
-        const sought = constants.at(-1) ?? '';
-        const isLast = sought.startsWith(LAST);
-        const ending = endings.find(each => each === (isLast ? sought.slice(LAST.length) : sought));
+        const asked = constants.at(-1) ?? '';
+        const isLast = asked.startsWith(LAST);
+        const ending = endings.find(each => each === (isLast ? asked.slice(LAST.length) : asked));
         if (!ending) return;
         const hasEnded = surely ? surelyEnded : mayHaveEnded;
         const history = pastOf(search);
@@ -89,7 +89,7 @@ export function pair(
         for (const { n, time, begun, ended } of isLast
           ? lastThat(counts, found, history)
           : allThat(counts, found, history))
-          search.add([n, ...named, sought, time, begun, ended], labelOf({ n, time }));
+          search.add([n, ...named, asked, time, begun, ended], labelOf({ n, time }));
       },
     });
   return {

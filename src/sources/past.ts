@@ -52,7 +52,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
     },
     'The n-th event of the session. Times are milliseconds since 1970: of its request, of its completion (-1 where none was seen), and of whichever came last. event: call, prompt, stop, start, run; state: done, failed, unknown (not refused, and no completion was seen), denied. begun and ended are the places of request and completion in the order of what was recorded.',
     {
-      sought: [],
+      bound: [],
       values: { event: pastEventKinds, state: pastStates },
       compute: (_, event, search) => {
         const { n, request, state, time, begun, ended } = event;
@@ -178,7 +178,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
     { rule: 'symbol', action: 'symbol' },
     'A rule of this name fired for the past event, and asked for this.',
     {
-      sought: [],
+      bound: [],
       values: { action: actions },
       compute: (_, event, search) => {
         for (const [rule, action] of event.request.rules ?? [])
@@ -191,7 +191,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
     { kind: 'symbol', path: 'symbol' },
     'The past call had this effect on this file, or may have had; paths are as in `effect_path`. A denied call has none.',
     {
-      sought: [],
+      bound: [],
       values: { kind: effectKinds },
       compute: (_, event, search) => {
         for (const effect of doneBy(event).effects ?? []) {
@@ -206,7 +206,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
     { host: 'symbol' },
     'The past call connected or sent to this host, or may have; `?` where it is not known. A denied call has none.',
     {
-      sought: [],
+      bound: [],
       compute: (_, event, search) => {
         for (const { host } of doneBy(event).effects ?? [])
           if (host !== undefined) search.add([event.n, host], labelOf(event));
@@ -218,7 +218,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
     { leaf: 'number', text: 'symbol' },
     'The script of the past call held this command, with secrets masked. A denied call has none.',
     {
-      sought: [],
+      bound: [],
       compute: (_, event, search) => {
         for (const { leaf, text } of doneBy(event).commands ?? [])
           search.add([event.n, leaf, text], labelOf(event));
@@ -230,7 +230,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
     { total: 'number' },
     'The number of the newest past event; 0 where there is none.',
     {
-      sought: [],
+      bound: [],
       compute: (_, __, search) => {
         const { total } = pastOf(search);
         const isOwn = total > 0 && ownCall(search) === total;
@@ -239,7 +239,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
     },
   ),
   now: ofCall('now', { time: 'number' }, 'When the event is decided, in milliseconds since 1970.', {
-    sought: [],
+    bound: [],
     compute: (_, __, search) => search.add([search.past.now], 'the clock'),
   }),
   history_unread: ofCall(
@@ -247,7 +247,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
     { problem: 'symbol' },
     'The history of the session is not known, for this reason; `off` where the user wants none.',
     {
-      sought: [],
+      bound: [],
       compute: (_, __, search) => {
         const { unread } = pastOf(search);
         if (unread !== undefined) search.add([unread], HISTORY);
@@ -259,7 +259,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
     { before: 'number', oldest: 'number' },
     'Events up to this number were dropped from the history, and the oldest that is left is of this time.',
     {
-      sought: [],
+      bound: [],
       compute: (_, __, search) => {
         const { dropped, events } = pastOf(search);
         if (dropped > 0) search.add([dropped, events.at(0)?.time ?? search.past.now], HISTORY);

@@ -18,8 +18,8 @@ import { pathsFrom } from './word-path.ts';
 
 const row = (...relations: readonly string[]): Condition => exactly('row', relations);
 
-const ofWords = { sought: ['globs'], kind: 'words' } as const;
-const ofPattern = { sought: ['pattern'], kind: 'pattern' } as const;
+const ofWords = { bound: ['globs'], kind: 'words' } as const;
+const ofPattern = { bound: ['pattern'], kind: 'pattern' } as const;
 
 const onName = {
   ...ofWords,
@@ -40,7 +40,7 @@ const onPath = (...relations: readonly string[]) => ({
   necessary: (globs?: string) => allOf([row(...relations), literalsIn('~place', inNames(literals(globs)))]),
 });
 const onFirstWords = {
-  sought: ['words'],
+  bound: ['words'],
   necessary: (words?: string) =>
     words === undefined
       ? row('command')
@@ -126,7 +126,7 @@ export const scriptTextRelations = {
     { prefixes: 'symbol' },
     'A flag of the command begins with one of these.',
     {
-      sought: ['prefixes'],
+      bound: ['prefixes'],
       necessary: () => row('flag'),
       compute: ([prefixes = ''], { id, flags }, search) => {
         const begins = (flag: string) => linesOf(prefixes).some(each => flag.startsWith(each));

@@ -6,7 +6,7 @@ import type { Computed } from './computed.ts';
 export type Possible = Map<string, ReadonlySet<Value>>;
 
 /** The constants to search for in a computed relation. */
-export interface Sought {
+export interface Binding {
   readonly key: string;
   readonly constants: readonly string[];
 }
@@ -17,8 +17,8 @@ export interface Step {
   /** Whether the rule derives nothing without a row, or nothing with one; in an aggregate, it may either way. */
   readonly needs: 'row' | 'no row' | 'either';
   readonly computed: Computed | undefined;
-  /** Where all that is sought is constant in the atom, as most is. */
-  readonly constants: Sought | undefined;
+  /** Where the atom binds all of them to constants, as most do. */
+  readonly constants: Binding | undefined;
   /** The variables that later literals have too. */
   readonly passedOn: readonly { readonly column: number; readonly name: string }[];
 }
@@ -156,26 +156,30 @@ function stepsIn(
   });
 }
 
-function constantsIn({ terms }: Atom, computed: Computed): Sought | undefined {
-  const { sought } = computed;
-  const constants = sought.flatMap(column => {
+function constantsIn({ terms }: Atom, computed: Computed): Binding | undefined {
+  const { bound } = computed;
+  const constants = bound.flatMap(column => {
     const term = terms[column];
     return term?.kind === 'constant' ? [String(term.value)] : [];
   });
-  return constants.length === sought.length ? soughtOf(computed, constants) : undefined;
+  return constants.length === bound.length ? bindingOf(computed, constants) : undefined;
 }
 
 /** The constants that the term's variables may have; none if one may have any value. */
-export function choicesOf(computed: Computed, terms: readonly Term[], possible: Possible): readonly Sought[] {
+export function choicesOf(
+  computed: Computed,
+  terms: readonly Term[],
+  possible: Possible,
+): readonly Binding[] {
   let choices: readonly (readonly string[])[] = [[]];
-  for (const column of computed.sought) {
+  for (const column of computed.bound) {
     const values = valuesOf(terms[column], possible) ?? [];
     choices = choices.flatMap(choice => values.map(value => [...choice, String(value)]));
   }
-  return choices.map(constants => soughtOf(computed, constants));
+  return choices.map(constants => bindingOf(computed, constants));
 }
 
-function soughtOf({ name }: Computed, constants: readonly string[]): Sought {
+function bindingOf({ name }: Computed, constants: readonly string[]): Binding {
   return { key: `${name} ${constants.join('\0')}`, constants };
 }
 

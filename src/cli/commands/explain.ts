@@ -7,9 +7,9 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import {
   baseRelation,
   baseRelationNames,
+  boundColumns,
   readableRelations,
   relations,
-  soughtColumns,
 } from '../../sources/index.ts';
 import { factRelations } from '../../sources/whole.ts';
 import { thisHost } from '../../system/host.ts';
@@ -58,7 +58,7 @@ export const explainCommand: Command = {
 /** Relations of every compiled program first, then those that only users' programs mention. */
 const allRelations = [...relations, ...Object.values(factRelations)];
 /** What the gate finds in a call, its script and its past, for users' programs. */
-const gateRelations = readableRelations.map(each => ({ ...each, demands: soughtColumns(each.name) }));
+const gateRelations = readableRelations.map(each => ({ ...each, demands: boundColumns(each.name) }));
 
 /** Undefined where there is no page about it. */
 export function pageOf(topic: string, paint: Paint): string | undefined {

@@ -22,10 +22,10 @@ import type { Source } from '../../diagnostics/source.ts';
 import type { LocatedText, Span } from '../../diagnostics/span.ts';
 import {
   areOfPast,
+  boundColumns,
   familiesOf,
   readableRelations,
   relationNamed,
-  soughtColumns,
 } from '../../sources/index.ts';
 import { declarationOf } from '../../sources/relation.ts';
 import { ownName, userProgramRelations } from '../../sources/user-programs.ts';
@@ -60,7 +60,7 @@ export interface ListedPrograms {
 }
 
 const readable: readonly RelationDecl[] = readableRelations.map(each => {
-  const demands = soughtColumns(each.name);
+  const demands = boundColumns(each.name);
   return { ...declarationOf(each), ...(demands.length > 0 && { demands }) };
 });
 const isReadable = new Set(readable.map(({ name }) => name));

@@ -9,11 +9,11 @@ import type { ObjectNode } from '../../values/json-node.ts';
 import { isShell } from '../../values/tool-names.ts';
 import {
   ALLOWED,
+  allowsStop,
   answersAllow,
   contextOf,
   cut,
   json,
-  letsGo,
   noticeOf,
   reasonOf,
   refuses,
@@ -77,7 +77,7 @@ export const claudeCode: Host = {
   completionOf,
   read: (payload, hookEvent) => readFlat(claudeCode, payload, hookEvent),
   reply(decision, event) {
-    const isSaid = canSay(decision, event) && !letsGo(decision, event);
+    const isSaid = canSay(decision, event) && !allowsStop(decision, event);
     const notice = noticeOf(decision, isSaid ? undefined : textOf(decision));
     return json({
       ...(decision.stopAgent && { continue: false, stopReason: reasonOf(decision) }),

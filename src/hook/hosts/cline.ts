@@ -7,7 +7,16 @@ import type { Decision } from '../../runtime/decision.ts';
 import type { HookEventName } from '../../values/event.ts';
 import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
 import { memberPath } from '../../values/path.ts';
-import { cannotAsk, contextOf, cut, json, letsGo, noticeOf, refusalOf, refusesOrEnds } from '../answer.ts';
+import {
+  allowsStop,
+  cannotAsk,
+  contextOf,
+  cut,
+  json,
+  noticeOf,
+  refusalOf,
+  refusesOrEnds,
+} from '../answer.ts';
 import {
   fieldOf,
   hasKey,
@@ -100,7 +109,7 @@ export const cline: Host = {
   },
   reply(decision, event) {
     const notice = noticeOf(decision);
-    if (refusesOrEnds(decision, event) && !letsGo(decision, event))
+    if (refusesOrEnds(decision, event) && !allowsStop(decision, event))
       return json({ cancel: true, errorMessage: refusalOf(decision, TITLE) });
     return json({
       cancel: false,

@@ -7,12 +7,12 @@ import type { Decision } from '../../runtime/decision.ts';
 import type { Completion, Event, HookEventName } from '../../values/event.ts';
 import type { ObjectNode } from '../../values/json-node.ts';
 import {
+  allowsStop,
   answersAllow,
   cannotAsk,
   contextOf,
   cut,
   json,
-  letsGo,
   noticeOf,
   reasonOf,
   refusalOf,
@@ -83,7 +83,7 @@ export const codex: Host = {
   completionOf,
   read: (payload, hookEvent) => readFlat(codex, payload, hookEvent),
   reply(decision, event) {
-    const body = letsGo(decision, event) ? undefined : bodyOf(decision, event);
+    const body = allowsStop(decision, event) ? undefined : bodyOf(decision, event);
     return answer(body, noticeOf(decision, body ? undefined : textOf(decision)), event.hookEvent);
   },
   refuse(reason, hookEvent): Reply {

@@ -10,11 +10,11 @@ import type { JsonNode, ObjectNode } from '../../values/json-node.ts';
 import { isShell } from '../../values/tool-names.ts';
 import {
   ALLOWED,
+  allowsStop,
   answersAllow,
   contextOf,
   cut,
   json,
-  letsGo,
   noticeOf,
   reasonOf,
   refusesOrEnds,
@@ -107,7 +107,7 @@ export const copilot: Host = {
   mcpNames: { separator: '-', others: new Set() },
   read: (payload, hookEvent) => readFlat(copilot, payload, hookEvent, layoutOf(payload)),
   reply(decision, event) {
-    const body = letsGo(decision, event) ? undefined : bodyOf(decision, event);
+    const body = allowsStop(decision, event) ? undefined : bodyOf(decision, event);
     const notice = stderrOf(noticeOf(decision, body ? undefined : textOf(decision)));
     return body ? json(body, notice) : { ...SILENCE, stderr: notice };
   },

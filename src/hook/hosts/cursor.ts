@@ -8,11 +8,11 @@ import type { Event, HookEventName } from '../../values/event.ts';
 import type { ObjectNode } from '../../values/json-node.ts';
 import { mcpName } from '../../values/mcp-names.ts';
 import {
+  allowsStop,
   cannotAsk,
   contextOf,
   cut,
   json,
-  letsGo,
   noticeOf,
   reasonOf,
   refusalOf,
@@ -118,7 +118,7 @@ export const cursor: Host = {
     const notice = noticeOf(decision);
     if (event.hookEvent === 'PreToolUse') return json(permissionOf(decision, event, name, notice));
     const reason = reasonOf(decision);
-    const isRefused = refusesOrEnds(decision, event) && !letsGo(decision, event);
+    const isRefused = refusesOrEnds(decision, event) && !allowsStop(decision, event);
     const context = isRefused ? reason : contextOf(decision);
     const told = notice !== undefined && { user_message: notice };
     if (event.hookEvent === 'UserPromptSubmit')

@@ -8,11 +8,11 @@ import type { Completion, Event, HookEventName } from '../../values/event.ts';
 import type { ObjectNode } from '../../values/json-node.ts';
 import { isShell } from '../../values/tool-names.ts';
 import {
+  allowsStop,
   cannotAsk,
   contextOf,
   cut,
   json,
-  letsGo,
   noticeOf,
   reasonOf,
   refusalOf,
@@ -80,7 +80,7 @@ export const gemini: Host = {
   read: (payload, hookEvent) => readFlat(gemini, payload, hookEvent),
   reply(decision, event) {
     const name = eventName(event.payload);
-    const isSaid = canSay(decision, name) && !letsGo(decision, event);
+    const isSaid = canSay(decision, name) && !allowsStop(decision, event);
     const notice = noticeOf(decision, isSaid ? undefined : textOf(decision));
     const ends = decision.stopAgent && name !== WITHOUT_CONTROL;
     const answer = {

@@ -62,7 +62,7 @@ export interface Host {
    * event: a part of the call is only known as text. The working folder is empty where the payload names none.
    */
   read(payload: ObjectNode, hookEvent: HookEventName): Reported<Event>;
-  /** A stop that a hook has refused before (`stopHookActive`) is let go: who counts refusals clears that flag. */
+  /** A stop that a hook has refused before (`stopHookActive`) is allowed: who counts refusals clears that flag. */
   reply(decision: Decision, event: Event): Reply;
   /**
    * The answer where no decision could be made: the most careful one that the host honours at this hook event.

@@ -5,9 +5,9 @@
 import type { HookEventName } from '../../values/event.ts';
 import type { ObjectNode } from '../../values/json-node.ts';
 import {
+  allowsStop,
   cannotAsk,
   cut,
-  letsGo,
   noticeOf,
   refusalOf,
   refusesOrEnds,
@@ -91,7 +91,7 @@ export const windsurf: Host = {
     return { value: event, diagnostics };
   },
   reply(decision, event) {
-    if (event.hookEvent !== 'Stop' && refusesOrEnds(decision, event) && !letsGo(decision, event))
+    if (event.hookEvent !== 'Stop' && refusesOrEnds(decision, event) && !allowsStop(decision, event))
       return refused(refusalOf(decision, TITLE));
     return { ...SILENCE, stderr: stderrOf(noticeOf(decision, textOf(decision))) };
   },

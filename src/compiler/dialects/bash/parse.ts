@@ -10,7 +10,7 @@ import type { JsonNode } from '../../../values/json-node.ts';
 import { mistakesInConditions } from '../../conditions/mistakes.ts';
 import { parseConditions } from '../../conditions/parse.ts';
 import { isOfOtherVersion, isSet, itemsIn, textIn, textsIn, valueIn, wordIn } from '../../nodes.ts';
-import { placesOf } from '../../places.ts';
+import { problemsWithin } from '../../problems-within.ts';
 import { checkShape } from '../../schema.ts';
 import { shadowIn } from '../../shadow/shadow.ts';
 import { actionIn } from '../../written-action.ts';
@@ -70,7 +70,7 @@ export function parsePolicy(source: Source): Reported<BashPolicy> {
   const problems = checkShape(root, policyShape);
   const diagnostics = [...document.diagnostics, ...problems];
   if (isOfOtherVersion(root)) return { value: undefined, diagnostics };
-  const isBroken = placesOf(problems);
+  const isBroken = problemsWithin(problems);
   const read: Reading = {
     diagnostics,
     sound: (nodes, mistakesBeside = () => []) =>

@@ -16,7 +16,7 @@ import { mistakesInConditions } from '../../conditions/mistakes.ts';
 import { parseConditions } from '../../conditions/parse.ts';
 import { parseEffectMatch } from '../../effect-match.ts';
 import { isOfOtherVersion, itemsIn, keySpan, textIn, textsIn, valueIn } from '../../nodes.ts';
-import { placesOf } from '../../places.ts';
+import { problemsWithin } from '../../problems-within.ts';
 import { unknownPlaceholders } from '../../rule-checks.ts';
 import { checkShape } from '../../schema.ts';
 import { shadowIn } from '../../shadow/shadow.ts';
@@ -49,7 +49,7 @@ export function parseContent(
   if (root.kind !== 'object') return { value: undefined, diagnostics };
   if (!entryOf(root, 'version')) diagnostics.push(withoutVersion(root, source));
   if (isOfOtherVersion(root)) return { value: undefined, diagnostics };
-  const isBroken = placesOf(problems);
+  const isBroken = problemsWithin(problems);
   const rules: HookRule[] = [];
   for (const node of itemsIn(root, 'rules')) {
     if (isBroken(node.span)) {

@@ -11,7 +11,7 @@ import { type Action, acceptedActions, actionOf, suggestWord } from '../../../va
 import type { JsonNode, ListNode } from '../../../values/json-node.ts';
 import { STORE_NAME } from '../../../values/stored-rule.ts';
 import { headOf, isOfOtherVersion, itemsIn, numberIn, textIn, textsIn, valueIn } from '../../nodes.ts';
-import { placesOf } from '../../places.ts';
+import { problemsWithin } from '../../problems-within.ts';
 import { checkShape } from '../../schema.ts';
 import { shadowIn } from '../../shadow/shadow.ts';
 import { writtenAction } from '../../written-action.ts';
@@ -63,7 +63,7 @@ function rulesIn(
   const problems = checkShape(root, scopedShape);
   const diagnostics: Diagnostic[] = [...document.diagnostics, ...problems];
   if (isOfOtherVersion(root)) return { value: undefined, diagnostics };
-  const isBroken = placesOf(problems);
+  const isBroken = problemsWithin(problems);
   const rules: ScopedRule[] = [];
   for (const [index, node] of itemsIn(root, KEY).entries()) {
     if (!isAskedFor(node)) continue;

@@ -1,9 +1,9 @@
-/** Finds the broken parts of a document by the places of its problems. */
+/** Finds the broken parts of a document by where its problems begin. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 
-/** A function that tells whether a problem begins within a span. */
-export function placesOf(problems: readonly Diagnostic[]): (span: Span) => boolean {
+/** A function that tells whether a problem begins within a span: the part there is broken. */
+export function problemsWithin(problems: readonly Diagnostic[]): (span: Span) => boolean {
   const starts = problems.flatMap(({ span }) => span?.start ?? []).sort((a, b) => a - b);
   return ({ start, end }) => {
     let [low, high] = [0, starts.length];
