@@ -61,6 +61,8 @@ export function scriptFiles(cwd: string, disk: Disk): ScriptFiles {
     return withoutDots(baseOf(path, baseOf(folder, cwd, disk), disk));
   };
   return {
+    folder: cwd,
+    home: disk.home,
     textOf: textIf(false),
     isUnread(path, folders, runBy = 'interpreter') {
       const file = fileAt(path, folders);

@@ -9,6 +9,7 @@ import { MAX_LEAVES, MAX_STEPS } from './limits.ts';
 import type { FunctionBody, Input, Scope } from './scope.ts';
 import type { Binding, Code, How, LeafKind, LeafRedirect, Opaqueness } from './script.ts';
 import type { ParsedScript } from './syntax.ts';
+import { TextsByPath } from './texts-by-path.ts';
 import { Unknowns } from './unknowns.ts';
 
 /** The output of a command; undefined if it is unknown. */
@@ -69,6 +70,9 @@ export type RunBy = 'kernel' | 'shell' | 'interpreter';
 
 /** Files that a script runs by their path. */
 export interface ScriptFiles {
+  /** The absolute folder in which the script starts. */
+  readonly folder: string;
+  readonly home: string;
   /**
    * The text of a file that may be judged in place of the command that runs it; undefined for any other. `folders` are
    * those in which the command may stand.
@@ -93,8 +97,8 @@ export interface ScriptFiles {
 export interface Reading {
   readonly root: Draft;
   readonly files: ScriptFiles | undefined;
-  /** What the script itself writes, by the target as it is written; undefined for a text that is unknown. */
-  readonly written: Map<string, string | undefined>;
+  /** What the script itself writes. */
+  readonly written: TextsByPath;
   /** Variables whose values are arithmetic. */
   readonly integers: Set<string>;
   readonly fresh: FreshFolders;
@@ -127,7 +131,7 @@ export function startReading(walks: Pick<Reading, 'script' | 'words' | 'list' | 
     ...counts,
     called: new Set(),
     defined: [],
-    written: new Map(),
+    written: new TextsByPath(walks.files),
     integers: new Set(),
     fresh: new FreshFolders(),
     ...walks,

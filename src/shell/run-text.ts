@@ -63,7 +63,7 @@ export function filesNamed(field: Field, { outer }: Place, reading: Reading): re
   if (hasHole(text)) return [];
   if (!(field.forms & (GLOB | VARIABLE)) || !/[*?[]/.test(text))
     return [text, ...(outer.folders.length > 1 ? (files?.filesAt(text, outer.folders) ?? []) : [])];
-  const pattern = keyOf(text, outer.folders).replace(/\[[^\]]*\]/g, '?');
+  const pattern = written.nameOf(keyOf(text, outer.folders)).replace(/\[[^\]]*\]/g, '?');
   const isNamed = (name: string) =>
     pattern.length * name.length > MAX_MATCHED ** 2 || matchingPrefix(pattern, name, true) === name.length;
   const there = files?.namedBy(text, outer.folders) ?? [];

@@ -206,8 +206,13 @@ function partPieces(part: WordPart, x: Expansion, quoted: boolean): readonly Pie
     }
     case 'CommandExpansion': {
       const printed = x.substitute(part)?.replaceAll('\0', '').replace(/\n+$/, '');
-      if (printed === undefined)
-        return [unknownPieces(part.text, x, { made: !isOfMake(part.text, x), quoted })];
+      if (printed === undefined || OWN_FOLDER.test(x.unknowns.reveal(printed)))
+        return [
+          unknownPieces(part.text, x, {
+            made: !isOfMake(part.text, x) && !isOwnFolder(part.text, x),
+            quoted,
+          }),
+        ];
       return valuePieces([[printed]], part.text, x, { quoted, isList: false });
     }
     case 'ArithmeticExpansion':
@@ -226,6 +231,15 @@ function isOfMake(text: string, { scope }: Expansion): boolean {
   const name = nameInMake(text);
   return name !== undefined && !scope.functions.has(name) && !scope.variables.has('PATH');
 }
+
+/** Whether the command prints its own folder or that of the repository: the script makes it as little as `$PWD`. */
+function isOwnFolder(text: string, { scope: { functions, variables } }: Expansion): boolean {
+  const program = OWN_FOLDER.exec(text)?.[1] ?? '';
+  return program !== '' && !functions.has(program) && (program === 'pwd' || !variables.has('PATH'));
+}
+
+const OWN_FOLDER =
+  /^\$PWD$|^\$\{PWD\}$|^(?:\$\(|`)(pwd(?= -[LP]\W|\W$)|git(?= rev-parse --show-toplevel(?: 2>\s?\/dev\/null)?\W$))[^)`]*(?:\)|`)$/;
 
 /** Whether the word is a lone Makefile variable or function, such as `$(CLEAN_FILES)`, and so no shell command. */
 export function isNoWord({ parts, text }: Word, x: Expansion): boolean {
@@ -282,8 +296,10 @@ function valuePieces(
   x: Expansion,
   { quoted, isList, joins = false }: Manner,
 ): readonly Pieces[] {
-  // An entirely unknown value is shown as written here, and is one alternative.
-  const known = value.filter(list => list.length !== 1 || !isHole(list[0] ?? ''));
+  // An entirely unknown value is shown as written here, and is one alternative. A folder keeps the name that it has.
+  const known = value.filter(
+    ([first = '', ...more]) => more.length > 0 || !isHole(first) || OWN_FOLDER.test(x.unknowns.reveal(first)),
+  );
   const unknown = value.filter(list => !known.includes(list));
   const made = unknown.some(list => x.unknowns.isMade(list[0] ?? ''));
   const ifs = separators(x);

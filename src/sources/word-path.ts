@@ -49,7 +49,8 @@ function startIn({ cwd }: PathBase): Start {
 }
 
 /** Another value that the word itself gives, as `dist` in `${OUT:-dist}`, is a command of its own. */
-const ROOTED = /^(~|\$\w+|\$\{\w+(?::?[-=?][^{}$`]*)?\}|\$\([A-Z_][A-Z\d_]*\)|)(?=\/|$)(.*)$/s;
+const ROOTED =
+  /^(~|\$\w+|\$\{\w+(?::?[-=?][^{}$`]*)?\}|\$\([A-Z_][A-Z\d_]*\)|\$\((?:pwd|git rev-parse)(?: -[\w-]+)*\)|`pwd`|)(?=\/|$)(.*)$/s;
 
 function pathOn(word: string, start: Start): string | undefined {
   const [, root, rest = ''] = ROOTED.exec(word) ?? [];

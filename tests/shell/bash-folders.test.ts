@@ -57,6 +57,8 @@ function byBash(programs: readonly string[]): readonly (readonly Call[])[] {
 }
 
 const files: ScriptFiles = {
+  folder: '/home/start',
+  home: '/home',
   textOf: () => undefined,
   isUnread: () => false,
   trackedTextOf: () => undefined,
