@@ -9,6 +9,7 @@ import type { HistoryRecord } from '../values/past.ts';
 import { textAt } from '../values/plain-json.ts';
 import type { ImportedStep } from './imported-line.ts';
 import { transcriptForms } from './transcripts/index.ts';
+import { UNKNOWN_FOLDER } from './unknown-folder.ts';
 
 type CallStep = Extract<ImportedStep, { readonly kind: 'call' }>;
 
@@ -20,9 +21,6 @@ export interface TranscriptOptions {
   readonly recordOf: (call: CallStep, cwd: string, at: number) => HistoryRecord | undefined;
   readonly mask: (text: string) => string;
 }
-
-/** Where no line has said a folder. */
-const NO_FOLDER = '/';
 
 interface TranscriptSession {
   /** The host's id; undefined before a line has said it. */
@@ -36,7 +34,7 @@ export class Transcript {
   /** The agent; undefined before a line was read. */
   source: string | undefined;
   readonly #options: TranscriptOptions;
-  #current: TranscriptSession = { id: undefined, records: [], cwd: NO_FOLDER, at: 0 };
+  #current: TranscriptSession = { id: undefined, records: [], cwd: UNKNOWN_FOLDER, at: 0 };
   readonly #named = new Map<string, TranscriptSession>();
 
   constructor(options: TranscriptOptions) {
@@ -72,7 +70,7 @@ export class Transcript {
   #enter(id: string | undefined): TranscriptSession {
     if (id === undefined || id === this.#current.id) return this.#current;
     if (this.#current.id === undefined) this.#current.id = id;
-    else this.#current = this.#named.get(id) ?? { id, records: [], cwd: NO_FOLDER, at: 0 };
+    else this.#current = this.#named.get(id) ?? { id, records: [], cwd: UNKNOWN_FOLDER, at: 0 };
     this.#named.set(id, this.#current);
     return this.#current;
   }

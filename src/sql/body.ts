@@ -15,6 +15,7 @@ import type {
   Term,
   Value,
 } from '../datalog/program.ts';
+import { patternOf } from '../datalog/record-pattern.ts';
 import { type Span, standalone } from '../diagnostics/span.ts';
 import { compilePattern } from '../regex/regex.ts';
 import { scan } from '../regex/tokens.ts';
@@ -120,6 +121,7 @@ function settle(goal: Goal, query: Query, context: BodyContext): void {
       return;
     case 'pattern':
       context.refuse('records are not translated to SQL');
+      for (const { name } of patternOf(goal.record).binds) query.columns.set(name, 'NULL');
       return;
     case 'range':
       context.refuse('the functor `range` is not translated to SQL');

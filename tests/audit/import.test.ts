@@ -133,6 +133,39 @@ test('each line of a transcript counts for the session that it names', async () 
   ]);
 });
 
+const subagent = (name: string, second: number, isSidechain: boolean) => {
+  const own = {
+    ...{ sessionId: 's', cwd: '/w', isSidechain },
+    timestamp: `2026-11-21T10:00:0${second}.000Z`,
+  };
+  const call = { type: 'tool_use', id: name, name: 'Read', input: { file_path: `/w/${name}` } };
+  const ended = { type: 'tool_result', tool_use_id: name, content: '' };
+  return [
+    { ...own, type: 'assistant', message: { content: [call] } },
+    { ...own, type: 'user', message: { content: [ended] } },
+  ].map(line => `${JSON.stringify(line)}\n`);
+};
+
+test('calls of subagents, in files of their own, are calls of the session, in order of time', async () => {
+  const source = folderOf('subagents');
+  mkdirSync(join(source, 's', 'subagents'), { recursive: true });
+  const main = [...subagent('a', 1, false), ...subagent('d', 8, false)].join('');
+  writeFileSync(join(source, 's.jsonl'), main);
+  writeFileSync(join(source, 'copy.jsonl'), main);
+  writeFileSync(join(source, 'agent-1.jsonl'), subagent('c', 5, true).join(''));
+  writeFileSync(join(source, 's', 'subagents', 'agent-2.jsonl'), subagent('b', 3, true).join(''));
+  const folder = folderOf('of subagents');
+  expect(await taken([source], folder)).toMatchObject({ files: 4, added: 1 });
+  const rows = (await rowsIn(folder)).map(row => row.replace(/"[0-9a-f]{32}",/, ''));
+  expect(rows.filter(row => row.startsWith('past_surely_effect '))).toEqual([
+    'past_surely_effect [1,"read","/w/a"]',
+    'past_surely_effect [2,"read","/w/b"]',
+    'past_surely_effect [3,"read","/w/c"]',
+    'past_surely_effect [4,"read","/w/d"]',
+  ]);
+  expect(await taken([source], folder)).toMatchObject({ added: 0, replaced: 0, unchanged: 1 });
+});
+
 test('what is no event is counted, kept with its place, and changes nothing', async () => {
   const source = folderOf('odd');
   cpSync(SESSIONS, source, { recursive: true });
@@ -207,6 +240,64 @@ test.each(oddCalls)('a call with $about is an event', async ({ about, lines, dam
   const rows = (await rowsIn(folder)).join('\n');
   expect(rows).toContain('"call","Bash","unknown"');
   if (damaged === 0) expect(rows).toContain('"evil.example"');
+});
+
+const ofGemini = (output: string, status = 'success') => [
+  { sessionId: 's', projectHash: 'h' },
+  {
+    ...{ type: 'gemini', content: '' },
+    toolCalls: [
+      {
+        ...{ id: 't', name: 'run_shell_command', args: { command: 'cat .env' }, status },
+        result: [{ functionResponse: { response: { output } } }],
+      },
+    ],
+  },
+];
+const claudeCodeIn = (cwd: string, command: string) =>
+  claudeCode({ command }).map(line => ({ ...line, cwd }));
+
+const elsewhere: readonly {
+  readonly about: string;
+  readonly lines: readonly unknown[];
+  readonly rows: string[];
+}[] = [
+  {
+    about: 'a path in a home that is not known',
+    lines: claudeCodeIn('/w', 'cat ~/.ssh/id_rsa; cd && cat ../x'),
+    rows: ['past_effect [1,"read","…/.ssh/id_rsa"]', 'past_effect [1,"read","…/x"]'],
+  },
+  {
+    about: 'a path in the home of the folder',
+    lines: claudeCodeIn('/home/ada/w', 'cat ~/.netrc'),
+    rows: ['past_effect [1,"read","/home/ada/.netrc"]'],
+  },
+  {
+    about: 'a glob, of which nothing is here',
+    lines: claudeCodeIn('/w', 'cat *.pem'),
+    rows: ['past_effect [1,"read","/w/*.pem"]'],
+  },
+  {
+    about: 'a path below a folder that is not known',
+    lines: ofGemini('Output: x\nProcess Group PGID: 7'),
+    rows: ['past [1,0,0,"call","Bash","done",0,0,1]', 'past_effect [1,"read","…/.env"]'],
+  },
+  ...['Output: x\nExit Code: 1\nProcess Group PGID: 7', 'Exit Code: 2\nSignal: (none)', 'x\nSignal: 9'].map(
+    output => ({
+      about: `a command that failed with ${JSON.stringify(output)}`,
+      lines: ofGemini(output),
+      rows: ['past [1,0,0,"call","Bash","failed",0,0,1]', 'past_effect [1,"read","…/.env"]'],
+    }),
+  ),
+];
+
+test.each(elsewhere)('$about, of a call on another machine', async ({ about, lines, rows }) => {
+  const source = folderOf(`${about.replaceAll('\\', '')}.jsonl`);
+  writeFileSync(source, lines.map(line => JSON.stringify(line)).join('\n'));
+  const folder = `${source}.tables`;
+  await taken([source], folder);
+  const found = (await rowsIn(folder)).map(row => row.replace(/"[0-9a-f]{32}",/, ''));
+  expect(found.filter(row => /^past_effect|^past \[1,0,/.test(row))).toEqual(rows);
 });
 
 test('lines of any length in chunks of any size are the lines of the file', () => {

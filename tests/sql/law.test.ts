@@ -55,6 +55,22 @@ ${['.', 'a.b', 'a.*', '(?s)a.b', 'a\\\\nb', '[^x]*', '(?<n>a)(?P<m>.)b', '[(?<n>
   expect(difference(await duckdbOpinion(scenario, duck), opinionOf(naive, scenario))).toBeUndefined();
 });
 
+test('a record that is taken apart is refused by name', () => {
+  const { program } = scenarioOf(
+    `.type List = [head: number, tail: List]
+.decl list(all: List)
+list([1, nil]).
+.decl head(n: number)
+head(n) :- list(all), all = [m, _], n = m + 1, n > m.
+.output head
+`,
+    [],
+  );
+  const translation = translate(stratified(program), duckdb);
+  const reasons = translation.kind === 'refused' ? translation.reasons : [];
+  expect(new Set(reasons.map(({ message }) => message))).toContain('records are not translated to SQL');
+});
+
 test('the SQL that is shown has the facts of the program', async () => {
   const { program } = scenarioOf(
     `.decl secret(path: symbol)

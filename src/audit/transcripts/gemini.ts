@@ -28,6 +28,21 @@ function stepsOf(message: Json): readonly ImportedStep[] | undefined {
     const begun = { kind: 'call', id, host: item.host, tool: item.tool, input: item.input } as const;
     const status = textAt(own, 'status');
     if (status !== 'success' && status !== 'error') return [begun];
-    return [begun, { kind: 'end', id, outcome: status === 'success' ? 'done' : 'failed' }];
+    return [begun, { kind: 'end', id, ...endOf(status === 'error', own) }];
   });
+}
+
+const SHELL = 'run_shell_command';
+/** The last lines of the result of a command. A call is a success that ran it, however it ended. */
+const ENDED =
+  /(?:^|\n)(?:Exit Code: (-?\d+)|Signal: \d+)(?:\n(?:Signal|Background PIDs|Process Group PGID): .*)*(?:\n<\/untrusted_context>)?$/;
+
+function endOf(isError: boolean, call: Json | undefined) {
+  const output = itemsOf(at(call, 'result'))
+    .flatMap(each => textAt(at(at(each, 'functionResponse'), 'response'), 'output') ?? [])
+    .join('\n');
+  const ended = isError || textAt(call, 'name') !== SHELL ? undefined : ENDED.exec(output);
+  const exitCode = ended?.[1] === undefined ? undefined : Number(ended[1]);
+  const isFailed = isError || (ended ? exitCode !== 0 : false);
+  return { outcome: isFailed ? 'failed' : 'done', ...(exitCode !== undefined && { exitCode }) } as const;
 }

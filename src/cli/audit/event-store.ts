@@ -4,11 +4,12 @@
  * again the version that knows more stays, in whatever order they come. INVARIANT: memory holds some sessions and one
  * part.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventTables, SCHEMA_VERSION, type SessionRows, tables } from '../../audit/event-tables.ts';
 import type { RelationDecl, Tuple } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+import { writeAtomically } from '../../system/atomic-write.ts';
 import { timestamp } from '../../system/clock.ts';
 import { parquetBytes, readParquet } from '../../system/tables/parquet.ts';
 import { partsIn, replacePart } from '../../system/tables/parts.ts';
@@ -38,8 +39,10 @@ export function openEventStore(folder: string): EventStore | Diagnostic {
   const problem = notMade(folder);
   if (problem) return problem;
   const schema = join(folder, SCHEMA_FILE);
-  if (!existsSync(schema)) writeFileSync(schema, schemaText());
-  else if (readFileSync(schema, 'utf8') !== schemaText())
+  if (!existsSync(schema)) {
+    const unwritten = writeAtomically(schema, schemaText());
+    if (unwritten) return unwritten;
+  } else if (readFileSync(schema, 'utf8') !== schemaText())
     return diagnostic('E412', `\`${folder}\` cannot take events: its schema is that of another version`);
   const waiting = new Map<number, Map<string, SessionRows>>();
   const taken: Taken = { added: 0, replaced: 0, unchanged: 0 };

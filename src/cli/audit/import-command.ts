@@ -40,7 +40,7 @@ export async function importCommand(
   if (wantsJson(call))
     terminal.out.write(documentOf({ files, lines, damaged, unknown, sessions: taken }, []));
   else terminal.out.write(importText(report, taken));
-  if (files > 0 && unknown.length === files) return REFUSED;
+  if (unknown.length === files) return REFUSED;
   return damaged > 0 ? VIOLATED : HOLDS;
 }
 

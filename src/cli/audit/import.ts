@@ -1,7 +1,8 @@
 /**
  * `rulespec audit import`: decision logs and transcripts as tables of events. INVARIANT: a file that is taken in twice
  * counts once. INVARIANT: a line that cannot be read is counted, and kept beside the tables with its place; a source of
- * which no line can be read is named. Memory holds the sessions of one transcript, or a 64th of a log.
+ * which no line can be read is named. Memory holds the transcripts that begin with the same session, or a 64th of a
+ * log.
  */
 import {
   appendFileSync,
@@ -26,7 +27,7 @@ import type { HistoryRecord } from '../../values/past.ts';
 import { parsedJson } from '../../values/plain-json.ts';
 import type { EventStore } from './event-store.ts';
 import { callRecord, loggedRecord } from './imported-records.ts';
-import { linesOfFile, type ReadLine } from './read-lines.ts';
+import { beginningOf, linesOfFile, type ReadLine } from './read-lines.ts';
 
 const SPILLS = 64;
 /** Characters of a damaged line that are kept. */
@@ -51,10 +52,8 @@ export async function importFiles(
   const report: ImportReport = { files: 0, lines: 0, damaged: 0, unknown: [] };
   const spill = mkdtempSync(join(folder, '.import-'));
   try {
-    for (const path of once(paths.flatMap(filesAt))) {
-      report.files++;
-      await importFile(path, { folder, spill, store, report });
-    }
+    for (const group of bySession(once(paths.flatMap(filesAt))))
+      await importGroup(group, { folder, spill, store, report });
     await logsOf(spill, store);
     await store.end();
   } finally {
@@ -89,7 +88,45 @@ interface Importing {
   readonly report: ImportReport;
 }
 
-async function importFile(path: string, { folder, spill, store, report }: Importing): Promise<void> {
+/** In order of the first files. Claude Code writes the calls of a subagent to a file of its own. */
+function bySession(paths: readonly string[]): Iterable<readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const path of paths) {
+    const key = SESSION_ID.exec(beginningOf(path))?.[1] ?? `file ${path}`;
+    groups.set(key, [...(groups.get(key) ?? []), path]);
+  }
+  return groups.values();
+}
+
+const SESSION_ID = /"sessionId"\s*:\s*"([^"\\]+)"/;
+
+async function importGroup(paths: readonly string[], importing: Importing): Promise<void> {
+  const sessions = new Map<string, Imported>();
+  for (const path of paths)
+    for (const each of sessionsOf(path, importing)) {
+      const known = sessions.get(each.id);
+      sessions.set(each.id, known ? { ...known, records: joined(known.records, each.records) } : each);
+    }
+  for (const { id, source, records } of sessions.values()) {
+    const rows = sessionRows({ session: nameOf(id), id, source }, historyOf(records));
+    if (rows) await importing.store.add(rows);
+  }
+}
+
+/** In order of time. What both files have, as two copies do, counts once. */
+function joined(one: readonly HistoryRecord[], other: readonly HistoryRecord[]): readonly HistoryRecord[] {
+  const all = new Map([...one, ...other].map(record => [JSON.stringify(record), record]));
+  return [...all.values()].sort((before, after) => before.at - after.at);
+}
+
+interface Imported {
+  readonly id: string;
+  readonly source: string;
+  readonly records: readonly HistoryRecord[];
+}
+
+/** The sessions of a transcript. Lines of a decision log are put aside. */
+function sessionsOf(path: string, { folder, spill, report }: Importing): readonly Imported[] {
   const transcript = new Transcript({
     timeOf,
     digest: sha256,
@@ -111,16 +148,14 @@ async function importFile(path: string, { folder, spill, store, report }: Import
       appendFileSync(file, `${line.text}\n`);
     }
   }
+  report.files++;
   report.lines += lines;
   report.damaged += damaged.length;
   if (lines > 0 && damaged.length === lines && transcript.source === undefined) report.unknown.push(path);
   keepDamaged(folder, path, damaged);
-  for (const { id = logged === 0 ? path : undefined, records } of transcript.sessions) {
-    if (id === undefined || records.length === 0) continue;
-    const origin = { session: nameOf(id), id, source: transcript.source ?? '' };
-    const rows = sessionRows(origin, historyOf(records));
-    if (rows) await store.add(rows);
-  }
+  return transcript.sessions.flatMap(({ id = logged === 0 ? path : undefined, records }) =>
+    id === undefined || records.length === 0 ? [] : [{ id, source: transcript.source ?? '', records }],
+  );
 }
 
 /** Lines, or one document of many lines as one. */

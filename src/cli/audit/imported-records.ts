@@ -3,7 +3,8 @@
  * machine is looked at: a call was made on another one, or at another time.
  */
 import type { TranscriptOptions } from '../../audit/transcript.ts';
-import { memoryDisk } from '../../effects/memory-disk.ts';
+import { UNKNOWN_FOLDER, withUnknownFolders } from '../../audit/unknown-folder.ts';
+import { emptyDisk } from '../../effects/disk.ts';
 import { historyRecord } from '../../hook/history-records.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import type { LoggedCall } from '../../replay/log-line.ts';
@@ -57,12 +58,9 @@ function recordOf(
   at: number,
   answered: Pick<Parameters<typeof historyRecord>[1], 'decision' | 'rules'>,
 ): HistoryRecord | undefined {
-  const disk = memoryDisk({ home: homeOf(event.cwd), entries: {} });
-  return historyRecord(event, { at, root: event.cwd, disk, digest: sha256, ...answered });
+  const disk = emptyDisk(HOME.exec(event.cwd)?.[0] ?? UNKNOWN_FOLDER);
+  const record = historyRecord(event, { at, root: event.cwd, disk, digest: sha256, ...answered });
+  return record && withUnknownFolders(record);
 }
 
 const HOME = /^(?:\/home\/[^/]+|\/Users\/[^/]+|\/root(?=\/|$))/;
-
-function homeOf(folder: string): string {
-  return HOME.exec(folder)?.[0] ?? '/root';
-}

@@ -3,6 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 
 const MAX_IMPORT_LINE_BYTES = 32 * 1024 * 1024;
 const CHUNK_BYTES = 1024 * 1024;
+const BEGINNING_BYTES = 64 * 1024;
 const NEWLINE = 10;
 
 export interface ReadLine {
@@ -37,6 +38,16 @@ export function* linesOfFile(path: string): Generator<ReadLine> {
       keep(chunk.subarray(start, length));
     }
     if (bytes > 0) yield line();
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+export function beginningOf(path: string): string {
+  const descriptor = openSync(path, 'r');
+  try {
+    const chunk = Buffer.alloc(BEGINNING_BYTES);
+    return chunk.toString('utf8', 0, readSync(descriptor, chunk));
   } finally {
     closeSync(descriptor);
   }

@@ -1,6 +1,7 @@
 /** `rulespec audit`: one program over all recorded sessions, on our own engine or on a database. */
 import { availableParallelism } from 'node:os';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
+import { visible } from '../../diagnostics/visible.ts';
 import { now } from '../../system/clock.ts';
 import { importCommand } from '../audit/import-command.ts';
 import { auditJson, auditText, exitCodeOf } from '../audit/report.ts';
@@ -15,6 +16,8 @@ import { colorOption } from '../shared-options.ts';
 
 const STANDARD_ROWS = 10;
 const STANDARD_TARGET = 'files';
+const SHOWS = '`rulespec audit --help` shows examples';
+const importOptions: ReadonlySet<string> = new Set(['to', 'format', 'color']);
 
 export const auditCommand: Command = {
   name: 'audit',
@@ -64,13 +67,25 @@ export const auditCommand: Command = {
   },
   run(call, terminal) {
     const [program = '', ...more] = call.operands;
-    if (program === 'import') return later('audit', importCommand(more, call, terminal));
+    if (program === 'import') {
+      const needless = [...call.options.keys()].find(each => !importOptions.has(each));
+      return needless === undefined
+        ? later('audit', importCommand(more, call, terminal))
+        : refuseLine(call, terminal, `\`--${needless}\` says nothing to \`audit import\``, SHOWS);
+    }
+    if (/\.ya?ml$/i.test(program))
+      return refuseLine(
+        call,
+        terminal,
+        `\`${visible(program)}\` is no Datalog program`,
+        `\`rulespec replay --rules ${visible(program)}\` decides the calls of a log again`,
+      );
     if (more.length > 0 || call.options.has('to'))
       return refuseLine(
         call,
         terminal,
         more.length > 0 ? 'an audit runs one program' : '`--to` is for `audit import`',
-        '`rulespec audit --help` shows examples',
+        SHOWS,
       );
     const loaded = loadProgramFiles(program, call);
     // Relations that look empty have their rows in the target.

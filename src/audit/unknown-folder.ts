@@ -1,0 +1,22 @@
+/**
+ * A folder that no source says, such as that of a chat of Gemini CLI, or the home of who made a call. Paths below it,
+ * or some folders above it, become `…/path` in the tables. INVARIANT: no effect on such a path is certain.
+ */
+import type { HistoryRecord } from '../values/past.ts';
+
+const NAME = '…';
+/** So many times may a path lead up and still be below an unknown folder. */
+const DEPTH = 16;
+export const UNKNOWN_FOLDER = `/${NAME}`.repeat(DEPTH);
+const BELOW = new RegExp(`^(?:/${NAME})+(?:/|$)`);
+
+export function withUnknownFolders(record: HistoryRecord): HistoryRecord {
+  if (record.kind === 'completion' || !record.effects) return record;
+  const effects = record.effects.map(effect => {
+    const path = effect.path?.replace(BELOW, '');
+    if (path === undefined || path === effect.path) return effect;
+    const { isCertain, ...doubtful } = effect;
+    return { ...doubtful, path, reach: 'suffix' as const };
+  });
+  return { ...record, effects };
+}
