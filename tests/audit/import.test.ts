@@ -171,10 +171,22 @@ test('what is no event is counted, kept with its place, and changes nothing', as
   cpSync(SESSIONS, source, { recursive: true });
   writeFileSync(join(source, 'notes.json'), '{"neither": "log nor transcript"}\n');
   const ben = readFileSync(join(source, 'ben.jsonl'), 'utf8').split('\n');
-  writeFileSync(join(source, 'ben.jsonl'), [ben[0], '{"torn', '[]', ...ben.slice(1)].join('\n'));
+  const unnamed = ben[1]?.replace('"name":"Read"', '"name":7') ?? '';
+  // Lines about the session itself are no events, and not damaged.
+  const about = [
+    'ai-title',
+    'mode',
+    'pr-link',
+    'tag',
+    'worktree-state',
+    'attribution-snapshot',
+    'agent-color',
+  ];
+  ben.push(...about.map(type => JSON.stringify({ type, sessionId: 'ben-7' })));
+  writeFileSync(join(source, 'ben.jsonl'), [ben[0], '{"torn', '[]', ...ben.slice(1), unnamed].join('\n'));
   const folder = folderOf('kept');
   const report = await taken([source], folder);
-  expect(report).toMatchObject({ damaged: 4, added: 4, unknown: [join(source, 'notes.json')] });
+  expect(report).toMatchObject({ damaged: 5, added: 4, unknown: [join(source, 'notes.json')] });
   const kept = readdirSync(join(folder, 'damaged')).map(name =>
     readFileSync(join(folder, 'damaged', name), 'utf8'),
   );

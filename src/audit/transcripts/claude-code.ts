@@ -9,9 +9,8 @@ export const readClaudeCodeLine: ReadImported = entry => {
   const session = textAt(entry, 'sessionId');
   if (!items || (session === undefined && items.length > 0)) return undefined;
   const blocks = itemsOf(at(at(entry, 'message'), 'content'));
-  const calls = blocks.filter(
-    each => textAt(each, 'type') === 'tool_use' && textAt(each, 'name') !== undefined,
-  );
+  const calls = blocks.filter(each => textAt(each, 'type') === 'tool_use');
+  if (calls.some(each => textAt(each, 'name') === undefined)) return undefined;
   let call = 0;
   const steps = items.flatMap((item): readonly ImportedStep[] => {
     if (item.kind === 'user') return [{ kind: 'prompt', text: item.text }];

@@ -4,15 +4,7 @@
  * which no line can be read is named. Memory holds the transcripts that begin with the same session, or a 64th of a
  * log.
  */
-import {
-  appendFileSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sessionRows } from '../../audit/event-tables.ts';
 import { Transcript } from '../../audit/transcript.ts';
@@ -133,16 +125,20 @@ function sessionsOf(path: string, { folder, spill, report }: Importing): readonl
     recordOf: callRecord,
     mask: maskSecrets,
   });
-  const damaged: string[] = [];
-  let [lines, logged] = [0, 0];
+  const kept = join(folder, DAMAGED, `${sha256(path).slice(0, 16)}.jsonl`);
+  // An earlier import of the file may have kept others.
+  rmSync(kept, { force: true });
+  let [lines, logged, damaged] = [0, 0, 0];
   for (const line of sourceLines(path)) {
     if (line.text?.trim() === '') continue;
     lines++;
     const entry = line.text === undefined ? undefined : parsedJson(line.text);
     if (line.text !== undefined && entry !== undefined && transcript.add(entry)) continue;
     const session = line.text === undefined ? undefined : sessionOfLog(line.text);
-    if (session === undefined || line.text === undefined) damaged.push(damagedLine(path, line));
-    else {
+    if (session === undefined || line.text === undefined) {
+      if (damaged++ === 0) makeFolders(join(folder, DAMAGED));
+      appendFileSync(kept, `${damagedLine(path, line)}\n`);
+    } else {
       logged++;
       const file = join(spill, String(Number.parseInt(nameOf(session).slice(0, 8), 16) % SPILLS));
       appendFileSync(file, `${line.text}\n`);
@@ -150,9 +146,8 @@ function sessionsOf(path: string, { folder, spill, report }: Importing): readonl
   }
   report.files++;
   report.lines += lines;
-  report.damaged += damaged.length;
-  if (lines > 0 && damaged.length === lines && transcript.source === undefined) report.unknown.push(path);
-  keepDamaged(folder, path, damaged);
+  report.damaged += damaged;
+  if (lines > 0 && damaged === lines && transcript.source === undefined) report.unknown.push(path);
   return transcript.sessions.flatMap(({ id = logged === 0 ? path : undefined, records }) =>
     id === undefined || records.length === 0 ? [] : [{ id, source: transcript.source ?? '', records }],
   );
@@ -177,15 +172,6 @@ function sessionOfLog(text: string): string | undefined {
 
 function damagedLine(source: string, { number, text }: ReadLine): string {
   return JSON.stringify({ source, line: number, text: text?.slice(0, MAX_KEPT) ?? null });
-}
-
-/** Replaces what an earlier import of the file kept. */
-function keepDamaged(folder: string, path: string, lines: readonly string[]): void {
-  const file = join(folder, DAMAGED, `${sha256(path).slice(0, 16)}.jsonl`);
-  rmSync(file, { force: true });
-  if (lines.length === 0) return;
-  makeFolders(join(folder, DAMAGED));
-  writeFileSync(file, `${lines.join('\n')}\n`);
 }
 
 /** Sessions of decision logs, of all files together: an older file has the beginning of a session of a newer one. */

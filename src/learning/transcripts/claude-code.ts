@@ -15,10 +15,10 @@ const otherTypes: ReadonlySet<string> = new Set([
   'attachment',
   'file-history-snapshot',
   'queue-operation',
-  'custom-title',
-  'agent-name',
-  'last-prompt',
-  'permission-mode',
+  ...['attribution-snapshot', 'content-replacement', 'marble-origami-commit', 'marble-origami-snapshot'],
+  ...['custom-title', 'ai-title', 'tag', 'task-summary', 'last-prompt', 'pr-link', 'frame-link'],
+  ...['agent-name', 'agent-color', 'agent-setting'],
+  ...['mode', 'permission-mode', 'worktree-state', 'speculation-accept'],
 ]);
 
 export function readClaudeCode(entry: Json): readonly TranscriptItem[] | undefined {
