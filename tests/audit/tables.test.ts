@@ -198,6 +198,28 @@ test('a row without a proof is named and counted, and the exit code is 1', async
   expect(exitCodeOf({ found: [{ answer, count: 2, rows: [], proofs: [] }] })).toBe(0);
 });
 
+test('the proof of a row depends on no order in which a target gives facts', async () => {
+  const text = '.decl t(session: symbol, n: number)\n.decl b(session: symbol)\nb(s) :- t(s, _).\n.output b\n';
+  const { value } = parse({ name: 'b.dl', text });
+  if (!value) throw new Error('the program is not read');
+  const t = relation('t');
+  const request = {
+    ...{ program: stratified(value), facts: [], events: [t], outputs: [] },
+    ...{ threads: 1, onProgress: () => undefined },
+  };
+  const [answered] = value.relations.filter(({ name }) => name === 'b');
+  if (!answered) throw new Error('the program has no `b`');
+  const given = [3, 1, 2].map(n => ({ relation: 't', tuple: ['s1', n] }));
+  const linesOf = async (facts: typeof given) => {
+    const answers = { outputs: [], facts: async () => facts, close: () => undefined };
+    const answer = { relation: answered, rows: async function* () {} };
+    return (await proofsOf(request, answers, answer, [['s1']])).map(({ lines }) => lines);
+  };
+  const expected = await linesOf(given);
+  expect(expected[0]?.join('\n')).toContain('t("s1", 1)');
+  expect(await linesOf(given.toReversed())).toEqual(expected);
+});
+
 test('a folder for the tables that cannot be made is told', async () => {
   const folder = newFolder();
   put(folder, [

@@ -35,7 +35,11 @@ export async function proofsOf(
   for (const tuple of rows) {
     // A session's row rests on its session; other rows may rest on any.
     const facts = await answers.facts(isKeyed ? [String(tuple[0])] : undefined);
-    const withPlaces = facts.map(fact => placed.get(keyOf(fact)) ?? fact);
+    // Which of several proofs is found depends on the order of the facts, and that on the target.
+    const inOrder = [...new Map(facts.map(fact => [keyOf(fact), fact]))].sort(([one], [other]) =>
+      one < other ? -1 : 1,
+    );
+    const withPlaces = inOrder.map(([key, fact]) => placed.get(key) ?? fact);
     proofs.push(provedRow(program, withPlaces, relation, tuple));
   }
   return proofs;
