@@ -1,5 +1,5 @@
 /** One run of an audit: the program, its target, what comes out and where it goes. */
-import { closeSync, openSync, renameSync, writeSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Program, RelationDecl, Tuple } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic, found, type Reported, refused } from '../../diagnostics/diagnostic.ts';
@@ -145,11 +145,16 @@ async function foundOf(
   const wanted = Math.max(most, proofs);
   const write = output === undefined ? undefined : tableWriter(output, answer.relation);
   let count = 0;
-  for await (const chunk of answer.rows()) {
-    count += chunk.length;
-    for (const tuple of chunk) if (first.length < wanted) first.push(tuple);
-    if (write) write.add(chunk);
-    else if (first.length >= wanted && answer.count !== undefined) break;
+  try {
+    for await (const chunk of answer.rows()) {
+      count += chunk.length;
+      for (const tuple of chunk) if (first.length < wanted) first.push(tuple);
+      if (write) write.add(chunk);
+      else if (first.length >= wanted && answer.count !== undefined) break;
+    }
+  } catch (fault) {
+    write?.abandon();
+    throw fault;
   }
   const file = write?.end();
   return {
@@ -166,13 +171,19 @@ function tableWriter(folder: string, relation: RelationDecl) {
   const format = standardFormat('output', relation.name);
   makeFolders(folder);
   const path = join(folder, format.filename);
-  const descriptor = openSync(`${path}.part`, 'w');
+  const part = `${path}.part`;
+  const descriptor = openSync(part, 'w');
   return {
-    add: (tuples: readonly Tuple[]) => writeSync(descriptor, writeTable(tuples, relation, format)),
+    // All of it, or it throws: `writeSync` may write a part, and does on a disk that becomes full.
+    add: (tuples: readonly Tuple[]) => appendFileSync(descriptor, writeTable(tuples, relation, format)),
     end(): string {
       closeSync(descriptor);
-      renameSync(`${path}.part`, path);
+      renameSync(part, path);
       return path;
+    },
+    abandon(): void {
+      closeSync(descriptor);
+      rmSync(part, { force: true });
     },
   };
 }
