@@ -141,6 +141,7 @@ test.each<[command: string, isNothing: boolean]>([
   ['trap f EXIT; f() { rm -rf nothing; }; mv never nothing', false],
   ['rm -rf nothing $(mv never nothing)', false],
   ['git checkout HEAD -- nothing && git diff > clean/diff', true],
+  ['git checkout .', false],
   ['git checkout HEAD -- clean/a && git diff > clean/a', true],
   // What a search finds now is all that is deleted.
   ['find . -name c -exec rm -rf {} +', true],

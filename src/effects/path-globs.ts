@@ -147,7 +147,7 @@ const UNKNOWN_FOLDER = '…/';
 
 /** Begins a glob for the homes of all users. */
 const ANY_HOME = /^~\*(?=\/|$)/;
-const OTHER_HOME = /^(?:(?:[A-Za-z]:)?\/(?:home|Users)\/[^/]+|\/(?:var\/)?root)(?=\/|$)/;
+const OTHER_HOME = /^(?:(?:[A-Za-z]:|\/mnt\/[a-z]|\/[a-z])?\/(?:home|Users)\/[^/]+|\/(?:var\/)?root)(?=\/|$)/;
 
 /** A path below the home of somebody else, as it would be below the user's own. */
 function asInOwnHome(path: string, home: string): string {

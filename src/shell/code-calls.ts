@@ -31,7 +31,12 @@ const CALL = new RegExp(
   'g',
 );
 const IMPORTS =
-  /(?<![^;\n])\s*import(?:[ \t]+[\w.]+[ \t]*,)*[ \t]+subprocess(?:[ \t]*,[ \t]*[\w.]+)*\s*(?=;|\n|$)|\b(?:const|let|var)\s*\{\s*\w+(?:\s*,\s*\w+)*\s*\}\s*=\s*require\(\s*["'](?:node:)?child_process["']\s*\)|\bimport\s*\{\s*\w+(?:\s*,\s*\w+)*\s*\}\s*from\s*["'](?:node:)?child_process["']/g;
+  /(?<![^;\n])\s*import(?:[ \t]+[\w.]+[ \t]*,)*[ \t]+subprocess(?:[ \t]*,[ \t]*[\w.]+)*\s*(?=;|\n|$)|\b(?:const|let|var)\s*\{\s*\w+(?:\s*,\s*\w+)*\s*\}\s*=\s*require\(\s*["'](?:node:)?(?:child_process|fs)["']\s*\)|\bimport\s*\{\s*\w+(?:\s*,\s*\w+)*\s*\}\s*from\s*["'](?:node:)?(?:child_process|fs)["']/g;
+/** Calls that delete what a build makes, and nothing else: `shutil.rmtree('dist', ignore_errors=True)`. */
+const DELETES =
+  /(?<![\w.$])(?:(?:shutil\.)?rmtree|FileUtils\.rm_rf?|(?:(?:fs|fsp|fse|fs\.promises|require\(["'](?:node:)?fs(?:-extra|\/promises)?["']\))\.)?(?:rmSync|rmdirSync|removeSync|rm))\s*\(\s*(["'])((?:\.\/)?(?:\w[\w-]*\/)*(?:dist|build|out|target|coverage|htmlcov|tmp|temp|node_modules|\.(?:next|nuxt|turbo|cache)))\/?\1\s*(?:,\s*(?:(?:ignore_errors\s*=\s*)?True|\{[\w\s:,]*\})\s*)?\)/g;
+/** With these, a path is not one below the folder of the call. */
+const CHANGES_FOLDER = /\bch(?:dir|root)\b|\bcwd\b/;
 /** Arguments that decide otherwise what is run, or where, or with which input. */
 const DECIDES = /\b(?:executable|cwd|chdir|env|input|stdin|shell|preexec_fn|argv0|unsetenv_others)\b/;
 /** Quoted text in which these languages put values of their own. */
@@ -76,7 +81,7 @@ export function codeCalls(given: string, language: string): CodeCalls {
     read.push({ from, to: found.end });
     CALL.lastIndex = found.end;
   }
-  for (const { command, from, to } of quotedCommands(text, language)) {
+  for (const { command, from, to } of [...quotedCommands(text, language), ...deletions(text)]) {
     if (read.some(each => from < each.to && each.from < to)) continue;
     commands.push(command);
     read.push({ from, to });
@@ -90,6 +95,15 @@ export function codeCalls(given: string, language: string): CodeCalls {
     at = to;
   }
   return { commands, rest: (rest + text.slice(at)).replaceAll(IMPORTS, '') };
+}
+
+function deletions(text: string) {
+  if (!/\brm|remove/.test(text) || CHANGES_FOLDER.test(text)) return [];
+  return [...text.matchAll(DELETES)].slice(0, MAX_CALLS).map(found => ({
+    command: ['rm', '-rf', found[2] ?? ''],
+    from: found.index,
+    to: found.index + found[0].length,
+  }));
 }
 
 const PIPED = /\bopen\s*\(?\s*(?:[\w$]+\s*,\s*)?(["'])\s*\|\s*([^"'\\\n]{1,2000})\1/g;

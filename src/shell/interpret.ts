@@ -70,8 +70,11 @@ function giveCode(row: Interpreter, args: readonly Field[], place: Place, readin
   const given = options.filter(({ name }) => codes.includes(name));
   const isFile = options.some(({ name }) => files.includes(name));
   const { language } = row;
-  for (const { name, value } of options)
-    if (value && loads.includes(name)) addFile(language, value, place, reading);
+  for (const { name, value } of options) {
+    if (!value || !loads.includes(name)) continue;
+    if (isInput(value.text) && isFile) readCode(language, place, reading);
+    else addFile(language, value, place, reading);
+  }
   // `python -m a.b` runs `a/b.py` of the folder.
   for (const { name, value } of language === 'python' ? options : [])
     if (name === '-m' && value) addFiles(language, modulesNamed(language, value.text), place, reading);

@@ -73,11 +73,17 @@ export function copyFiles(program: string, args: readonly Field[], place: Place,
     const text =
       isInput && place.input.kind === 'text'
         ? place.input.text
-        : (written.get(key) ?? files?.textOf(source, folders));
+        : (written.get(key) ?? files?.textOf(source, folders) ?? callOf(source));
     if (text === undefined && !written.has(key) && !files?.isUnread(source, folders, 'shell')) continue;
     const inside = `${target.text.replace(/\/$/, '')}/${source.slice(source.lastIndexOf('/') + 1)}`;
     for (const each of [target.text, inside]) written.set(keyOf(each, folders), text);
   }
+}
+
+/** A copy of a program runs as the program does: `cp /bin/rm ./x`, `cp "$(which rm)" x`. */
+function callOf(source: string): string | undefined {
+  const name = /^(?:\/usr|\/usr\/local|[\uDC00-\uDFFF])?\/s?bin\/([\w.+-]+)$/u.exec(source)?.[1];
+  return name && `exec ${name} "$@"`;
 }
 
 /** What `sed -i` puts into a file: of the rest of the file nothing is known here. */

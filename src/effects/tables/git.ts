@@ -11,6 +11,7 @@ const fetching =
   '--upload-pack -j --jobs --depth --shallow-since --shallow-exclude --deepen --refmap --server-option --negotiation-tip --filter';
 
 export const gitProgram: readonly ProgramRow[] = [
+  { ...git, sub: 'interpret-trailers', values: `${before} --trailer`, operands: 'read…' },
   { ...git, sub: 'mv', values: before, operands: 'move+… into+' },
   {
     ...git,

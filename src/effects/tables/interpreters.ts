@@ -11,7 +11,7 @@ export const interpreterPrograms: readonly ProgramRow[] = [
     values: '-o -O +o +O',
     modes: [{ flags: '-c -s', operands: 'none…' }],
   },
-  { names: 'xargs', operands: 'none…', options: { '-a --arg-file': 'read' } },
+  { names: 'xargs parallel', operands: 'none…', options: { '-a --arg-file': 'read' } },
   { names: 'env genv', operands: 'none…', options: { '-f --file': 'read' } },
   {
     names: 'python pypy ipython',

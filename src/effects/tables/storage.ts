@@ -7,6 +7,13 @@ const awsOptions = { '--endpoint-url': 'connect' } as const;
 
 export const storagePrograms: readonly ProgramRow[] = [
   {
+    names: 'qemu-img',
+    sub: 'create',
+    operands: 'write none…',
+    values: '-f -F -o -u',
+    options: { '-b': 'read' },
+  },
+  {
     names: 'aws',
     sub: 's3 cp',
     values: awsValues,

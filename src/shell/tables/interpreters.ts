@@ -57,7 +57,7 @@ const javascript = {
 
 export const interpreters: readonly Interpreter[] = [
   {
-    names: 'python pypy ipython bpython sage',
+    names: 'python pypy ipython bpython ptpython sage',
     language: 'python',
     code: '-c',
     values: '-W -X -Q',
@@ -218,6 +218,7 @@ export const interpreters: readonly Interpreter[] = [
   { names: 'scala-cli', language: 'other', code: '-e --execute-script', anywhere: true, reads: true },
   { names: 'dart', sub: 'run', language: 'other', code: '', reads: true },
   { names: 'nim', sub: 'e', language: 'other', code: '', reads: true },
+  { names: 'mix', sub: 'run', language: 'other', code: '-e --eval' },
   { names: 'crystal', sub: 'eval', language: 'other', code: '', operand: 0 },
   {
     names: 'psql pgcli',

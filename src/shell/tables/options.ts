@@ -80,6 +80,14 @@ export const executingOptions: readonly ExecutingOption[] = [
   { names: 'rsync', options: '-e --rsh --rsync-path' },
   { names: 'sort', options: '--compress-program' },
   { names: 'split', options: '--filter' },
+  {
+    names: 'aria2c',
+    options:
+      '--on-download-complete --on-download-start --on-download-error --on-download-pause --on-download-stop --on-bt-download-complete',
+  },
+  { names: 'yt-dlp youtube-dl', options: '--exec --exec-before-download', how: 'shell' },
+  { names: 'asciinema', sub: ['rec', 'record'], options: '-c --command', how: 'shell' },
+  { names: 'nx', sub: ['run-commands'], options: '--command', how: 'shell' },
   { names: 'wget', options: '--use-askpass' },
   { names: 'zip', options: '-TT --unzip-command' },
   { names: 'bat', options: '--pager' },

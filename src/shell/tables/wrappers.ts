@@ -146,6 +146,7 @@ export const wrappers: readonly Wrapper[] = [
     asText: true,
     how: 'ssh',
   },
+  { names: 'rsh remsh plink', values: '-P -l -pw -i -L -R -D -hostkey', skip: 1, asText: true, how: 'ssh' },
   { names: 'sshpass', values: '-p -f -d -P' },
   {
     names: 'systemd-run',
