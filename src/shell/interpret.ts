@@ -12,7 +12,7 @@ import { newScope } from './shell-programs.ts';
 import { DIFF, type Interpreter, interpreters, PATCH } from './tables/interpreters.ts';
 import { isHole } from './unknowns.ts';
 import { behindSubcommand, runWrapped } from './wrap.ts';
-import { keyOf } from './written-files.ts';
+import { keyOf, writePatched } from './written-files.ts';
 
 const rowsOf = byName(interpreters);
 
@@ -165,7 +165,9 @@ export function addCode(language: string, text: string, place: Place, reading: R
   const { outer } = place;
   const { unknowns } = reading;
   if (language === DIFF) {
-    if (!isHole(text)) outer.code.push({ language, text: unknowns.reveal(text) });
+    if (isHole(text)) return;
+    outer.code.push({ language, text: unknowns.reveal(text) });
+    writePatched(text, place, reading);
     return;
   }
   // Patterns, columns and rows that a script computes are everyday; a program in which it writes is not.
@@ -175,6 +177,7 @@ export function addCode(language: string, text: string, place: Place, reading: R
   const shown = unknowns.reveal(text);
   if (language === PATCH) {
     outer.code.push({ language, text: shown });
+    writePatched(text, place, reading);
     return;
   }
   // Those of a module that is read so are not followed.

@@ -51,7 +51,7 @@ export function copyFiles(program: string, args: readonly Field[], place: Place,
   const { written, files } = reading;
   const folders = foldersOf(place.scope.where);
   if (isNamedIn('sed gsed perl ruby patch truncate', program)) {
-    const inserted = /sed$/.test(program) ? insertedBy(args) : '';
+    const inserted = /sed$|^perl$/.test(program) ? insertedBy(args) : '';
     for (const { text } of written.size > 0 || inserted !== '' ? args : []) {
       const key = keyOf(text, folders);
       if (written.has(key)) written.set(key, undefined);
@@ -97,6 +97,33 @@ function insertedBy(args: readonly Field[]): string {
 /** `1i text`, `$a\\ text`, `s/a/text/`. */
 const INSERTED =
   /(?:^|[;\n}])\s*(?:\d+|\$|\/[^/\n]{0,200}\/)?\s*[iac](?:\\\n?|\s)\s*([^\n]+)|(?:^|[;\n}\d/$])s([/|#,@!])[^\n]{0,500}?\2([^\n]{1,500}?)\2/g;
+
+/** A patch: of each file that it names, the lines that it adds. Of the rest of the file nothing is known here. */
+export function writePatched(patch: string, { scope }: Place, { written }: Reading): void {
+  const folders = foldersOf(scope.where);
+  let names: readonly string[] = [];
+  let isNew = false;
+  for (const line of patch.split('\n', MAX_LINES)) {
+    const [, path] = /^(?:\+\+\+ |\*\*\* (?:Add|Update) File: )([^\t\n]+)/.exec(line) ?? [];
+    if (/^(?:---|\*\*\*) /.test(line)) isNew = /^--- \/dev\/null|^\*\*\* Add/.test(line);
+    if (path !== undefined) names = [path, path.replace(/^[\w.-]+\//, '')].map(each => keyOf(each, folders));
+    else if (line.startsWith('+')) {
+      const own = line.slice(1);
+      const added = isNew || WHOLE.test(own) ? own : own.replace(CONTROLS, '');
+      for (const each of new Set(names)) written.set(each, `${written.get(each) ?? ''}${added}\n`);
+    }
+  }
+}
+
+/** Words of a shell whose other halves may stand in lines that the patch leaves. */
+const CONTROLS =
+  /^\s*(?:(?:if|elif|while|until|then|do|else|fi|done|esac|;;|[{}])(?:\s+|;|$))+|^\s*(?:for\s+\w+\s+in\s[^:]*|case\s.*\sin)$|^\s*[\w*.|"'-]+\)|;\s*(?:then|do)\s*$|;;\s*$/g;
+
+/** `if a; then b; fi` */
+const WHOLE = /^\s*(?:if|for|while|until|case)\s.*[\s;](?:fi|done|esac)\s*$/;
+
+/** Of one patch. */
+const MAX_LINES = 10_000;
 
 /** The words, with the text of each file that the script wrote. */
 export function withWritten(

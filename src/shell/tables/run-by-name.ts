@@ -121,6 +121,8 @@ export const runByName: readonly RunByName[] = [
   { names: 'jupyter jupyter-nbconvert', option: '--execute', file: /\.ipynb$/, as: 'notebook' },
   { names: 'jupyter', sub: 'execute run', file: /\.ipynb$/, as: 'notebook' },
   { names: 'just', file: /(?:^|\/)\.?justfile$/i, there: '*ustfil*', as: 'recipes' },
+  { names: 'deno', sub: 'task', file: /(?:^|\/)deno\.jsonc?$/, there: 'deno.jso*', as: 'quoted' },
+  { names: 'sphinx-build sphinx-autobuild', file: /(?:^|\/)conf\.py$/, as: 'python' },
   { names: 'task go-task', file: /Taskfile\.ya?ml$/, there: 'Taskfile.y*', as: 'quoted' },
   { names: 'ninja samu', file: /\.ninja$/, there: 'build.ninj*', as: 'assigned' },
   { names: 'poe pdm taskipy', file: /pyproject\.toml$/, as: 'quoted' },
