@@ -85,6 +85,8 @@ describe('another tool', () => {
     ['Read', { file_path: `${ROOT}/src/a.ts` }, true],
     ['Edit', { file_path: `${ROOT}/src/a.ts`, old_string: 'a', new_string: 'b' }, true],
     ['Read', { file_path: `${ROOT}/README.md` }, false],
+    ['Grep', { pattern: 'x', path: `${ROOT}/src` }, true],
+    ['Grep', { pattern: 'x' }, false],
     ['WebFetch', { url: 'https://docs.example/a', prompt: 'x' }, true],
     ['WebFetch', { url: 'https://other.example/a', prompt: 'x' }, false],
     // Effects of tools of servers are never certain.

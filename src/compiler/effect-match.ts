@@ -152,7 +152,7 @@ interface EffectLowering {
   /** The variable or number of the part that the effect belongs to. */
   readonly part: Term;
   readonly ignoresCase: boolean;
-  /** A rule that loosens counts certain effects only. */
+  /** A rule that loosens counts certain effects only, and no file by a folder above it. */
   readonly loosens: boolean;
   /** Tells the effects of one body apart. */
   readonly name?: string;
@@ -180,7 +180,9 @@ export function effectBody(
     OUTSIDE.includes(each.value) ? { ...each, value: [each.value, ...allowed].join('\n') } : each;
   return [
     ...(match.kinds.length > 0 ? list('effect.kind', match.kinds, isOf) : [isOf(wildcard)]),
-    ...(match.path.length > 0 ? [positive('effect_within', id, globs(match.path))] : []),
+    ...(match.path.length > 0
+      ? [positive(loosens ? 'effect_inside' : 'effect_within', id, globs(match.path))]
+      : []),
     ...(match.inside.length > 0 ? [positive('effect_inside', id, globs(match.inside))] : []),
     ...(match.replaces ? [positive('effect_replaces', id)] : []),
     ...(match.host.length > 0 ? [positive('effect_to', id, symbol(texts(match.host).join('\n')))] : []),

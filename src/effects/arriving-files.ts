@@ -20,6 +20,7 @@ import type { Disk } from './disk.ts';
 import type { Effect, Place } from './effect.ts';
 import { surroundingsOf } from './of-command.ts';
 import { entriesIn, type Packed, packedBy } from './packed-folders.ts';
+import { filesOfPatch } from './patched-files.ts';
 import { isWithin, placeAt, placesOf } from './places.ts';
 import { archivesNamed, foldersOfCode, isCode, isUnpacking, isUpdating, unpacksHere } from './unpacking.ts';
 
@@ -81,6 +82,7 @@ export function arrivingEffects(
           : [
               ...(does[id] === 'unpacks' ? read.flatMap(place => membersOf(place, disk)) : []),
               ...(does[id] === 'unpacks' && !isAnew(folder, own, script, disk, cwd) ? packed : []),
+              ...(does[id] === 'patches' ? namesInDiffs(before, of, disk) : []),
               ...(mayHoldHidden ? hiddenIn(folder, disk) : []),
             ];
       return hiddenFirst(arriving)
@@ -170,6 +172,18 @@ function isUnseenPatch(
       ((isGit(id) && !path.startsWith(`${disk.real(cwd)}/`)) || earlier.some(each => !isShown(each)))
     );
   });
+}
+
+/** `cat x.diff | git apply`. */
+function namesInDiffs(
+  before: readonly number[],
+  of: ReadonlyMap<number | undefined, readonly Effect[]>,
+  disk: Disk,
+): readonly Packed[] {
+  return before
+    .flatMap(each => placesRead(of.get(each)))
+    .flatMap(({ path, reach }) => (reach === 'file' ? filesOfPatch(disk.read(path) ?? '') : []))
+    .map(name => ({ name, isTree: false }));
 }
 
 function placesRead(effects: readonly Effect[] | undefined): readonly Place[] {

@@ -8,7 +8,17 @@ import type { Leaf, LeafWord, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Place } from './effect.ts';
 import { isVariable } from './given-words.ts';
-import { askedOfFd, endingAs, globsAskedFor, isFitting, type Test, testOf, testsIn } from './list-tests.ts';
+import {
+  askedOfFd,
+  endingAs,
+  globsAskedFor,
+  globsOf,
+  isFitting,
+  type Test,
+  testOf,
+  testsIn,
+  testsOfHidden,
+} from './list-tests.ts';
 import { linesIn, linesOfList, MAX_TOLD, toldPlaces } from './listed-names.ts';
 import { surroundingsOf } from './of-command.ts';
 import type { CommandContext } from './of-word.ts';
@@ -99,14 +109,15 @@ function runOf(id: number, { runs }: Script): Script['runs'][number] | undefined
   }
 }
 
-/** `sed -i s/a/b/ $(grep -rl a .)`: the words of the command that are the output of one that lists files. */
+/** `sed -i s/a/b/ $(grep -rl a .)`, `> $(find . -name a)`: words that are the output of a command that lists files. */
 function substitutedIn(id: number, script: Script, context: CommandContext): readonly Place[] {
-  const isOutput = script.leaves[id]?.words.some(({ text }) => /^(?:\$\(|`)/.test(text));
-  if (!isOutput) return [];
-  const lists = script.leaves[id]?.words.flatMap(
-    ({ text }) => /^\$\(<\s*([^\s()]+)\)$/.exec(text)?.[1] ?? [],
-  );
-  const listed = (lists ?? []).flatMap(file => linesIn(file, context));
+  const { words = [], redirects = [] } = script.leaves[id] ?? {};
+  const texts = [...words.map(({ text }) => text), ...redirects.map(({ target }) => target)];
+  if (!texts.some(text => /^(?:\$\(|`)/.test(text))) return [];
+  const listed = texts.flatMap(text => {
+    const file = /^\$\(<\s*([^\s()]+)\)$/.exec(text)?.[1];
+    return file === undefined ? [] : linesIn(file, context);
+  });
   const told = script.runs.flatMap(({ outer, inner, how }) => {
     const leaf = script.leaves[inner];
     return outer === id &&
@@ -207,7 +218,7 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
       const below = path === '/' ? '' : path;
       const there =
         reach === 'tree' || reach === 'file'
-          ? hiddenFiles(path, isList ? 'find' : program, args, tests, disk, text)
+          ? hiddenFiles(path, isList ? 'find' : program, args, testsOfHidden(tests, args), disk, text)
           : [];
       // `find` finds the folder too, and commands are mostly meant for what is below: all of a hidden one.
       const isHidden = tests.length === 0 && (isFind || program === 'ls') && /\/\.[^/]+$/.test(path);
@@ -282,21 +293,6 @@ function rootsOf(args: readonly LeafWord[], isFind: boolean, isList: boolean): r
   const operandsOfList = isList ? args.filter(({ text }) => !text.startsWith('-')) : [];
   const end = args.findIndex(({ text }) => /^[-(!]/.test(text));
   return isFind ? args.slice(0, end < 0 ? undefined : end) : operandsOfList;
-}
-
-/** `*` of `-path` stands for folders too, so that `-path '*a*'` may be any folder with an `a`, and what is below it. */
-function globsOf(below: string, root: string, tests: readonly Test[]): readonly Place[] {
-  const name = tests.find(({ isPath }) => !isPath)?.pattern.replace(/^.*\//, '') || '*';
-  const path = tests.find(({ isPath }) => isPath)?.pattern;
-  if (path === undefined) return [{ path: `${below}/**/${name}`, reach: 'glob' }];
-  const start = root.endsWith('/') ? root : `${root}/`;
-  if (path.startsWith(start)) return [{ path: `${below}/${path.slice(start.length)}`, reach: 'glob' }];
-  const end = path.replace(/^\*\//, '').replace(/\/\*$/, '');
-  return [
-    ...(path.endsWith('/*') ? [] : [{ path: `${below}/**/${end}`, reach: 'glob' } as const]),
-    { path: `${below}/**/${end}/**/${name}`, reach: 'glob' },
-    { path: `${end}/**/${name}`, reach: 'suffix' },
-  ];
 }
 
 /** Entries of hidden folders that are looked at. */

@@ -52,6 +52,17 @@ export function globsAskedFor(args: readonly LeafWord[]): readonly Test[] {
   });
 }
 
+/** Tests of `find` that any file may pass, whatever its name: small files hold settings. */
+const BY_OTHERS = /^(?:-[acm](?:min|time)|-newer\w*|-user|-uid|-group|-gid|-perm|-links|-used|-size)$/;
+
+/** Of hidden files those in hidden folders, where `find` asks only for age, owner or the like. */
+export function testsOfHidden(tests: readonly Test[], args: readonly LeafWord[]): readonly Test[] {
+  const isByOthers = args.some(
+    ({ text }, at) => BY_OTHERS.test(text) && !(text === '-size' && args[at + 1]?.text.startsWith('+')),
+  );
+  return tests.length === 0 && isByOthers ? [{ isPath: true, pattern: '*/.*/*' }] : tests;
+}
+
 /** The patterns that `find` asks for; those behind `!` and `-not` are left out. */
 export function testsIn(args: readonly LeafWord[]): readonly Test[] {
   return args.flatMap(({ text }, at) => {
@@ -145,4 +156,19 @@ function asGlob(pattern: string): string {
 export function isFitting(text: string, pattern: string): boolean {
   const flat = (each: string) => each.replaceAll('/', '\u0001').toLowerCase();
   return segmentsOfGlob(flat(pattern)).some(glob => pathsOverlap(glob, segmentsOfPath(flat(text))));
+}
+
+/** `*` of `-path` stands for folders too, so that `-path '*a*'` may be any folder with an `a`, and what is below it. */
+export function globsOf(below: string, root: string, tests: readonly Test[]): readonly Place[] {
+  const name = tests.find(({ isPath }) => !isPath)?.pattern.replace(/^.*\//, '') || '*';
+  const path = tests.find(({ isPath }) => isPath)?.pattern;
+  if (path === undefined) return [{ path: `${below}/**/${name}`, reach: 'glob' }];
+  const start = root.endsWith('/') ? root : `${root}/`;
+  if (path.startsWith(start)) return [{ path: `${below}/${path.slice(start.length)}`, reach: 'glob' }];
+  const end = path.replace(/^\*\//, '').replace(/\/\*$/, '');
+  return [
+    ...(path.endsWith('/*') ? [] : [{ path: `${below}/**/${end}`, reach: 'glob' } as const]),
+    { path: `${below}/**/${end}/**/${name}`, reach: 'glob' },
+    { path: `${end}/**/${name}`, reach: 'suffix' },
+  ];
 }

@@ -24,6 +24,7 @@ import { powershellCalls } from './of-powershell.ts';
 import { type CommandContext, type CommandEffect, effectsOf } from './of-word.ts';
 import { filesOfPatch } from './patched-files.ts';
 import { pipedNames } from './piped-names.ts';
+import { placeAt } from './places.ts';
 import { prunedEffects } from './pruned-packages.ts';
 import { withPublished } from './published.ts';
 import { withGlobsResolved } from './resolved-globs.ts';
@@ -158,13 +159,32 @@ function effectsOfPowershell(script: string, context: CommandContext): readonly 
   const around = { disk, folders: [cwd] };
   const found: CommandEffect[] = [];
   const { calls, written } = powershellCalls(script);
-  for (const { row, words, folder } of calls)
-    found.push(...rowEffects(row, words, inFolder(folder, context), context));
+  for (const { row, words, folder } of calls) {
+    const own = rowEffects(row, words, inFolder(folder, context), context);
+    found.push(...own, ...(row.names === 'expand-archive' ? unpackedEffects(own, disk) : []));
+  }
   // `[IO.File]::WriteAllText('a', 'b')` is code.
   if (/\[[\w.]+\]::/.test(script)) found.push(...codeEffects(script, around, 'powershell'));
   for (const word of written) found.push(...effectsOf(roleOf('write'), word, around, context));
   return found;
 }
+
+/** The members of an archive that `Expand-Archive` puts into folders. */
+function unpackedEffects(own: readonly CommandEffect[], disk: Disk): readonly CommandEffect[] {
+  const placesOf = (wanted: string) =>
+    own.flatMap(({ kind, goal }) => (kind === wanted && 'place' in goal ? [goal.place] : []));
+  const members = placesOf('read').flatMap(({ path }) => disk.membersOf(path)?.slice(0, MAX_MEMBERS) ?? []);
+  return placesOf('write').flatMap(({ path, reach }) =>
+    reach !== 'tree'
+      ? []
+      : members.map((name): CommandEffect => {
+          const place = placeAt(`${path}/${name}`, { isTree: false, isEntry: false }, disk);
+          return { kind: 'write', target: path, goal: { place }, isPlain: false };
+        }),
+  );
+}
+
+const MAX_MEMBERS = 200;
 
 function inFolder(folder: string, { disk, cwd }: CommandContext) {
   const from = folder.replace(/^~(?=\/|$)/, () => disk.home);

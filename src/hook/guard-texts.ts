@@ -119,9 +119,9 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
     '{agent_packages}': [AGENT_PACKAGES],
     '{sdk_pattern}': [SDK],
     '{program_files_here}': ['bin', '*/**/bin'].map(folder => `${folder}/{rulespec,node}{,.cmd,.ps1,.exe}`),
-    '{program_spelled}': [PROGRAM],
+    '{program_spelled}': [PROGRAM, '\\b7847\\b'],
     '{program_searched}': [
-      `\\b(pgrep|pidof|lsof|fuser|ps)\\b[^;|&\\n]{0,200}${PROGRAM}`,
+      `\\b(pgrep|pidof|lsof|fuser|ps)\\b[^;|&\\n]{0,200}(${PROGRAM}|\\b7847\\b)`,
       // `grep -q rulespec /proc/$p/cmdline`
       `${PROGRAM}["' ]{1,3}[^;|&\\n]{0,80}/(cmdline|comm|exe)\\b`,
       `/(cmdline|comm|exe)\\b[^;&\\n]{0,80}${PROGRAM}`,
@@ -171,6 +171,11 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
       ),
     ]),
     '{settings_value}': [`(=|^-\\w)\\S*(${settingsEnds})$`, `^--\\S+=\\S*(${settingsEnds})$`].map(pattern),
+    '{settings_folder}': [
+      pattern(
+        `(^|/)(${[...new Set(settings.flatMap(each => /^\.[^/]+(?=\/)/.exec(each) ?? []))].map(regexOf).join('|')})/?$`,
+      ),
+    ],
     '{settings_pattern}': [pattern(`(${settingsEnds})`)],
     '{interpreters}': [
       'node',
@@ -188,8 +193,8 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
       'wt',
     ],
     '{prose}': PROSE,
-    '{program}': ['rulespec', 'rulespec.cjs', 'rulespec@*'],
-    '{program_path}': ['**rulespec{,.cjs,.js,.mjs,@*}'],
+    '{program}': ['rulespec', 'rulespec.*', 'rulespec@*'],
+    '{program_path}': ['**rulespec{,.cjs,.js,.mjs,.cmd,.ps1,@*}'],
     '{changes}': ['{edit,disable,enable,remove,import}'],
     '{decides_pattern}': [DECIDES],
     '{store_reason}': [

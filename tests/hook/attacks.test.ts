@@ -26,6 +26,16 @@ function attemptsIn(name: string): Attempts {
   return parse(readFileSync(`fixtures/attacks/${name}.yaml`, 'utf8'));
 }
 
+/** A zip with one empty file. */
+function zipOf(name: string): string {
+  const zeros = (count: number) => '\0'.repeat(count);
+  const number = (value: number) => String.fromCharCode(value);
+  const local = `PK\x03\x04${zeros(22)}${number(name.length)}${zeros(3)}${name}`;
+  const entry = `PK\x01\x02${zeros(24)}${number(name.length)}${zeros(17)}${name}`;
+  const sizes = `${number(entry.length)}${zeros(3)}${number(local.length)}${zeros(5)}`;
+  return `${local}${entry}PK\x05\x06${zeros(4)}\x01\0\x01\0${sizes}`;
+}
+
 /** The gate is installed for development of the project. */
 const files = {
   '.config/rulespec/key': 'no key\n',
@@ -38,6 +48,8 @@ const files = {
   'proj/.gitignore': '.env\nnode_modules\n',
   // What an earlier call may have written.
   'proj/named.lst': '.claude/settings.json\n',
+  'proj/settings.zip': zipOf('.claude/settings.json'),
+  'proj/proj.diff': '--- a/.claude/settings.json\n+++ b/.claude/settings.json\n@@ -1 +1 @@\n-{}\n+[]\n',
   'evil/.claude/settings.json': '{}\n',
   'evil/a.txt': 'a\n',
 };
