@@ -61,6 +61,7 @@ try {
     message: 'No.',
     effects: [],
     values: [],
+    grounds: [],
     past: [],
     proof,
   };

@@ -35,7 +35,7 @@ function recordOf(explained: ExplainedRule, id: string, share: number): ProofRec
     return some;
   };
   const { rule, action, text: said, place, guard = false, message } = explained;
-  const { command, match, effects, past, proof } = explained;
+  const { command, match, effects, grounds, past, proof } = explained;
   const record: Omit<ProofRecord, 'id' | 'cut'> = {
     version: 1,
     rule: text(rule, MOST.short),
@@ -51,6 +51,7 @@ function recordOf(explained: ExplainedRule, id: string, share: number): ProofRec
       lines: items(match.lines),
     }),
     effects: items(effects).map(each => ({ ...each, target: text(each.target, MOST.short) })),
+    ...(grounds.length > 0 && { grounds: items(grounds).map(each => text(each, MOST.short)) }),
     past: items(past).map(each => text(each, MOST.short)),
     proof: text(proof, MOST.proof),
   };

@@ -10,6 +10,7 @@ import { isGuardFile, ownRule } from '../values/own-rules.ts';
 import type { ExplainedEffect, ExplainedRule } from '../values/proof-record.ts';
 import { type RuleMetadata, ruleText } from '../values/rule-metadata.ts';
 import type { Model } from './engine.ts';
+import { groundsOf } from './grounds.ts';
 import type { TracedHook } from './hook-trace.ts';
 import { pastSentences } from './past-sentences.ts';
 import type { Proof } from './proof/proof.ts';
@@ -55,6 +56,7 @@ export function explainDecision({ program, strata, fixedPoint, decision, metadat
       ...(match && { match }),
       effects: effectsOf(proof, model, command?.id),
       values: valuesOf(proof),
+      grounds: groundsOf(proof).map(visible),
       past: rule ? pastSentences(rule, model) : [],
       proof: proofLines(shown, proof, 0)
         .map(line => visible(withShortTexts(line)))

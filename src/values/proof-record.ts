@@ -17,6 +17,8 @@ export interface ExplainedRule {
   readonly effects: readonly ExplainedEffect[];
   /** The paths of the values of the payload, or of the tool's input, that the proof rests on. */
   readonly values: readonly string[];
+  /** Sentences about its conditions, and the values, files and tools that it is about. */
+  readonly grounds: readonly string[];
   /** Sentences about what happened before. */
   readonly past: readonly string[];
   /** Lines of the proof, without control characters. */
@@ -50,6 +52,8 @@ export interface ProofRecord {
   readonly file?: string;
   readonly lines?: readonly number[];
   readonly effects: readonly { readonly kind: string; readonly target: string; readonly certain: boolean }[];
+  /** Sentences about its conditions, and the values, files and tools that it is about. Absent where there are none. */
+  readonly grounds?: readonly string[];
   /** Sentences about what happened before. */
   readonly past: readonly string[];
   /** Lines of text. */

@@ -1,6 +1,7 @@
 /**
  * `why` about decisions of every kind of rule and of every host: the hook decides, the log keeps, and the sentences
- * name the call, the rule and what it rests on. Texts that are secret or long are masked and bounded.
+ * name the call, the rule and what it rests on. Texts that are secret or long are masked and bounded. It is over 350
+ * lines because each kind of rule has its own.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -103,6 +104,36 @@ const stored: RuleContent = {
 };
 
 const kinds: readonly Kind[] = [
+  {
+    kind: 'a content rule with conditions on the payload and on a relation',
+    files: {
+      'p/.nudge.yaml': `version: 1
+datalog: [big.dl]
+rules:
+  - name: no-wait
+    on: {hook: PreToolUse, tool: Bash}
+    when: [{selector: tool_input.timeout, rule: greater_than, value: 600}, {relation: big, rule: exists}]
+    action: deny
+    message: No.
+`,
+      'p/big.dl': '.decl big(what: symbol)\nbig(w) :- command(_, w), w = "sleep".\n',
+    },
+    payload: calling('Bash', { command: 'sleep 900', timeout: 900 }),
+    says: [
+      'Its condition holds: `tool_input.timeout` greater_than 600.',
+      '`tool_input.timeout` is `900`.',
+      'Its condition holds: `big` of `.nudge.yaml` exists.',
+    ],
+  },
+  {
+    kind: 'a content rule about a tool',
+    files: {
+      'p/.nudge.yaml':
+        'version: 1\nrules:\n  - {name: no-web, on: {hook: PreToolUse, tool: "WebFetch|Bash"}, action: deny, message: No.}\n',
+    },
+    payload: bash('ls'),
+    says: ['The rule `no-web` (.nudge.yaml:3:5) denied it:\n  No.\nThe tool fits `WebFetch|Bash`.'],
+  },
   {
     kind: 'a content rule',
     files: {
@@ -306,6 +337,7 @@ test('a line about any rule is one JSON object that fits', () => {
       maxLength: 20,
     }),
     values: fc.array(texts, { maxLength: 20 }),
+    grounds: fc.array(texts, { maxLength: 20 }),
     past: fc.array(texts, { maxLength: 20 }),
     proof: texts,
   });

@@ -48,6 +48,44 @@ const builtIn: Readonly<Record<(typeof BUILT_IN)[number]['name'], readonly [stri
   ],
 };
 
+type OwnName = (typeof ownRules)[keyof typeof ownRules]['name'];
+
+/** What the rules about the state of the gate's own work mean, and an example of each. */
+const ofStatus: Readonly<Record<OwnName, readonly [meaning: string, example: string]>> = {
+  'rulespec:broken-rules': [
+    'A rule file, a setting, the store or what is trusted cannot be loaded. The other rules apply; unless they refuse the call, the user is asked.',
+    'any call, while `.rulespec/rules/a.yaml` has a syntax error',
+  ],
+  'rulespec:unread-call': [
+    'A part of the call cannot be read, such as a patch that cannot be split into its files. The user is asked.',
+    'apply_patch {"input":"*** Begin Patch"}',
+  ],
+  'stop-gate': [
+    'With `stop: {verify: true}` in a rule file, an agent stops only when `plan-verify` holds for its session.',
+    'a stop without an envelope in `.rulespec/sessions`',
+  ],
+  'rulespec:sent-back': [
+    'The stop gate has sent the agent back three times in a row. It may stop, and the user reads what is missing.',
+    'the fourth stop without an envelope',
+  ],
+  'rulespec:uncounted': [
+    'A setting of a policy has no effect, such as one that loosens in a file that nobody trusts. The user is told.',
+    'any call, while an untrusted `.rulespec/rules/a.yaml` has `disable_rules`',
+  ],
+  'rulespec:left-out': [
+    'A rule is left out, or can never fire. The user is told.',
+    'any call, while a Markdown rule has a condition that cannot be read',
+  ],
+  'rulespec:unreviewed': [
+    'The call waits for a review by a model, which a scoped rule asks for.',
+    'a call that a rule with `llm_review` matches, before the answer',
+  ],
+  'rulespec:other-project': [
+    'The call runs in a folder of another project, whose rules refuse it, ask or warn.',
+    'a call in `../other`, while a rule of `../other/.nudge.yaml` is against it',
+  ],
+};
+
 /** The rules that settings of policies make: without the setting, there is none. */
 export const settingRules: readonly ShippedRule[] = [
   {
@@ -75,8 +113,10 @@ export function shippedRules(host: Host): readonly ShippedRule[] {
       isGuard(span.source) ? [{ name, meaning: withoutPlaceholders(message), isOwn: true }] : [],
     ),
     ...Object.entries(builtIn).map(([name, [does, meaning]]) => ({ name, decision: does, meaning })),
-    ...Object.values(ownRules).map(({ name, message }): ShippedRule => {
-      return { name, meaning: message === '' ? 'What `plan-verify` finds at a stop.' : message, isOwn: true };
+    ...Object.values(ownRules).map(({ name }): ShippedRule => {
+      const meaning = ofStatus[name][0];
+      // A person may let an agent stop.
+      return name === ownRules.stopGate.name ? { name, meaning } : { name, meaning, isOwn: true };
     }),
   ];
   return [...new Map(found.toReversed().map(rule => [rule.name, rule])).values()].toReversed();
@@ -97,7 +137,7 @@ export function shippedPage(
   { name, decision, place, meaning, isOwn, isPolicy }: ShippedRule,
   paint: Paint,
 ): string {
-  const { fires = [], not = [] } = examples[name] ?? {};
+  const { fires = exampleInWords(name), not = [] } = examples[name] ?? {};
   const listed = (title: string, commands: readonly string[]) =>
     commands.length === 0 ? [] : ['', title, ...commands.map(each => `  ${each}`)];
   const exemption = isOwn
@@ -119,6 +159,12 @@ export function shippedPage(
     ...exemption.map(each => `  ${each}`),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** Of rules that fire on no call by itself. */
+function exampleInWords(name: string): readonly string[] {
+  if (name === 'rulespec:unlisted-command') return ['foo, with `default_decision: ask`'];
+  return Object.entries(ofStatus).flatMap(([each, [, example]]) => (each === name ? [example] : []));
 }
 
 export function shippedList(rules: readonly ShippedRule[], paint: Paint): string {

@@ -12,7 +12,7 @@ import { thisHost } from '../../system/host.ts';
 import { wait } from '../../system/system-error.ts';
 import { loggedActionOf } from '../../values/action.ts';
 import { type Call, type Command, flag, formatOption, numberOption, option, YES_OR_NO } from '../command.ts';
-import { type LogFilter, logFilter } from '../decisions/filter.ts';
+import { type LogFilter, logFilter, rulesOf } from '../decisions/filter.ts';
 import { readDecision } from '../decisions/find.ts';
 import { type ExitCode, HOLDS } from '../exit-codes.ts';
 import { shadowJson, shadowText } from '../replay/shadow.ts';
@@ -87,7 +87,8 @@ function isObject(line: string): boolean {
 
 function nothingFound({ options }: Call, lines: readonly string[]): string {
   const rule = options.get('rule');
-  const rules = rule === undefined ? [] : lines.flatMap(line => readDecision(line)?.rules ?? []);
+  const rules =
+    rule === undefined ? [] : lines.map(readDecision).flatMap(each => (each ? rulesOf(each) : []));
   const hint =
     rule !== undefined && !rules.includes(rule) ? didYouMean(rule, [...new Set(rules)]) : undefined;
   const what = lines.length === 0 ? 'The log is empty.' : 'No decision of the log is of this kind.';

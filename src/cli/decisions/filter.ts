@@ -1,8 +1,9 @@
 /** Which lines of the log are asked for: by decision, rule, session and time. */
 import { diagnostic, found, type Reported, refused } from '../../diagnostics/diagnostic.ts';
+import { triedRules } from '../../replay/shadow-tally.ts';
 import { timeOf } from '../../system/clock.ts';
 import type { Call } from '../command.ts';
-import { readDecision } from './find.ts';
+import { type LoggedDecision, readDecision } from './find.ts';
 
 export type LogFilter = (line: string) => boolean;
 
@@ -28,9 +29,7 @@ export function logFilter({ options }: Call, now: number): Reported<LogFilter> {
         hint: '`--since` names the earlier time',
       }),
     );
-  const [decision, fired, session] = ['decision', 'rule', 'session'].map(name => options.get(name));
-  // Rules in the shadow do not fire: who counts them looks for the name.
-  const rule = options.has('shadow') ? undefined : fired;
+  const [decision, rule, session] = ['decision', 'rule', 'session'].map(name => options.get(name));
   if ([decision, rule, session, since, until].every(each => each === undefined)) return found(() => true);
   return found(line => {
     const entry = readDecision(line);
@@ -38,12 +37,17 @@ export function logFilter({ options }: Call, now: number): Reported<LogFilter> {
     const time = timeOf(entry.time) ?? 0;
     return (
       (decision === undefined || entry.action === decision) &&
-      (rule === undefined || entry.rules.includes(rule)) &&
+      (rule === undefined || rulesOf(entry).includes(rule)) &&
       (session === undefined || (entry.session ?? '').startsWith(session)) &&
       (since?.time === undefined || time >= since.time) &&
       (until?.time === undefined || time < until.time)
     );
   });
+}
+
+/** Those that fired, and those that were only tried out. */
+export function rulesOf({ rules, line }: LoggedDecision): readonly string[] {
+  return [...rules, ...triedRules(line['shadow']).map(({ rule }) => rule)];
 }
 
 /** `2h` before now. */

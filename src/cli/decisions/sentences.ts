@@ -108,7 +108,20 @@ function askedIn({ hookEvent, tool, cwd, subject, isRead }: LoggedDecision): rea
 }
 
 function ruleLines(
-  { rule, action, place, message, command, matched, file, lines, effects, past, cut }: ProofRecord,
+  {
+    rule,
+    action,
+    place,
+    message,
+    command,
+    matched,
+    file,
+    lines,
+    grounds = [],
+    effects,
+    past,
+    cut,
+  }: ProofRecord,
   maybeNotAsked: boolean,
 ) {
   const said = message.split('\n').filter(line => !past.includes(line));
@@ -119,6 +132,7 @@ function ruleLines(
     ...indented(said.join('\n').trim() || 'It has no message.'),
     ...(command === undefined ? [] : [`It fired on the command \`${oneLine(command)}\`.`]),
     ...(matched === undefined ? [] : [`It found \`${oneLine(matched)}\`${placeIn(file, lines)}.`]),
+    ...grounds.map(oneLine),
     ...effects.map(effectSentence),
     ...past,
     ...(cut ? ['The log keeps only a part of this.'] : []),

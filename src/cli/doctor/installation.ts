@@ -47,7 +47,8 @@ function onPath(host: Host): readonly Finding[] {
   const found = (host.environment['PATH'] ?? '')
     .split(delimiter)
     .flatMap(folder => names.map(each => join(folder, each)))
-    .find(path => lookAt(path) === 'file');
+    // Package managers put a link there.
+    .find(path => lookAt(quietly(() => realpathSync(path)) ?? path) === 'file');
   if (found === undefined)
     return [
       {

@@ -21,6 +21,7 @@ import {
   wildcard,
 } from '../../datalog/program.ts';
 import { userProgramRelations } from '../../sources/user-programs.ts';
+import { type JsonNode, toJson } from '../../values/json-node.ts';
 import type { PastPhrase } from '../../values/rule-metadata.ts';
 import { CONDITION, lowerTest } from '../lower-test.ts';
 import type { TestDecl } from '../test-of-claim.ts';
@@ -181,7 +182,13 @@ class Lowering {
         const test = bindCondition(entry.condition);
         const id = this.#program.next++;
         tests.push(test);
-        const label = `condition ${this.#place++} of rule ${this.#rule.id} \`${this.#rule.name}\``;
+        const { claim, decl } = test;
+        const asked = [
+          `\`${claim.name.value}\``,
+          decl.rule.value,
+          ...(decl.value ? [shortText(decl.value)] : []),
+        ];
+        const label = `condition ${this.#place++} of rule ${this.#rule.id} \`${this.#rule.name}\`: ${asked.join(' ')}`;
         rules.push(...lowerTest(test, id, CONDITION, { label, span: test.decl.span }));
         return { kind: 'test', id };
       }
@@ -319,3 +326,11 @@ class Lowering {
       );
   }
 }
+
+/** As much of a value as a sentence can take. */
+function shortText(node: JsonNode): string {
+  const text = JSON.stringify(toJson(node));
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+}
+
+const MAX_SHOWN = 80;
