@@ -24,6 +24,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'text'), 'no archive\n'.repeat(100));
   writeFileSync(join(folder, 'cut'), zipOf('a').subarray(0, 20));
   writeFileSync(join(folder, 'empty'), '');
+  writeFileSync(join(folder, 'short'), '\xfd7zXZ\0', 'latin1');
   // What a link of the archive leads to is named as well.
   execFileSync('tar', ['rf', 'plain', '--transform=s,^,alias/,', '-C', 'in/.agent', 'settings.json'], {
     cwd: folder,
@@ -67,6 +68,7 @@ test.each<[archive: string, members: readonly string[] | undefined]>([
   ['copied', ['.agent/settings.json']],
   ['text', undefined],
   ['cut', undefined],
+  ['short', undefined],
   ['empty', []],
 ])('%s', (archive, members) => {
   expect(archiveMembers(join(folder, archive))).toEqual(members);
