@@ -5,6 +5,7 @@ import type { Source } from '../../diagnostics/source.ts';
 import type { CompiledRules } from '../../gate.ts';
 import { type Compiled, compile } from '../../pipeline.ts';
 import { isThere, yamlAt } from '../../system/files.ts';
+import type { LoadFile } from '../../system/known-files.ts';
 import { loadFile, programReader } from '../../system/sources.ts';
 import type { Call } from '../command.ts';
 import { kindOf } from '../kinds.ts';
@@ -35,23 +36,25 @@ export function loadSubjects(call: Call): Subjects {
   return { ...named, ...(hasRules && compiled && { gate: compiled }), diagnostics: found };
 }
 
-export function subjectsOf(paths: readonly string[]): Subjects {
+/** `load` reads them, by default from the disk. */
+export function subjectsOf(paths: readonly string[], load: LoadFile = loadFile): Subjects {
   const diagnostics: Diagnostic[] = [];
   const rulespecs: LoadedRulespec[] = [];
   const ofHooks: string[] = [];
   for (const path of paths) {
-    const source = /\.(?:ya?ml|json)$/.test(path) ? loadFile(path, DOCUMENT_LIMITS.bytes) : undefined;
+    const source = /\.(?:ya?ml|json)$/.test(path) ? load(path, DOCUMENT_LIMITS.bytes) : undefined;
     if (source && !source.value) diagnostics.push(...source.diagnostics);
     if (!source?.value || kindOf(source.value, DOCUMENT_LIMITS).kind?.name !== 'rulespec') {
       if (!source || source.value) ofHooks.push(path);
       continue;
     }
-    const compiled = compile(source.value, DOCUMENT_LIMITS, programReader(path, DOCUMENT_LIMITS.bytes));
+    const programs = programReader(path, DOCUMENT_LIMITS.bytes, undefined, load);
+    const compiled = compile(source.value, DOCUMENT_LIMITS, programs);
     diagnostics.push(...compiled.diagnostics);
     if (compiled.value) rulespecs.push({ ...compiled.value, path });
   }
   if (ofHooks.length === 0) return { rulespecs, diagnostics };
-  const loaded = loadNamed(ofHooks);
+  const loaded = loadNamed(ofHooks, load);
   diagnostics.push(...loaded.diagnostics);
   const gate = hasErrors(loaded.diagnostics) ? undefined : loaded.compiled;
   const gateFiles = loaded.files.map(({ source }) => source);

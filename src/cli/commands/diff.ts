@@ -60,7 +60,7 @@ export const diffCommand: Command = {
     if (!versions)
       return refuseLine(call, terminal, '`diff` compares two versions', 'write `rulespec diff OLD NEW`');
     return reportOn(call, terminal, () => {
-      const [old, current] = versions.map(each => loadVersion(each));
+      const [old, current] = versions.map((each, at) => loadVersion(each, at === 1));
       const diagnostics = [old, current].flatMap(each => [
         ...(each?.diagnostics ?? []),
         ...(each?.value?.diagnostics ?? []),

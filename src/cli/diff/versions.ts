@@ -6,8 +6,9 @@ import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import { isThere } from '../../system/files.ts';
 import { findFiles } from '../../system/find-files.ts';
 import { thisHost } from '../../system/host.ts';
+import type { LoadFile } from '../../system/known-files.ts';
 import { withRevision } from '../../system/revision-folder.ts';
-import { loadWithIncludes } from '../../system/rule-files.ts';
+import { loadWithIncludes, pathWithin } from '../../system/rule-files.ts';
 import { rootOf } from '../../system/session-folder.ts';
 import { loadFile } from '../../system/sources.ts';
 import { type Subjects, subjectsOf } from '../analyze/load.ts';
@@ -23,18 +24,29 @@ export function versionsNamed(operands: readonly string[]): readonly [string, st
   return first === '' ? undefined : [first, '.'];
 }
 
-export function loadVersion(name: string): Reported<Subjects> {
+/** Files of a revision are named as git does, `main:rules.yaml`, and those of the new version by their paths. */
+export function loadVersion(name: string, isNew: boolean): Reported<Subjects> {
   if (isThere(name))
     return { value: statSync(name).isDirectory() ? inFolder(name) : subjectsOf([name]), diagnostics: [] };
   const isWanted = (path: string) => RULES.test(path);
-  return withRevision(rootOf(thisHost()), name, isWanted, folder => inFolder(folder));
+  return withRevision(rootOf(thisHost()), name, isWanted, folder =>
+    inFolder(folder, named(folder, isNew ? '' : `${name}:`)),
+  );
+}
+
+/** Names files by their paths in the repository: the folder of a revision is soon removed. */
+function named(folder: string, prefix: string): LoadFile {
+  return (path, bytes, name = path) => {
+    const way = pathWithin(folder, name);
+    return loadFile(path, bytes, way === undefined ? name : `${prefix}${way}`);
+  };
 }
 
 /** Files that may hold rules, or that rules may include. */
 const RULES = /\.(?:ya?ml|json|md|dl)$/;
 const ALWAYS_RULES = /(?:^|\/)(?:\.nudge(?:\/|\.ya?ml$)|\.rulespec\/rules\/)/;
 
-function inFolder(folder: string): Subjects {
+function inFolder(folder: string, load?: LoadFile): Subjects {
   const found = findFiles(folder, path => isRuleFile(folder, path)).paths.map(path => join(folder, path));
   if (found.length === 0) {
     const hint = 'name the rule files themselves';
@@ -53,7 +65,10 @@ function inFolder(folder: string): Subjects {
         : [],
     ),
   );
-  return subjectsOf(found.filter(path => !included.has(relativeTo(path))));
+  return subjectsOf(
+    found.filter(path => !included.has(relativeTo(path))),
+    load,
+  );
 }
 
 function relativeTo(path: string): string {
