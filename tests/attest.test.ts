@@ -9,6 +9,7 @@ import { checkedText } from '../src/sessions/answer-text.ts';
 import { type Attested, attest, PREDICATE_TYPE, STATEMENT_TYPE } from '../src/sessions/attestation.ts';
 import { openEnvelope, PAYLOAD_TYPE, signedEnvelope } from '../src/sessions/dsse.ts';
 import { verifyAttestation } from '../src/sessions/verify-attestation.ts';
+import { writeEnvelope } from '../src/sessions/write-envelope.ts';
 import { newSigningKey, publicKeyOf, signingKeyOf } from '../src/system/digest.ts';
 import { openSigningKey } from '../src/system/signing-key.ts';
 import { SESSION, type TrueSession, trueSession } from './faults/true-session.ts';
@@ -101,6 +102,12 @@ test.skipIf(isFull)(
 test.skipIf(isFull)('the same verdict gives the same bytes, and holds', () => {
   expect(attest({ host: session.host, session: SESSION }).value?.envelope).toBe(attested.envelope);
   expect(check()).toEqual({ holds: true, text: expect.stringContaining('Attestation valid') });
+});
+
+test.skipIf(isFull)('the session that was attested is judged, not one that came later', () => {
+  writeEnvelope({ host: session.host, session: 'later', facts: 'facts: {coverage: 1}' });
+  const checked = verifyAttestation({ host: session.host, attestation: 'work.intoto.json' });
+  expect(checkedText(checked, 'work')).toContain('Attestation valid');
 });
 
 describe.skipIf(isFull)('what no longer holds', () => {

@@ -4,12 +4,14 @@
  */
 import { DOCUMENT_LIMITS } from '../compiler/document/limits.ts';
 import { diagnostic, hasErrors } from '../diagnostics/diagnostic.ts';
-import { type PublicKey, publicKeyOf } from '../system/digest.ts';
+import { type PublicKey, publicKeyOf, sha256 } from '../system/digest.ts';
 import { absolute, shownPath } from '../system/session-folder.ts';
+import { newestSession } from '../system/sessions.ts';
 import { openSigningKey } from '../system/signing-key.ts';
 import { loadFile } from '../system/sources.ts';
 import type { Json } from '../values/json-node.ts';
 import { at, itemsOf, textAt } from '../values/plain-json.ts';
+import { ENVELOPE } from './artefacts.ts';
 import { PREDICATE_TYPE, STATEMENT_TYPE, type Statement, statementOf } from './attestation.ts';
 import { openEnvelope } from './dsse.ts';
 import type { Checked, Finding } from './findings.ts';
@@ -39,7 +41,12 @@ export function verifyAttestation(options: AttestationOptions): Checked {
     return conclude([
       { subject: 'attestation', message: `it is no statement of the type ${PREDICATE_TYPE}`, advice: AGAIN },
     ]);
-  const judged = judgedSession({ ...options, documentLimits: options.documentLimits ?? DOCUMENT_LIMITS });
+  const session = options.session ?? attestedSession(project.root, payload);
+  const judged = judgedSession({
+    ...options,
+    ...(session !== undefined && { session }),
+    documentLimits: options.documentLimits ?? DOCUMENT_LIMITS,
+  });
   if (!judged.value) return conclude([], judged.diagnostics);
   const { judgement, text } = judged.value;
   const now = statementOf(judged.value.project, judgement, text);
@@ -96,6 +103,16 @@ const signatureFindings = {
     advice: AGAIN,
   },
 } as const satisfies Record<string, Finding>;
+
+/** The session whose envelope is the attested one. */
+function attestedSession(root: string, payload: Json): string | undefined {
+  const attested = itemsOf(at(payload, 'subject')).find(each => textAt(each, 'name') === ENVELOPE);
+  const digest = textAt(at(attested, 'digest'), 'sha256');
+  return newestSession(root, path => {
+    const { value } = loadFile(path, MAX_BYTES);
+    return value !== undefined && sha256(value.text) === digest;
+  });
+}
 
 /** What the attestation says of a subject or of the rules, and what is so now. */
 function differences(payload: Json, now: Statement): readonly Finding[] {

@@ -26,9 +26,12 @@ export function sessionEnvelopes(sessions: string = SESSIONS): readonly string[]
     .map(({ path }) => path);
 }
 
-/** The id of the session with the newest envelope below a repository's root. */
-export function newestSession(root: string): string | undefined {
-  const [newest] = sessionEnvelopes(join(root, SESSIONS));
+/** The id of the session with the newest envelope below a repository's root, of those that are meant. */
+export function newestSession(
+  root: string,
+  isMeant: (envelope: string) => boolean = () => true,
+): string | undefined {
+  const newest = sessionEnvelopes(join(root, SESSIONS)).find(isMeant);
   return newest === undefined ? undefined : basename(dirname(newest));
 }
 
