@@ -26,6 +26,7 @@ import type { Kind } from './kinds.ts';
 import { loadNamed } from './rules/load.ts';
 import { goldenFile } from './test/golden-file.ts';
 import { rulesOf } from './test/rules-under-test.ts';
+import { unknownIn } from './test/run-test.ts';
 
 interface Checked {
   readonly diagnostics: readonly Diagnostic[];
@@ -64,8 +65,9 @@ export const checks: Readonly<Record<Kind['name'], Check>> = {
     const isGolden =
       file.value !== undefined && file.value.rules === undefined && !TEST_NAME.test(source.name);
     // Which rules golden tests are about is for who runs them to say.
-    const rules = file.value && !isGolden ? rulesOf(file.value, [], load).diagnostics : [];
-    const diagnostics = [...file.diagnostics, ...rules];
+    const rules = file.value && !isGolden ? rulesOf(file.value, [], load) : undefined;
+    const unknown = rules ? (file.value?.tests ?? []).flatMap(test => unknownIn(test, rules)) : [];
+    const diagnostics = [...file.diagnostics, ...(rules?.diagnostics ?? []), ...unknown];
     return { diagnostics, ...(file.value && { summary: counted(file.value.tests.length, 'test') }) };
   },
   'rule file': (source, _, load) => {

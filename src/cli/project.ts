@@ -13,7 +13,7 @@ export function rulespecOf(named: string | undefined): string {
 }
 
 /** The beginning of paths of the project: empty for the current folder. */
-function projectFolder(): string {
+export function projectFolder(): string {
   return wayToHolding(path => isThere(yamlAt(join(path, RULESPEC)))) ?? '';
 }
 

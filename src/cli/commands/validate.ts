@@ -8,13 +8,14 @@ import { padTo, widthOf } from '../../diagnostics/render/width.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { isThere, yamlAt } from '../../system/files.ts';
 import { findFiles } from '../../system/find-files.ts';
-import { sessionEnvelopes } from '../../system/sessions.ts';
+import { SESSIONS, sessionEnvelopes } from '../../system/sessions.ts';
 import { isProgramFile } from '../../values/program-file.ts';
+import { WAIVERS } from '../../values/waiver.ts';
 import { checks } from '../check-file.ts';
 import type { Call, Command } from '../command.ts';
 import { kindOf } from '../kinds.ts';
 import { loadSource } from '../load.ts';
-import { RULESPEC } from '../project.ts';
+import { projectFolder, RULESPEC } from '../project.ts';
 import { reportOn, reportOptions } from '../report/outputs.ts';
 import type { Report, Result } from '../report/report.ts';
 import { loadRules } from '../rules/load.ts';
@@ -100,9 +101,14 @@ function resultOf({ path, what, diagnostics }: Validated): Result {
 }
 
 function projectFiles(): readonly string[] {
-  const tests = findFiles('.', path => /\.test\.ya?ml$/.test(path)).paths;
-  const rulespec = yamlAt(RULESPEC);
-  return [...(isThere(rulespec) ? [rulespec] : []), ...sessionEnvelopes(), ...tests];
+  const folder = projectFolder();
+  const tests = findFiles(folder || '.', path => /\.test\.ya?ml$/.test(path)).paths;
+  const beside = [RULESPEC, `analysis/${WAIVERS}`].map(path => yamlAt(`${folder}${path}`));
+  return [
+    ...beside.filter(isThere),
+    ...sessionEnvelopes(`${folder}${SESSIONS}`),
+    ...tests.map(path => `${folder}${path}`),
+  ];
 }
 
 /** The rule files that the hook would load here, with the user's own, the store and the settings. */

@@ -57,9 +57,8 @@ export function runTest(test: RuleTest, path: string, rules: RulesUnderTest, cov
       ? verified(test, rules.rulespec, envelope.value)
       : { diagnostics: envelope.diagnostics };
   }
-  const { overlay, profile } = test;
   if (!rules.gate) return unable(test, 'a call is tested, and there are no rules of hooks among the rules');
-  const gate = rules.gate({ ...(overlay && { overlay }), ...(profile !== undefined && { profile }) });
+  const gate = gateFor(test, rules);
   if (!gate) return unable(test, 'the rules of the test do not load');
   return decided({ test, path, covers }, gate, subject);
 }
@@ -77,10 +76,7 @@ interface Asked {
 }
 
 function decided({ test, path, covers }: Asked, gate: CompiledRules, subject: OfCall): TestRun {
-  const unknown = unknownNames(
-    namesIn(test.expected),
-    gate.metadata.map(({ name }) => name),
-  );
+  const unknown = unknownRules(test, gate);
   if (unknown.length > 0) return { diagnostics: unknown };
   const event =
     subject.kind === 'call' ? eventOf(subject.call, 'tested', { root: ROOT }) : payloadEvent(subject, path);
@@ -165,12 +161,7 @@ function verified(
   rulespec: Compiled & { readonly path: string },
   envelope: Envelope,
 ): TestRun {
-  const ids = rulespec.metadata.map(({ id }) => id);
-  const expectation = test.expected.predicates ?? [];
-  const unknown = unknownNames(
-    expectation.map(({ id }) => id),
-    ids,
-  );
+  const unknown = unknownPredicates(test, rulespec);
   if (unknown.length > 0) return { diagnostics: unknown };
   const { verdict, run, diagnostics } = verify(rulespec, envelope.source, {
     ...(envelope.document && { document: envelope.document }),
@@ -221,6 +212,33 @@ function atTest(
 ): readonly Diagnostic[] {
   const errors = diagnostics.filter(each => hasErrors([each]));
   return placed(errors.length > 0 ? errors : [diagnostic('E871', otherwise)], span);
+}
+
+/** What the test expects of rules and predicates that its rules do not have. */
+export function unknownIn(test: RuleTest, rules: RulesUnderTest): readonly Diagnostic[] {
+  const gate = gateFor(test, rules);
+  return [
+    ...(gate ? unknownRules(test, gate) : []),
+    ...(rules.rulespec ? unknownPredicates(test, rules.rulespec) : []),
+  ];
+}
+
+function gateFor({ overlay, profile }: RuleTest, { gate }: RulesUnderTest): CompiledRules | undefined {
+  return gate?.({ ...(overlay && { overlay }), ...(profile !== undefined && { profile }) });
+}
+
+function unknownRules({ expected }: RuleTest, { metadata }: CompiledRules): readonly Diagnostic[] {
+  return unknownNames(
+    namesIn(expected),
+    metadata.map(({ name }) => name),
+  );
+}
+
+function unknownPredicates({ expected }: RuleTest, { metadata }: Compiled): readonly Diagnostic[] {
+  return unknownNames(
+    (expected.predicates ?? []).map(({ id }) => id),
+    metadata.map(({ id }) => id),
+  );
 }
 
 /** A misspelt name would be a test of nothing. */
