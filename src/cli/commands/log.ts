@@ -148,10 +148,11 @@ function readable(line: string, { paint }: Screen): string {
   return `${shown.trimEnd()}${isShown ? reasonIn(entry) : ''}`;
 }
 
-/** The first line of the reason. */
+/** The first line of the reason, with the next one where it ends in a colon. */
 function reasonIn({ reason }: Readonly<Record<string, unknown>>): string {
-  const [first = ''] = typeof reason === 'string' ? reason.split('\n') : [];
-  return first === '' ? '' : `\n    ${visible(cut(first, MAX_REASON_LENGTH))}`;
+  const [first = '', next = ''] = typeof reason === 'string' ? reason.split('\n') : [];
+  const shown = first.endsWith(':') ? `${first} ${next}` : first;
+  return first === '' ? '' : `\n    ${visible(cut(shown, MAX_REASON_LENGTH))}`;
 }
 
 /** `  (reviewed by gpt-5 in 1200 ms: store:3 approve)`, `  (no review: store:3 unavailable)` */

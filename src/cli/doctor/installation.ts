@@ -1,8 +1,8 @@
 /** What of rulespec is installed here: its version, the program that hooks find, and caches of other builds. */
-import { readdirSync, realpathSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { lookAt, readFile } from '../../system/files.ts';
+import { readFile } from '../../system/files.ts';
 import type { Host } from '../../system/host.ts';
 import { keyProblem } from '../../system/key-file.ts';
 import { lossyText } from '../../system/lossy-text.ts';
@@ -41,14 +41,15 @@ function key(host: Host): readonly Finding[] {
   ];
 }
 
-/** What settings name is looked up along PATH, and may be another installation. */
+/**
+ * What settings name is looked up along PATH, where npm puts a link to the program. It may be another installation.
+ */
 function onPath(host: Host): readonly Finding[] {
   const names = host.platform === 'win32' ? [`${name}.cmd`, `${name}.exe`] : [name];
   const found = (host.environment['PATH'] ?? '')
     .split(delimiter)
     .flatMap(folder => names.map(each => join(folder, each)))
-    // Package managers put a link there.
-    .find(path => lookAt(quietly(() => realpathSync(path)) ?? path) === 'file');
+    .find(path => quietly(() => statSync(path).isFile()));
   if (found === undefined)
     return [
       {
