@@ -97,8 +97,7 @@ class Losses {
     if (!('place' in goal)) return false;
     const { disk, isMade } = this.#surroundings;
     const { place } = goal;
-    const isHere = RESTORES_HERE.test(leaf.words.map(({ text }) => text).join(' '));
-    if (!(isHere ? `${place.path}/` : place.path).startsWith(this.#below)) return false;
+    if (!place.path.startsWith(this.#below)) return false;
     if (place.reach === 'glob' && place.path.includes('**') && !this.#isSearchPlain) return false;
     return isKept(place, leaf, disk) || (kind === 'delete' && isMade(place));
   }
@@ -184,9 +183,6 @@ function knownBeginning({ path, reach }: Place): string | undefined {
   if (reach === 'suffix') return undefined;
   return reach === 'glob' ? path.slice(0, path.search(WILDCARD)) : `${path}/`;
 }
-
-/** It leaves what git does not know; `rm -r .` would delete git's own folder too. */
-const RESTORES_HERE = /^git (?:checkout|restore)(?: --)? \.\/?$/;
 
 const WILDCARD = /[*?[{(]|$/;
 

@@ -77,6 +77,8 @@ export const scriptRunners: readonly Wrapper[] = [
   },
   {
     names: 'c8 nyc',
+    sub: ['node'],
+    input: 'node',
     values:
       '-r --reporter -x --exclude -n --include -o --reports-dir --report-dir --temp-dir --temp-directory -c --config --nycrc-path --src -e --extension --lines --branches --functions --statements',
   },
