@@ -14,6 +14,7 @@ import { compileGlobs } from '../../globs/globs.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import type { FiredRule } from '../../runtime/decision.ts';
 import { VERIFY_LIMITS } from '../../runtime/limits.ts';
+import { eventTextRelations } from '../../sources/event.ts';
 import { inFolder } from '../../system/atomic-write.ts';
 import { now } from '../../system/clock.ts';
 import { diskOf } from '../../system/disk.ts';
@@ -223,15 +224,17 @@ function checkFile(
   };
 }
 
+const { text_matches, tool_matches } = eventTextRelations;
+
 /** Whether a rule that names its tools reads what they write. */
 function looksAtEdits({ program }: CompiledRules): boolean {
   return program.program.rules.some(({ body }) => {
     const atoms = atomsOf(body);
     return (
-      atoms.some(({ relation }) => relation === 'tool_matches') &&
+      atoms.some(({ relation }) => relation === tool_matches.name) &&
       atoms.some(({ relation, terms }) => {
         const [, name] = terms;
-        return relation === 'text_matches' && name?.kind === 'constant' && name.value === 'content';
+        return relation === text_matches.name && name?.kind === 'constant' && name.value === 'content';
       })
     );
   });

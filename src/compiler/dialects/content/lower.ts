@@ -45,7 +45,7 @@ import { globsConstant, patternConstant } from './rule-constants.ts';
 
 const { rule_fires, agent_stops } = decisionRelations;
 const { history_off } = historySettings;
-const { tool_matches, text_matches } = eventTextRelations;
+const { path_matches, tool_matches, text_matches } = eventTextRelations;
 
 export function lowerContent(
   { rules: resolved, stopGate, withoutHistory }: ResolvedContent,
@@ -124,7 +124,9 @@ function lowerRule({ rule, id, origin, ignoresCase }: Lowering, program: Conditi
     positive('event', symbol(hookEvent.value), wildcard),
     ...(tool && onTools ? [positive(tool_matches.name, symbol(tool.value))] : []),
     ...(looksAtParts ? [positive('part', PART, wildcard)] : []),
-    ...(files.length > 0 ? [positive('path_matches', PART, symbol(globsConstant(files, ignoresCase)))] : []),
+    ...(files.length > 0
+      ? [positive(path_matches.name, PART, symbol(globsConstant(files, ignoresCase)))]
+      : []),
     ...patterns.map(pattern => {
       const at = wholeTexts.has(pattern.text) ? WHOLE : PART;
       const constant = symbol(patternConstant(pattern));
