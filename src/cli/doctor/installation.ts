@@ -1,13 +1,16 @@
 /** What of rulespec is installed here: its version, the program that hooks find, and caches of other builds. */
 import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { delimiter, join, sep } from 'node:path';
+import { delimiter, isAbsolute, join, sep } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { readFile } from '../../system/files.ts';
+import { placeOf } from '../../diagnostics/diagnostic.ts';
+import { visible } from '../../diagnostics/visible.ts';
+import { isMissing, readFile } from '../../system/files.ts';
 import type { Host } from '../../system/host.ts';
 import { keyProblem } from '../../system/key-file.ts';
 import { lossyText } from '../../system/lossy-text.ts';
 import { runProbe } from '../../system/run-probe.ts';
 import { quietly } from '../../system/system-error.ts';
+import { configPath, userConfig } from '../../system/user-config.ts';
 import { ownCacheFolder } from '../../system/user-folders.ts';
 import type { Check, Finding } from './check.ts';
 
@@ -22,7 +25,7 @@ export const installationCheck: Check = {
       kind: 'good',
       message: `${name} ${version} runs from \`${__dirname}\` on Node ${process.versions.node}, ${process.platform} ${process.arch}`,
     };
-    return { isSetUp: true, findings: [here, ...key(host)] };
+    return { isSetUp: true, findings: [here, ...key(host), ...settings(host)] };
   },
   probe: host => [...onPath(host), ...oldCaches(host)],
 };
@@ -38,6 +41,28 @@ function key(host: Host): readonly Finding[] {
       message: `no history is kept, and nothing is stamped: ${message}`,
       ...(hint !== undefined && { hint }),
     },
+  ];
+}
+
+/** Under settings that cannot be read, every call is held back. */
+function settings(host: Host): readonly Finding[] {
+  const { diagnostics, shadow } = userConfig(host);
+  const wrong = diagnostics.map(
+    ({ code, message, span, hint }): Finding => ({
+      kind: 'wrong',
+      message: `${span ? placeOf(span) : configPath(host)}: ${code}: ${visible(message)}`,
+      ...(hint !== undefined && { hint }),
+    }),
+  );
+  const missing = shadow.filter(path => isAbsolute(path) && isMissing(path));
+  return [
+    ...wrong,
+    ...missing.map(
+      (path): Finding => ({
+        kind: 'note',
+        message: `\`shadow\` in \`config.yaml\` names \`${visible(path)}\`, which is not there`,
+      }),
+    ),
   ];
 }
 
