@@ -73,7 +73,7 @@ function ofRule(program: Program, rule: Rule, at: number): readonly Mutant[] {
   });
   const found: Mutant[] = [];
   for (const [index, literal] of rule.body.entries()) {
-    const isGuard = isOfCompiler(literal, rule) || namesWhatIsSought(literal, rule.body);
+    const isGuard = isOfCompiler(literal, rule) || bindsComputed(literal, rule.body);
     if (rule.body.length > 1 && !isGuard)
       found.push(
         mutant(
@@ -113,7 +113,7 @@ function isOfCompiler(literal: Literal, { head }: Rule): boolean {
  * The literal alone says which rows of a computed relation are looked for: `listed(7, "network", n)` beside
  * `effect_network(effect, n)`. Without it the rows would still be those that some rule names.
  */
-function namesWhatIsSought(literal: Literal, body: Rule['body']): boolean {
+function bindsComputed(literal: Literal, body: Rule['body']): boolean {
   if (literal.kind !== 'positive') return false;
   const names = literal.atom.terms.flatMap(namesOf);
   const others = body.filter(each => each !== literal);

@@ -93,7 +93,7 @@ class Search {
     }
   >();
   #mildest: Assignment | undefined;
-  #mildValues: Values | undefined;
+  #passingFirstValues: Values | undefined;
   #changedPart: ReturnType<VerifiedRulespec['only']> | undefined;
   #verified = 0;
   #surrounding = 0;
@@ -267,11 +267,14 @@ class Search {
       return all.filter(each => !hopeless.has(each));
     };
     const hopeless = new Set<ReadonlySet<string>>();
-    this.#mildValues ??= passingFirstValuesIn([old.program.program, now.program.program], this.#languages);
-    if (fixed.size === 0) return mildest(this.#mildValues, failing, isOver, fixed, fixed);
+    this.#passingFirstValues ??= passingFirstValuesIn(
+      [old.program.program, now.program.program],
+      this.#languages,
+    );
+    if (fixed.size === 0) return mildest(this.#passingFirstValues, failing, isOver, fixed, fixed);
     for (const each of failing(factsOf(this.#base)) ?? [])
       if (![...each].some(selector => fixed.has(selector))) hopeless.add(each);
-    return mildest(this.#mildValues, failing, isOver, new Map([...this.#base, ...fixed]), fixed);
+    return mildest(this.#passingFirstValues, failing, isOver, new Map([...this.#base, ...fixed]), fixed);
   }
 
   /** How many predicates of both versions fail. */

@@ -1,5 +1,5 @@
 /**
- * What a session's history says about files: those downloaded, those surely made, and those possibly written.
+ * Tells which files the history of a session downloaded, surely made or possibly wrote.
  * INVARIANT: a file last changed before a call was not written by that call. An unknown history gives no answer.
  */
 import type { Disk } from '../effects/disk.ts';

@@ -3,9 +3,11 @@
  * ordinary rule files in which a word in braces, such as `{own}`, is replaced by globs made here. INVARIANT: a text
  * depends only on the function's arguments, and the signature in `guards` covers all of them.
  */
+
 import { type Host, ignoresCase } from '../system/host.ts';
 import { homeFolder, ownFolders, userRulePaths } from '../system/user-folders.ts';
 import type { Json } from '../values/json-node.ts';
+import { SERVER_PORT } from '../values/server-port.ts';
 import commands from './guard-commands.json' with { type: 'json' };
 import rules from './guard-rules.json' with { type: 'json' };
 import {
@@ -119,9 +121,9 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
     '{agent_packages}': [AGENT_PACKAGES],
     '{sdk_pattern}': [SDK],
     '{program_files_here}': ['bin', '*/**/bin'].map(folder => `${folder}/{rulespec,node}{,.cmd,.ps1,.exe}`),
-    '{program_spelled}': [PROGRAM, '\\b7847\\b'],
+    '{program_spelled}': [PROGRAM, `\\b${SERVER_PORT}\\b`],
     '{program_searched}': [
-      `\\b(pgrep|pidof|lsof|fuser|ps)\\b[^;|&\\n]{0,200}(${PROGRAM}|\\b7847\\b)`,
+      `\\b(pgrep|pidof|lsof|fuser|ps)\\b[^;|&\\n]{0,200}(${PROGRAM}|\\b${SERVER_PORT}\\b)`,
       // `grep -q rulespec /proc/$p/cmdline`
       `${PROGRAM}["' ]{1,3}[^;|&\\n]{0,80}/(cmdline|comm|exe)\\b`,
       `/(cmdline|comm|exe)\\b[^;&\\n]{0,80}${PROGRAM}`,

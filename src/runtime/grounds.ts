@@ -5,7 +5,7 @@
  */
 import type { Proof, Step } from './proof/proof.ts';
 
-/** In the order of the proof, each once. Most rules name a tool: it is told where nothing else is. */
+/** In the order of the proof, each once. Of a rule that rests on its tool alone, the tool. */
 export function groundsOf({ steps }: Proof): readonly string[] {
   const files = new Map(
     steps.flatMap(({ relation, tuple: [id, path] }) => (relation === 'part' ? [[id, path]] : [])),

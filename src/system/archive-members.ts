@@ -53,7 +53,7 @@ function tarMembers(read: Reader): readonly string[] | undefined {
   let longName: string | undefined;
   for (let at = 0; names.length <= MAX_MEMBERS; ) {
     const header = read(at, BLOCK);
-    // What is shorter than a header, and not empty, has another format.
+    // A file that is not empty and shorter than a header is no tar.
     if (at === 0 && header.length < BLOCK && header[0]) return undefined;
     if (header.length < BLOCK || header[0] === 0) return withLinks(names, links);
     const size = Number.parseInt(textOf(header, 124, 12), 8) || 0;

@@ -43,11 +43,11 @@ export function passingFirstValuesIn(programs: readonly Program[], languages: La
 type SomeValues = readonly (Json | undefined)[];
 
 function valuesOf(
-  spoken: ReadonlyMap<string, Mentioned>,
+  mentioned: ReadonlyMap<string, Mentioned>,
   inOrder: (alone: SomeValues, together: SomeValues, selector: string, lists: readonly Json[]) => SomeValues,
 ): Values {
   return new Map(
-    [...spoken].map(([selector, { scalars, lists, wanted }]) => [
+    [...mentioned].map(([selector, { scalars, lists, wanted }]) => [
       selector,
       inOrder(beside([...scalars], lists), wantedTogether([...wanted], lists), selector, lists),
     ]),
@@ -78,7 +78,7 @@ function longer(
   );
 }
 
-/** What the predicates speak of: values, lists, and the values that witnesses have. */
+/** What the predicates mention: values, lists, and the values that witnesses have. */
 interface Mentioned {
   readonly scalars: Set<Json>;
   readonly lists: Json[];
@@ -90,15 +90,16 @@ function mentionedValues(
   languages: Languages,
   withOthers = true,
 ): ReadonlyMap<string, Mentioned> {
-  const spoken = new Map<string, Mentioned>();
+  const mentioned = new Map<string, Mentioned>();
   for (const program of programs) {
     const selectors = selectorsIn(program);
     for (const selector of selectors.values())
-      if (!spoken.has(selector)) spoken.set(selector, { scalars: new Set(), lists: [], wanted: new Set() });
+      if (!mentioned.has(selector))
+        mentioned.set(selector, { scalars: new Set(), lists: [], wanted: new Set() });
     for (const { head, body } of program.rules)
       for (const literal of body) {
         const about = claimOf(literal);
-        const found = about && spoken.get(selectors.get(about.claim) ?? '');
+        const found = about && mentioned.get(selectors.get(about.claim) ?? '');
         if (!found) continue;
         for (const value of valuesFor(about.atom, body, languages, withOthers)) {
           if (Array.isArray(value)) {
@@ -111,7 +112,7 @@ function mentionedValues(
         }
       }
   }
-  return spoken;
+  return mentioned;
 }
 
 /**
@@ -122,7 +123,7 @@ export function* samplesOf(program: Program, languages: Languages, most: number)
   const passing = passingValues([program], languages);
   for (const at of [-1, 0])
     yield new Map([...passing].map(([selector, values]) => [selector, values.at(at)]));
-  const spoken = [...mentionedValues([program], languages, false)];
+  const mentioned = [...mentionedValues([program], languages, false)];
   let state = 1;
   const below = (end: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -130,7 +131,7 @@ export function* samplesOf(program: Program, languages: Languages, most: number)
   };
   for (let at = 0; at < most; at++)
     yield new Map(
-      spoken.map(([selector, { scalars, lists, wanted }], place): [string, Json | undefined] => {
+      mentioned.map(([selector, { scalars, lists, wanted }], place): [string, Json | undefined] => {
         if (at % 2 === 0) {
           const digits = Math.ceil(Math.log2(scalars.size + 1));
           const half = at / 2 + place;

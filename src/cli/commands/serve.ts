@@ -6,6 +6,7 @@ import type { HookOptions } from '../../hook/run-hook.ts';
 import { type Serving, startServer } from '../../serve/start.ts';
 import { thisHost } from '../../system/host.ts';
 import { httpTokenPath } from '../../system/serve-folder.ts';
+import { SERVER_PORT } from '../../values/server-port.ts';
 import { type Command, numberOption, option } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';
 import { showFault } from '../failure.ts';
@@ -15,7 +16,6 @@ import { colorOption } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
 import { hookCommand, hookOptionsOf } from './hook.ts';
 
-const STANDARD_PORT = '7847';
 const MAX_PORT = 65_535;
 const MINUTE = 60_000;
 const MAX_IDLE_MINUTES = 525_600;
@@ -30,8 +30,8 @@ export const serveCommand: Command = {
       'socket PATH',
       "listen at this socket, in a folder of the user's alone (default: one in the state folder)",
     ),
-    option('http PORT', `answer HTTP hooks as well, on this machine only (default port ${STANDARD_PORT})`, {
-      bare: STANDARD_PORT,
+    option('http PORT', `answer HTTP hooks as well, on this machine only (default port ${SERVER_PORT})`, {
+      bare: SERVER_PORT,
       atMost: MAX_PORT,
     }),
     option('idle MINUTES', 'end after MINUTES without a call (default: never)', { atMost: MAX_IDLE_MINUTES }),

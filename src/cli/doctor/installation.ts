@@ -66,9 +66,7 @@ function settings(host: Host): readonly Finding[] {
   ];
 }
 
-/**
- * What settings name is looked up along PATH, where npm puts a link to the program. It may be another installation.
- */
+/** The program that hooks find along PATH, often by a link of npm: it may be another installation than this one. */
 function onPath(host: Host): readonly Finding[] {
   const names = host.platform === 'win32' ? [`${name}.cmd`, `${name}.exe`] : [name];
   const found = (host.environment['PATH'] ?? '')
