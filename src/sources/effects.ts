@@ -274,6 +274,11 @@ interface EventEffects {
   readonly folders: Folders;
 }
 
+/** The folders that paths are shown from, and that globs of rules begin at. */
+export function foldersOf({ root, disk = emptyDisk('/') }: EffectSurroundings): Folders {
+  return { root: disk.real(root), home: disk.real(disk.home) };
+}
+
 /** The event that was looked at last: its traits and its facts are asked for one after the other. */
 let last: { readonly event: Event; readonly found: EventEffects } | undefined;
 
@@ -286,7 +291,7 @@ export function effectsOfEvent(
   const { effects, isWhole } = isCall
     ? callEffects(event, extractScript(event, disk)?.script, disk)
     : { effects: [], isWhole: true };
-  const found = { effects, isWhole, folders: { root: disk.real(root), home: disk.real(disk.home) } };
+  const found = { effects, isWhole, folders: foldersOf({ root, disk }) };
   last = { event, found };
   return found;
 }

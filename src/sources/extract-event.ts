@@ -16,6 +16,7 @@ import { losslessCommands } from '../effects/losses.ts';
 import { replacesFile } from '../effects/replaced.ts';
 import { EMPTY_PAST, type Past } from '../history/past.ts';
 import { downloadedIn, isMadeBy, mayHaveWritten } from '../history/session-files.ts';
+import { once } from '../regex/once.ts';
 import type { Event } from '../values/event.ts';
 import type { GateStatus } from '../values/own-rules.ts';
 import type { Review } from '../values/review.ts';
@@ -29,6 +30,7 @@ import {
   effectRelations,
   effectsOfEvent,
   effectTextRelations,
+  foldersOf,
   remotesOf,
 } from './effects.ts';
 import { extractFacts } from './envelope.ts';
@@ -98,8 +100,9 @@ export function extractEvent(
   const ofEffects = declared.has(effectRelations.effect.name) ? effectsOfEvent(event, options) : undefined;
   if (ofEffects && !ofEffects.isWhole) return { value: undefined, diagnostics: [tooManyEffects()] };
   const known = facts.concat(script, ofEffects ? effectFacts(ofEffects) : []);
-  const { effects, folders } = ofEffects ?? { effects: [], folders: { root, home: '' } };
-  const pathGlobs = (constant: string) => matchers.effectPaths(constant, folders);
+  const effects = ofEffects?.effects ?? [];
+  const folders = once(() => ofEffects?.folders ?? foldersOf(options));
+  const pathGlobs = (constant: string) => matchers.effectPaths(constant, folders());
   const leaves = leafViews(script);
   const originOf = (place: Place) => {
     const known = place.reach === 'file' ? options.disk?.originOf(place.path) : undefined;
@@ -122,7 +125,7 @@ export function extractEvent(
     losesNothing: losesNothing(event, effects, options),
     replaces: (write: Effect) => options.disk !== undefined && replacesFile(write, effects, options.disk),
     isFromPublisher: isFromPublisher(event, effects, options),
-    shownPath: (place: Place) => shownPath(place, folders),
+    shownPath: (place: Place) => shownPath(place, folders()),
     past: options.past ?? EMPTY_PAST,
   };
   const found = searchEvent(program, known, searchable, name => computed.get(name), options);

@@ -73,7 +73,7 @@ export function pair(
         if (!ending) return;
         const hasEnded = surely ? surelyEnded : mayHaveEnded;
         const history = pastOf(search);
-        const { root, home } = search.folders;
+        const { root, home } = search.folders();
         const key = [name, root, home, ...named].join('\0');
         const isNamed = names(named, search, surely);
         const found = filed

@@ -26,7 +26,7 @@ export interface Searchable {
   /** What the call does, where rules ask for it. */
   readonly effects: readonly Effect[];
   /** At which the paths of effects, and globs for them, begin. */
-  readonly folders: Folders;
+  readonly folders: () => Folders;
   /** The file of an effect as rules see it. */
   readonly shownPath: (place: Place) => string;
   readonly originOf: (place: Place) => FileOrigin | undefined;

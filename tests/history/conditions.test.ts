@@ -8,7 +8,7 @@ import { load } from '../../src/pipeline.ts';
 import { naive } from '../../src/runtime/engines/naive.ts';
 import { evaluate } from '../../src/runtime/evaluate.ts';
 import { NO_LIMITS } from '../../src/runtime/limits.ts';
-import { calls, entries, pasts, ROOT } from '../arbitraries/pasts.ts';
+import { calls, entries, pasts, payloadOf, ROOT } from '../arbitraries/pasts.ts';
 import { lawsOf } from '../laws/law.ts';
 import { oracleFires, type Written } from '../oracles/past-meaning.ts';
 import { denies, disk, eventOf, gateOf, type Line, pastOf } from './beside-past.ts';
@@ -75,3 +75,15 @@ test('a call that has ended is no part of its own past', () => {
   );
   expect(held).toBeGreaterThan(0);
 });
+
+test.each(['~/.ssh/**', '~/.ssh/id_*', '~*/.ssh/id_rsa'])(
+  '`%s` is below the home folder, whatever rules ask for',
+  globs => {
+    const call = { tool_name: 'Bash', tool_input: { command: 'rm -rf ~/.ssh' }, tool_use_id: 'one' };
+    const lines = [{ ts: '2026-11-22T10:00:00.000Z', payload: payloadOf('PreToolUse', call) }];
+    const past = pastOf(lines, Date.parse('2026-11-22T10:01:00.000Z'));
+    const asked = eventOf(payloadOf('PreToolUse', { tool_name: 'Read', tool_input: { file_path: 'a' } }));
+    const gate = gateOf({ when: [{ deleted: globs }] }, 'content');
+    expect(denies(decide(gate, asked, { root: ROOT, disk, past }))).toBe(true);
+  },
+);
