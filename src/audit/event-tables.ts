@@ -4,11 +4,12 @@
  * the same rows, wherever they come from; a column changes its meaning only with SCHEMA_VERSION.
  */
 import type { BaseType, RelationDecl, Tuple } from '../datalog/program.ts';
-import { placeOf } from '../history/matching.ts';
+import { endings, mayHaveEnded, placeOf, surelyEnded } from '../history/matching.ts';
 import type { History } from '../history/past-event.ts';
 import type { PastEvent } from '../history/past-events.ts';
+import type { PastCommand } from '../values/past.ts';
 
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 function table(name: string, columns: Readonly<Record<string, BaseType>>, meaning: string): RelationDecl {
   const all = { session: 'symbol', ...columns } as const;
@@ -38,8 +39,8 @@ export const eventTables = {
   ),
   effect: table(
     'past_effect',
-    { n: 'number', kind: 'symbol', path: 'symbol' },
-    'The call had this effect on this file, or may have had. Paths are absolute; `…/` stands for unknown folders. A denied call was about to have it: `past` has its state.',
+    { n: 'number', kind: 'symbol', path: 'symbol', reach: 'symbol', certain: 'number' },
+    'The call had this effect on this file, or may have had. Paths are absolute; `…/` stands for unknown folders. reach: `file`, `tree` (the folder with all below it), `glob` (the path has wildcards), `suffix` (the folder is unknown). certain is 1 where the call has the effect if it completes, else 0. A denied call was about to have it: `past` has its state.',
   ),
   surely: table(
     'past_surely_effect',
@@ -48,13 +49,16 @@ export const eventTables = {
   ),
   host: table(
     'past_host',
-    { n: 'number', host: 'symbol' },
-    'The call connected or sent to this host, or may have.',
+    { n: 'number', host: 'symbol', kind: 'symbol', certain: 'number' },
+    'The call connected or sent to this host, or may have. kind: `connect` or `send`; certain as in `past_effect`.',
   ),
   command: table(
     'past_command',
-    { n: 'number', leaf: 'number', text: 'symbol' },
-    'The script of the call held this command, with secrets masked.',
+    {
+      ...{ n: 'number', leaf: 'number', text: 'symbol', words: 'symbol', subcommand: 'symbol' },
+      ...{ ran: 'symbol', passed: 'symbol', failed: 'symbol' },
+    },
+    'The script of the call held this command, with secrets masked. words: the program, as it is called, and its words; a word that is not known is `…`, and spaces in a word are no-break spaces. subcommand: the same without what stands before the subcommand, empty where there is none. ran, passed, failed: whether the command ended in any way, with status 0, or with another one: `surely`, `possibly` or `no`.',
   ),
   decision: table(
     'past_decision',
@@ -127,12 +131,32 @@ function addEvent(event: PastEvent, add: (table: RelationDecl, ...values: Tuple)
   for (const effect of effects) {
     const place = placeOf(effect);
     const path = place && (place.reach === 'suffix' ? `…/${place.path}` : place.path);
-    if (path !== undefined) add(eventTables.effect, n, effect.kind, path);
+    if (place && path !== undefined)
+      add(eventTables.effect, n, effect.kind, path, place.reach, effect.isCertain ? 1 : 0);
     if (path !== undefined && place?.reach === 'file' && effect.isCertain && state === 'done')
       add(eventTables.surely, n, effect.kind, path);
-    if (effect.host !== undefined) add(eventTables.host, n, effect.host);
+    if (effect.host !== undefined)
+      add(eventTables.host, n, effect.host, effect.kind, effect.isCertain ? 1 : 0);
   }
-  for (const { leaf, text } of commands) add(eventTables.command, n, leaf, text);
+  for (const command of commands)
+    add(
+      eventTables.command,
+      ...[n, command.leaf, command.text, wordsFrom(1, command), wordsFrom(command.subcommandAt, command)],
+      ...endings.map(ending => howEnded(event, ending, command)),
+    );
   for (const [rule, action] of rules) add(eventTables.decision, n, rule, action);
   for (const { path, sha256 } of completion?.written ?? []) add(eventTables.file, n, path, sha256);
+}
+
+function howEnded(event: PastEvent, ending: (typeof endings)[number], command: PastCommand): string {
+  if (surelyEnded(event, ending, command)) return 'surely';
+  return mayHaveEnded(event, ending, command) ? 'possibly' : 'no';
+}
+
+/** The program and its words from a place on; empty without a place, or where no program runs. */
+function wordsFrom(start: number | undefined, { words, path, expanded = [] }: PastCommand): string {
+  const [name = ''] = words;
+  if (start === undefined || name === '') return '';
+  const others = words.slice(start).map((word, at) => (expanded.includes(start + at) ? '…' : word));
+  return [path ?? name, ...others].map(word => word.replaceAll(/\s/g, '\u00a0')).join(' ');
 }

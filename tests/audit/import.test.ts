@@ -65,8 +65,9 @@ test('each source gives its events, with how calls ended', async () => {
       "past ["…",2,1795255205000,1795255206000,"call","Read","done",1795255206000,1,2]",
       "past ["…",3,1795255209000,1795255211000,"call","Bash","failed",1795255211000,3,4]",
       "past_decision ["…",3,"ask-upload","ask"]",
-      "past_host ["…",3,"paste.example"]",
-      "past_host ["…",3,"registry.npmjs.org"]",
+      "past_host ["…",3,"paste.example","connect",1]",
+      "past_host ["…",3,"paste.example","send",1]",
+      "past_host ["…",3,"registry.npmjs.org","connect",0]",
       "past_surely_effect ["…",2,"read","/work/shop/README.md"]",
       "past_surely_effect ["…",2,"read","/work/shop/report.md"]",
       "past_surely_effect ["…",2,"read","/work/shop/notes.md"]",
@@ -277,28 +278,28 @@ const elsewhere: readonly {
   {
     about: 'a path in a home that is not known',
     lines: claudeCodeIn('/w', 'cat ~/.ssh/id_rsa; cd && cat ../x'),
-    rows: ['past_effect [1,"read","…/.ssh/id_rsa"]', 'past_effect [1,"read","…/x"]'],
+    rows: ['past_effect [1,"read","…/.ssh/id_rsa","suffix",0]', 'past_effect [1,"read","…/x","suffix",0]'],
   },
   {
     about: 'a path in the home of the folder',
     lines: claudeCodeIn('/home/ada/w', 'cat ~/.netrc'),
-    rows: ['past_effect [1,"read","/home/ada/.netrc"]'],
+    rows: ['past_effect [1,"read","/home/ada/.netrc","file",1]'],
   },
   {
     about: 'a glob, of which nothing is here',
     lines: claudeCodeIn('/w', 'cat *.pem'),
-    rows: ['past_effect [1,"read","/w/*.pem"]'],
+    rows: ['past_effect [1,"read","/w/*.pem","glob",0]'],
   },
   {
     about: 'a path below a folder that is not known',
     lines: ofGemini('Output: x\nProcess Group PGID: 7'),
-    rows: ['past [1,0,0,"call","Bash","done",0,0,1]', 'past_effect [1,"read","…/.env"]'],
+    rows: ['past [1,0,0,"call","Bash","done",0,0,1]', 'past_effect [1,"read","…/.env","suffix",0]'],
   },
   ...['Output: x\nExit Code: 1\nProcess Group PGID: 7', 'Exit Code: 2\nSignal: (none)', 'x\nSignal: 9'].map(
     output => ({
       about: `a command that failed with ${JSON.stringify(output)}`,
       lines: ofGemini(output),
-      rows: ['past [1,0,0,"call","Bash","failed",0,0,1]', 'past_effect [1,"read","…/.env"]'],
+      rows: ['past [1,0,0,"call","Bash","failed",0,0,1]', 'past_effect [1,"read","…/.env","suffix",0]'],
     }),
   ),
 ];

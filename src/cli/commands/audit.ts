@@ -1,10 +1,11 @@
-/** `rulespec audit`: one program over all recorded sessions, on our own engine or on a database. */
+/** `rulespec audit`: a program or a rule file over all recorded sessions, on our own engine or on a database. */
 import { availableParallelism } from 'node:os';
+import { print } from '../../datalog/print.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
-import { visible } from '../../diagnostics/visible.ts';
 import { now } from '../../system/clock.ts';
 import { importCommand } from '../audit/import-command.ts';
 import { auditJson, auditText, exitCodeOf } from '../audit/report.ts';
+import { isRuleFile, loadRuleProgram } from '../audit/rule-program.ts';
 import { audit, emittedSql } from '../audit/run.ts';
 import { type Command, formatOption, numberOption, option } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';
@@ -21,11 +22,11 @@ const importOptions: ReadonlySet<string> = new Set(['to', 'format', 'color']);
 
 export const auditCommand: Command = {
   name: 'audit',
-  summary: 'run a Datalog program over the sessions of all agents',
+  summary: 'run a Datalog program, or the rules of a file, over the sessions of all agents',
   operand: {
     syntax: '<program...>',
     summary:
-      'the .dl file, whose relations without rules are tables of the target; or `import FILE…`, which writes such tables from decision logs and transcripts of Claude Code, Codex and Gemini',
+      'the .dl file, whose relations without rules are tables of the target; a rule file, whose rules are asked about each event; or `import FILE…`, which writes such tables from decision logs and transcripts of Claude Code, Codex and Gemini',
   },
   options: [
     option(
@@ -36,7 +37,9 @@ export const auditCommand: Command = {
     option('rows N', `show N rows of each (default ${STANDARD_ROWS})`, { atMost: 1_000_000 }),
     option('proofs N', 'prove the first N rows of each, from the facts that they rest on', { atMost: 100 }),
     option('output DIR', 'write all rows to DIR/<relation>.csv', { short: 'D' }),
-    option('emit WHAT', 'show the SQL, and run nothing', { choices: ['sql'] }),
+    option('emit WHAT', 'show the SQL, or the Datalog that a rule file becomes, and run nothing', {
+      choices: ['sql', 'datalog'],
+    }),
     option('tables DIR', 'spark: the folder of tables, which all workers see'),
     option(
       'partitions N',
@@ -61,6 +64,7 @@ export const auditCommand: Command = {
       'over a folder that `rulespec history export --parquet` wrote',
     'rulespec audit leaks.dl --on duckdb:events --proofs 3 -D out':
       'the same on DuckDB, with three proofs of each relation, and all rows in out/*.csv',
+    'rulespec audit rules.yaml --on files:events': 'what the rules would have decided about each call',
     'rulespec audit leaks.dl --emit sql': 'the statements that DuckDB runs',
     'rulespec audit import ~/.claude/projects --to events':
       'transcripts as tables; a file that is taken in twice counts once',
@@ -73,13 +77,6 @@ export const auditCommand: Command = {
         ? later('audit', importCommand(more, call, terminal))
         : refuseLine(call, terminal, `\`--${needless}\` says nothing to \`audit import\``, SHOWS);
     }
-    if (/\.ya?ml$/i.test(program))
-      return refuseLine(
-        call,
-        terminal,
-        `\`${visible(program)}\` is no Datalog program`,
-        `\`rulespec replay --rules ${visible(program)}\` decides the calls of a log again`,
-      );
     if (more.length > 0 || call.options.has('to'))
       return refuseLine(
         call,
@@ -87,12 +84,16 @@ export const auditCommand: Command = {
         more.length > 0 ? 'an audit runs one program' : '`--to` is for `audit import`',
         SHOWS,
       );
-    const loaded = loadProgramFiles(program, call);
+    const loaded = isRuleFile(program) ? loadRuleProgram(program) : loadProgramFiles(program, call);
     // Relations that look empty have their rows in the target.
     const problems = loaded.diagnostics.filter(({ code }) => code !== 'W302');
     sayProblems(problems, terminal);
     if (!loaded.value || hasErrors(problems)) return REFUSED;
     const on = call.options.get('on') ?? STANDARD_TARGET;
+    if (call.options.get('emit') === 'datalog') {
+      terminal.out.write(print(loaded.value.program.program));
+      return HOLDS;
+    }
     if (call.options.has('emit')) {
       const sql = emittedSql(loaded.value, { on, relations: call.lists?.get('relation') ?? [] });
       sayProblems(sql.diagnostics, terminal);

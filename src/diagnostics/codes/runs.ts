@@ -69,6 +69,18 @@ export const runCodes = [
       'A table could not be read, or the engine of a target failed: a full disk, too little memory, a worker that was lost. Nothing is concluded from a part of the answer. With `--work DIR` the next run goes on after the last finished stratum.',
   },
   {
+    code: 'W412',
+    title: 'rule that an audit leaves out',
+    explanation:
+      'An audit asks the rules of a file about every recorded event, by what the tables of events tell: tools, commands, effects, hosts, how calls ended, decisions. This rule looks at something else, such as the content of a file, and would be answered wrongly. `rulespec replay` asks it about a decision log.',
+  },
+  {
+    code: 'E415',
+    title: 'rule file that no audit can ask',
+    explanation:
+      'Each rule of the file looks at something that the tables of events do not tell (`W412` says at what), or the file has no rules.',
+  },
+  {
     code: 'E413',
     title: 'target that is not installed',
     explanation:
