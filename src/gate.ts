@@ -17,7 +17,7 @@ import { decideFrom } from './runtime/decide.ts';
 import type { Decision } from './runtime/decision.ts';
 import { decisionProof } from './runtime/decision-proof.ts';
 import type { Engine, FixedPoint, Run } from './runtime/engine.ts';
-import { defaultEngine } from './runtime/engines/index.ts';
+import { defaultEngine } from './runtime/engines/own.ts';
 import { smallFirst } from './runtime/engines/small-first.ts';
 import { explainDecision } from './runtime/explain-decision.ts';
 import { hookTrace, type TracedHook } from './runtime/hook-trace.ts';

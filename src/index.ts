@@ -61,7 +61,7 @@ export {
 export { type Answers, query, queryProgram } from './questions/query.ts';
 export type { Decision, FiredRule } from './runtime/decision.ts';
 export type { Dominated, Engine, Model } from './runtime/engine.ts';
-export { engineNamed, engines } from './runtime/engines/index.ts';
+export { ownEngineNamed as engineNamed, ownEngines as engines } from './runtime/engines/own.ts';
 export { type Limits, NO_LIMITS, VERIFY_LIMITS } from './runtime/limits.ts';
 export type { Absence, FailedRule } from './runtime/proof/absence.ts';
 export type { NearMiss } from './runtime/proof/near-misses.ts';

@@ -37,7 +37,7 @@ import type { Source } from './diagnostics/source.ts';
 import { didYouMean } from './diagnostics/suggest.ts';
 import { predicateMetadata } from './predicate-metadata.ts';
 import type { Engine, FixedPoint, Model } from './runtime/engine.ts';
-import { defaultEngine } from './runtime/engines/index.ts';
+import { defaultEngine } from './runtime/engines/own.ts';
 import { evaluate } from './runtime/evaluate.ts';
 import { type Evidence, judge } from './runtime/judge.ts';
 import { type Limits, NO_LIMITS, VERIFY_LIMITS } from './runtime/limits.ts';

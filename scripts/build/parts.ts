@@ -183,7 +183,7 @@ const rest = partOf(
 
 /** Modules that wait for their first use wherever they are; Node's own take milliseconds each. */
 const lazy = lazily([
-  ...['commander', 'saxes', '@datalogui/datalog', 'picocolors', 'src/system/short-sha256.ts'],
+  ...['commander', 'saxes', 'picocolors', 'src/system/short-sha256.ts'],
   ...['http', 'https', 'child_process', 'crypto', 'os', 'v8', 'zlib'].map(name => `node:${name}`),
 ]);
 const lazyInRest = lazily([

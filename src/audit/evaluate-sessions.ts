@@ -5,7 +5,7 @@
 import type { Fact, Tuple } from '../datalog/program.ts';
 import { type Diagnostic, found, hasErrors, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import type { Model, Run } from '../runtime/engine.ts';
-import { defaultEngine } from '../runtime/engines/index.ts';
+import { defaultEngine } from '../runtime/engines/own.ts';
 import { evaluate } from '../runtime/evaluate.ts';
 import { factsFrom, type Part, type Split } from './split.ts';
 

@@ -1,12 +1,11 @@
 /** Every engine that can be chosen by name; the first is the default. */
 import type { Engine } from '../engine.ts';
 import { datalogui } from './datalogui.ts';
-import { naive } from './naive.ts';
-import { seminaive } from './seminaive/engine.ts';
+import { defaultEngine, ownEngines } from './own.ts';
 
-export const defaultEngine: Engine = seminaive;
+export { defaultEngine };
 
-export const engines: readonly Engine[] = [defaultEngine, naive, datalogui];
+export const engines: readonly Engine[] = [...ownEngines, datalogui];
 
 export function engineNamed(name: string): Engine | undefined {
   return engines.find(engine => engine.name === name);
