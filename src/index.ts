@@ -8,7 +8,7 @@
  *       const { verdict, diagnostics } = verify(compiled.value, { name: 'envelope.yaml', text: facts });
  *     }
  *
- * Bad input never throws: it comes back as diagnostics, and without a verdict.
+ * A text that is wrong never throws: it comes back as diagnostics, and without a verdict.
  */
 
 export type { PredicateDecl, RuleSet } from './compiler/dialects/rulespec/ast.ts';

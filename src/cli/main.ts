@@ -74,8 +74,16 @@ function colorOf({ options }: Call): ColorChoice {
   return colorChoices.find(each => each === options.get('color')) ?? 'auto';
 }
 
+function isCommand(word: string): boolean {
+  return word === 'help' || commands.some(({ name }) => name === word);
+}
+
 /** Parses any command line. Exported for the test that compares it with `readPlainLine`. */
 export function parseLine(argv: readonly string[], columns = STANDARD_COLUMNS, paint = plain): Parsed {
+  const [first, about] = argv;
+  // Of a command that is not there, commander would show the help of the program.
+  if (first === 'help' && about !== undefined && /^[^-]/.test(about) && !isCommand(about))
+    return parseLine([about], columns, paint);
   const given: Given[] = [];
   let chosen: Line | undefined;
   let help = '';

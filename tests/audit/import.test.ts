@@ -320,6 +320,12 @@ test('lines of any length in chunks of any size are the lines of the file', () =
   expect([...linesOfFile(path)].map(({ text }) => text)).toEqual(lines);
 });
 
+test('a mark of the byte order before the first line is none of it', () => {
+  const path = folderOf('marked');
+  writeFileSync(path, '\uFEFF{}\n\uFEFFb\n');
+  expect([...linesOfFile(path)].map(({ text }) => text)).toEqual(['{}', '\uFEFFb']);
+});
+
 test('the page on events lists the tables', () => {
   const page = readFileSync('docs/events.md', 'utf8');
   for (const { name, columns, meaning } of tables) {

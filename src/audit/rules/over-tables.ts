@@ -100,6 +100,14 @@ const overTables: Readonly<Record<string, Translation>> = {
     derive([PATH_EFFECT], 'past_effect(session, at, kind, path, _, 1)'),
     derive([HOST_EFFECT], 'past_host(session, at, host, kind, 1)'),
   ],
+  // Tables do not tell which command of a script has an effect; a rule that asks needs one that has.
+  effect_from: derive =>
+    [AFFECTED, CONTACTED].map(row =>
+      derive(
+        [row === AFFECTED ? PATH_EFFECT : HOST_EFFECT, '0'],
+        `${row}, past_command(session, at, 0, _, _, _, _, _, _)`,
+      ),
+    ),
   effect_path: derive => [derive([PATH_EFFECT, 'path'], 'past_effect(session, at, kind, path, _, _)')],
   effect_host: derive => [derive([HOST_EFFECT, 'host'], CONTACTED)],
   effect_within: (derive, globs) =>

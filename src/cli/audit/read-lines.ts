@@ -5,6 +5,7 @@ const MAX_IMPORT_LINE_BYTES = 32 * 1024 * 1024;
 const CHUNK_BYTES = 1024 * 1024;
 const BEGINNING_BYTES = 64 * 1024;
 const NEWLINE = 10;
+const BYTE_ORDER_MARK = /^\uFEFF/;
 
 export interface ReadLine {
   /** From 1. */
@@ -19,8 +20,9 @@ export function* linesOfFile(path: string): Generator<ReadLine> {
     const chunk = Buffer.alloc(CHUNK_BYTES);
     let [parts, bytes, number]: [Buffer[], number, number] = [[], 0, 1];
     const line = (): ReadLine => {
-      const text = bytes > MAX_IMPORT_LINE_BYTES ? undefined : Buffer.concat(parts).toString('utf8');
+      const whole = bytes > MAX_IMPORT_LINE_BYTES ? undefined : Buffer.concat(parts).toString('utf8');
       [parts, bytes] = [[], 0];
+      const text = number === 1 ? whole?.replace(BYTE_ORDER_MARK, '') : whole;
       return { number: number++, text };
     };
     const keep = (part: Buffer): void => {

@@ -19,15 +19,22 @@ export function isRuleFile(path: string): boolean {
   return /\.(?:ya?ml|md)$/i.test(path);
 }
 
+/** Policies have rules of ours beside them. */
+function isOfFile({ rule }: { readonly rule: { readonly name: string } }): boolean {
+  return !rule.name.startsWith('rulespec:');
+}
+
 export function loadRuleProgram(path: string): Reported<ProgramFiles> {
   const { compiled: gate, diagnostics } = loadNamed([path]);
   if (!gate || hasErrors(diagnostics)) return refused(...diagnostics);
   const { text, leftOut } = historyProgram(gate);
   const problems: Diagnostic[] = [
     ...diagnostics,
-    ...leftOut.map(({ rule: { name, span }, looksAt }) =>
-      diagnostic('W412', `the rule \`${name}\` is left out: no table tells ${looksAt}`, { span }),
-    ),
+    ...leftOut
+      .filter(isOfFile)
+      .map(({ rule: { name, span }, looksAt }) =>
+        diagnostic('W412', `the rule \`${name}\` is left out: no table tells ${looksAt}`, { span }),
+      ),
   ];
   if (text === undefined)
     return refused(
