@@ -58,7 +58,7 @@ const MAX_PLACES = 2_000;
 const ANYWHERE: Place = { path: '/', reach: 'tree' };
 
 /** The places downloaded so far, each with the time of its first download. */
-export class Fetched {
+export class FetchedPlaces {
   readonly #since = new Map<string, { readonly place: Place; readonly since: number }>();
 
   get isEmpty(): boolean {
@@ -144,7 +144,7 @@ export function withDownloads(effects: readonly Effect[], script: Script): reado
     ({ kind, goal }) => kind === 'connect' && 'host' in goal && goal.host !== UNKNOWN_HOST,
   );
   if (!isConnected) return effects;
-  const fetched = new Fetched();
+  const fetched = new FetchedPlaces();
   for (const step of stepsOfScript(effects, script)) fetched.add(step);
   const marked = effects.map(effect =>
     effect.kind === 'execute' && 'place' in effect.goal && fetched.sinceOf(effect.goal.place) !== undefined
@@ -155,7 +155,7 @@ export function withDownloads(effects: readonly Effect[], script: Script): reado
 }
 
 /** Programs called by name alone, of which a folder of programs has one that was fetched. */
-function programsFetched(fetched: Fetched, { leaves }: Script): readonly Effect[] {
+function programsFetched(fetched: FetchedPlaces, { leaves }: Script): readonly Effect[] {
   return leaves.flatMap(({ words }, leaf): readonly Effect[] => {
     const name = words[0]?.text ?? '';
     const place = /^[\w.-]+$/.test(name) ? fetched.programNamed(name) : undefined;

@@ -3,7 +3,7 @@
  * INVARIANT: a file last changed before a call was not written by that call. An unknown history gives no answer.
  */
 import type { Disk } from '../effects/disk.ts';
-import { Fetched, mayMeet, stepsOf } from '../effects/downloads.ts';
+import { FetchedPlaces, mayMeet, stepsOf } from '../effects/downloads.ts';
 import type { Goal, Place } from '../effects/effect.ts';
 import type { PastEffect } from '../values/past.ts';
 import { placeOf } from './matching.ts';
@@ -54,7 +54,7 @@ export function downloadedIn(history: History): FetchedFiles {
 }
 
 class FetchedFiles {
-  readonly #fetched = new Fetched();
+  readonly #fetched = new FetchedPlaces();
   /** Of files that a tool has written whole since they were fetched, by their paths. */
   readonly #replaced = new Map<string, string>();
 

@@ -79,7 +79,7 @@ export interface WrittenCandidate {
 
 /** Rules and facts with their places in the program. Origins are stored separately. */
 export interface WrittenBlock {
-  readonly gives: readonly string[];
+  readonly derives: readonly string[];
   readonly origins: readonly WrittenOrigin[];
   readonly rules: readonly WrittenRule[];
   readonly facts: readonly WrittenFact[];

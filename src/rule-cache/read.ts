@@ -148,18 +148,18 @@ function lineIn(ends: Table['ends'], at: number): Line {
 }
 
 class ReadBlock implements Block {
-  readonly gives: readonly string[];
+  readonly derives: readonly string[];
   readonly rules: Block['rules'];
   readonly facts: Block['facts'];
   readonly metadata: readonly MetadataRow[];
   readonly summaries: Line | undefined;
 
   constructor(
-    { gives, rules, facts, origins, metadata, summaries }: WrittenBlock,
+    { derives, rules, facts, origins, metadata, summaries }: WrittenBlock,
     originOf: (written: WrittenOrigin) => Origin,
   ) {
     const from = origins.map(originOf);
-    this.gives = gives;
+    this.derives = derives;
     this.metadata = metadata;
     this.summaries = summaries;
     this.rules = rules.map(({ place, stratum, from: at, head, body }) => {

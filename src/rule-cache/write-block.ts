@@ -17,7 +17,7 @@ import type {
 
 /** `metadata` holds the line of each rule's metadata, by rule id. */
 export function writeBlock(
-  { gives, rules, facts }: Block,
+  { derives, rules, facts }: Block,
   metadata: readonly Line[],
   places: Places,
   summaries: Line | undefined,
@@ -30,7 +30,7 @@ export function writeBlock(
     return number;
   };
   return {
-    gives,
+    derives,
     rules: rules.map(({ place, stratum, rule: { head, body, origin } }): WrittenRule => {
       return { place, stratum, from: numberOf(origin), head: withoutPlaces(head), body: withoutPlaces(body) };
     }),

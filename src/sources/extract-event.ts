@@ -9,7 +9,7 @@ import { unprintable } from '../datalog/symbol-text.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import { visibleMessage } from '../diagnostics/visible.ts';
 import { shownPath } from '../effects/displayed.ts';
-import { Fetched, stepsOfScript } from '../effects/downloads.ts';
+import { FetchedPlaces, stepsOfScript } from '../effects/downloads.ts';
 import { type Effect, MAX_EFFECTS, type Place } from '../effects/effect.ts';
 import { takingFromPublishers } from '../effects/from-publishers.ts';
 import { losslessCommands } from '../effects/losses.ts';
@@ -173,7 +173,7 @@ function isFetched(event: Event, effects: readonly Effect[], { disk, past }: Aro
     if (before.isEmpty) return false;
     const isSo = (each: Place) =>
       before.has(each, disk) && (each.reach !== 'file' || disk.originOf(each.path) !== 'tracked');
-    const here = new Fetched();
+    const here = new FetchedPlaces();
     for (const step of stepsOfScript(effects, extractScript(event, disk)?.script))
       here.add(step, 0, each => here.sinceOf(each) !== undefined || isSo(each));
     return here.sinceOf(place) !== undefined || isSo(place);

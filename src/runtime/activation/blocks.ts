@@ -4,11 +4,11 @@
  */
 import type { Fact, Rule, StratifiedProgram } from '../../datalog/program.ts';
 import { type Condition, type Group, kindOf } from '../../sources/condition.ts';
-import { conditionsOf, type Declarations, GIVES } from './conditions.ts';
+import { conditionsOf, DERIVED, type Declarations } from './conditions.ts';
 
 export interface Block {
   /** The relations that its rules derive. */
-  readonly gives: readonly string[];
+  readonly derives: readonly string[];
   readonly rules: readonly PlacedRule[];
   readonly facts: readonly PlacedFact[];
 }
@@ -58,11 +58,11 @@ export function blocksOf(
     blockFor(conditions.ofFact(fact)).facts.push({ place, fact });
   return [...blocks.values()].map(block => ({
     ...block,
-    gives: [...new Set(block.rules.map(({ rule }) => rule.head.relation))],
+    derives: [...new Set(block.rules.map(({ rule }) => rule.head.relation))],
   }));
 }
 
 /** Whether the group depends on rows that other blocks derive, which only the selection can tell. */
-export function asksWhatIsGiven(group: Group): boolean {
-  return group.some(trigger => kindOf(trigger) === GIVES);
+export function waitsForOthers(group: Group): boolean {
+  return group.some(trigger => kindOf(trigger) === DERIVED);
 }

@@ -35,7 +35,7 @@ export type Declarations = (relation: string) => Relation | undefined;
 const MAX_MAKERS = 64;
 
 /** The kind of trigger: some active rule derives a row of the relation. */
-export const GIVES = 'gives';
+export const DERIVED = 'derived';
 
 export function conditionsOf({ program, strata }: StratifiedProgram, declarations: Declarations): Conditions {
   const conditions = new ProgramConditions(program, strata, declarations);
@@ -125,7 +125,7 @@ class ProgramConditions {
     const makers = this.#heads.thatMayBe(relation, constants);
     const isAsked = makers.length <= MAX_MAKERS;
     const derived = isAsked ? anyOf(makers.map(maker => this.#ofMaker(maker, constants))) : NONE;
-    return derived.length === 0 ? [[`${GIVES} ${relation}`]] : derived;
+    return derived.length === 0 ? [[`${DERIVED} ${relation}`]] : derived;
   }
 
   #ofMaker(rule: Rule, constants: Constants): Condition {

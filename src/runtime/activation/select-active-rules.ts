@@ -5,8 +5,8 @@
  */
 import { type Condition, type Group, kindOf, type Test, type Trigger } from '../../sources/condition.ts';
 import { has, type Traits } from '../../sources/traits.ts';
-import { asksWhatIsGiven } from './blocks.ts';
-import { GIVES } from './conditions.ts';
+import { waitsForOthers } from './blocks.ts';
+import { DERIVED } from './conditions.ts';
 
 /** A block that may matter, with the groups that must hold as well. */
 export interface Candidate<B> {
@@ -30,7 +30,7 @@ export function filing(conditions: readonly Condition[]): (condition: Condition)
   return condition => {
     let best: Group | undefined;
     for (const group of condition)
-      if (!asksWhatIsGiven(group) && (!best || costOf(group) < costOf(best))) best = group;
+      if (!waitsForOthers(group) && (!best || costOf(group) < costOf(best))) best = group;
     return best;
   };
 }
@@ -45,32 +45,32 @@ function commonness(trigger: Trigger): number {
   return kind.startsWith('~') && trigger.length - kind.length < 5 ? SHORT_LITERAL : 0;
 }
 
-export function selectBlocks<B extends { readonly gives: readonly string[] }>(
+export function selectBlocks<B extends { readonly derives: readonly string[] }>(
   candidates: Candidates<B>,
   traits: Traits,
 ): readonly B[] {
   const seen = new Set<number>();
   const selected: B[] = [];
-  const given = new Set<string>();
+  const derived = new Set<string>();
   let waiting: Candidate<B>[] = [];
   const select = (candidate: Candidate<B>) => {
     const block = candidate.read();
     selected.push(block);
-    for (const relation of block.gives) given.add(relation);
+    for (const relation of block.derives) derived.add(relation);
   };
   candidates(traits, candidate => {
     if (seen.has(candidate.id)) return;
     seen.add(candidate.id);
-    const state = stateOf(candidate.also, traits, given);
+    const state = stateOf(candidate.also, traits, derived);
     if (state === 'holds') select(candidate);
     else if (state === 'waits') waiting.push(candidate);
   });
-  // Until no block gives what another waits for.
+  // Until no block derives what another waits for.
   for (let before = -1; before < selected.length; ) {
     before = selected.length;
     const left: Candidate<B>[] = [];
     for (const candidate of waiting) {
-      if (stateOf(candidate.also, traits, given) === 'holds') select(candidate);
+      if (stateOf(candidate.also, traits, derived) === 'holds') select(candidate);
       else left.push(candidate);
     }
     waiting = left;
@@ -78,20 +78,20 @@ export function selectBlocks<B extends { readonly gives: readonly string[] }>(
   return selected;
 }
 
-/** Whether all groups hold, some only wait for what other blocks give, or one is not in the input. */
+/** Whether all groups hold, some only wait for what other blocks derive, or one is not in the input. */
 function stateOf(
   groups: Candidate<unknown>['also'],
   traits: Traits,
-  given: ReadonlySet<string>,
+  derived: ReadonlySet<string>,
 ): 'holds' | 'waits' | 'absent' {
   let state: 'holds' | 'waits' = 'holds';
   for (const group of groups) {
     let holds = false;
     let mayWait = false;
     for (const test of group) {
-      const isGiven = test.kind === GIVES;
-      holds ||= isGiven ? given.has(test.text) : has(traits, test);
-      mayWait ||= isGiven;
+      const isDerived = test.kind === DERIVED;
+      holds ||= isDerived ? derived.has(test.text) : has(traits, test);
+      mayWait ||= isDerived;
     }
     if (holds) continue;
     if (!mayWait) return 'absent';
