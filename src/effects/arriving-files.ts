@@ -10,6 +10,7 @@ import type { Leaf, Run, Script } from '../shell/script.ts';
 import {
   comesCheckedOut,
   copiesUnseen,
+  entriesOf,
   isAnew,
   isCopying,
   isExporting,
@@ -19,7 +20,7 @@ import {
 import type { Disk } from './disk.ts';
 import type { Effect, Place } from './effect.ts';
 import { surroundingsOf } from './of-command.ts';
-import { entriesIn, type Packed, packedBy } from './packed-folders.ts';
+import { type Packed, packedBy } from './packed-folders.ts';
 import { filesOfPatch } from './patched-files.ts';
 import { isWithin, placeAt, placesOf } from './places.ts';
 import { archivesNamed, foldersOfCode, isCode, isUnpacking, isUpdating, unpacksHere } from './unpacking.ts';
@@ -76,7 +77,7 @@ export function arrivingEffects(
       const arriving =
         does[id] === 'copies'
           ? [
-              ...read.flatMap(place => entriesOf(place, folder, disk)),
+              ...read.flatMap(place => entriesOf(place, folder, leaf, disk, cwd)),
               ...(mayHoldHidden ? hiddenIn(folder, disk) : []),
             ]
           : [
@@ -326,12 +327,6 @@ function membersOf({ path, reach }: Place, disk: Disk): readonly Packed[] {
     const name = each.replace(/^(?:\.?\/)+/, '').replace(/\/$/, '');
     return name === '' ? [] : [{ name, isTree: false }];
   });
-}
-
-/** A folder into which a copy goes has nothing new for itself. */
-function entriesOf({ path, reach }: Place, folder: string, disk: Disk): readonly Packed[] {
-  if (reach !== 'tree' || path === folder || disk.kindOf(path) !== 'folder') return [];
-  return entriesIn(path, disk);
 }
 
 /** What a commit may put back: git's own files are none of it. */

@@ -6,7 +6,9 @@ import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
-import type { Effect } from './effect.ts';
+import type { Effect, Place } from './effect.ts';
+import { surroundingsOf } from './of-command.ts';
+import { entriesIn, type Packed } from './packed-folders.ts';
 
 const COPIES = wordsIn(
   'cp gcp rsync mv gmv ditto install robocopy xcopy scp wget wget2 rclone degit tiged giget docker podman kubectl oc copier cookiecutter cargo-generate django-admin aws gsutil gcloud azcopy s3cmd s5cmd mc b2',
@@ -81,6 +83,24 @@ export function copiesUnseen(leaf: Leaf, own: readonly Effect[]): boolean {
   return args.some(
     ({ text }) => /^[\w.@/-]+::?(?:.*[/*]|.*\/\.|)$/.test(text) || /^rsync:\/\/.*\/$/.test(text),
   );
+}
+
+/** A folder into which a copy goes has nothing new for itself; `cp --parents a/b c` makes `c/a/b`. */
+export function entriesOf(
+  { path, reach }: Place,
+  folder: string,
+  leaf: Leaf,
+  disk: Disk,
+  cwd: string,
+): readonly Packed[] {
+  if (leaf.words.some(({ text }) => text === '--parents'))
+    return surroundingsOf(leaf, { disk, cwd }).folders.flatMap(from => {
+      if (from === undefined || !path.startsWith(`${from}/`)) return [];
+      const name = path.slice(from.length + 1);
+      return name.startsWith('**') ? entriesIn(from, disk) : [{ name, isTree: reach === 'tree' }];
+    });
+  if (reach !== 'tree' || path === folder || disk.kindOf(path) !== 'folder') return [];
+  return entriesIn(path, disk);
 }
 
 /** `cp -r . /tmp/copy`: nothing is there yet, no host looks there, and no other command brings it on. */

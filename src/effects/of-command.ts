@@ -102,6 +102,7 @@ export function surroundingsOf(
   const from = folders.length === 0 ? ['.'] : folders;
   return {
     disk,
+    start: cwd,
     ...(hidden && { hidden }),
     folders: from.map(folder => {
       if (folder === ANYWHERE) return undefined;

@@ -3,7 +3,7 @@
  * the rest is opaque.
  */
 
-import { commandsIn, type PowershellCommand } from '../shell/powershell-text.ts';
+import { type PowershellCommand, readPowershell } from '../shell/powershell-text.ts';
 import type { LeafWord } from '../shell/script.ts';
 import { cmdletNamed } from '../shell/tables/cmdlet-aliases.ts';
 import { powershellRows } from './tables/powershell.ts';
@@ -20,11 +20,13 @@ interface CmdletCall {
 export function powershellCalls(script: string): {
   readonly calls: readonly CmdletCall[];
   readonly written: readonly LeafWord[];
+  /** The script, with what stands in its strings. */
+  readonly text: string;
 } {
   const calls: CmdletCall[] = [];
   const written: LeafWord[] = [];
   let folder = '.';
-  const commands = commandsIn(script);
+  const { text, commands } = readPowershell(script);
   for (const [index, command] of commands.entries()) {
     const { words } = command;
     const plain: LeafWord[] = [];
@@ -37,7 +39,9 @@ export function powershellCalls(script: string): {
         at++;
       } else plain.push(word);
     }
-    const [name, ...args] = plain.filter(({ text }) => text !== '&' && text !== '.');
+    // `$a = Get-Content b`
+    const run = plain[1]?.text === '=' ? plain.slice(2) : plain;
+    const [name, ...args] = run.filter(({ text }) => text !== '&' && text !== '.');
     const wanted = cmdletNamed(name?.text.toLowerCase().replace(/\.exe$/, '') ?? '');
     if (/^(?:set|push)-location$/.test(wanted)) folder = folderBehind(folder, args);
     for (const row of powershellRows)
@@ -59,7 +63,7 @@ export function powershellCalls(script: string): {
       written.push(...inner.written);
     }
   }
-  return { calls, written };
+  return { calls, written, text };
 }
 
 function folderBehind(folder: string, args: readonly LeafWord[]): string {

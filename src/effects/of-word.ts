@@ -59,8 +59,10 @@ export function effectsOf(
   around: Surroundings,
   context: CommandContext,
 ): CommandEffect[] {
-  const isPattern = role.isPattern && /[*?[]/.test(given.text);
-  const word: LeafWord = isPattern ? { ...given, forms: [...given.forms, 'glob'] } : given;
+  // `#1` stands for what curl has put for the first `{a,b}` of its URL.
+  const shown = role.isPattern ? given.text.replace(/#\d/g, '*') : given.text;
+  const isPattern = role.isPattern && /[*?[]/.test(shown);
+  const word: LeafWord = isPattern ? { text: shown, forms: [...given.forms, 'glob'] } : given;
   const { text, forms } = word;
   const isPlain = !role.isPossible && !forms.includes('glob') && !forms.includes('expanded');
   if (role.name === 'fetched' || role.name === 'pushed')
@@ -107,9 +109,9 @@ export function effectsOf(
   if (path === undefined || path === '-') return [];
   // `docker run -v $PWD:/w`: the volume changes nothing by itself. The commands of the container are judged.
   const isWholeHere = role.name === 'volume' && !BELOW_HERE.test(path);
-  const shown: readonly WordForm[] = isWholeHere ? [...forms, 'computed'] : forms;
+  const pathForms: readonly WordForm[] = isWholeHere ? [...forms, 'computed'] : forms;
   const places = placesFor(
-    path === text ? word : { ...word, text: path, forms: shown },
+    path === text ? word : { ...word, text: path, forms: pathForms },
     role,
     around,
     context,

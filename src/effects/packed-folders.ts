@@ -9,6 +9,7 @@ import type { Leaf } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Effect } from './effect.ts';
 import { surroundingsOf } from './of-command.ts';
+import { isCopyingInCode } from './unpacking.ts';
 
 export interface Packed {
   /** From the folder into which it comes. */
@@ -19,7 +20,7 @@ export interface Packed {
 /** Programs with the words that make them pack. */
 const PACKS: readonly (readonly [programs: string, words: RegExp])[] = [
   ['tar bsdtar gtar', /^(?:-?[A-Za-z]*c[A-Za-z]*|--create)$/],
-  ['cpio', /^(?:-[A-Za-z]*[op][A-Za-z]*|--create|--pass-through)$/],
+  ['cpio', /^(?:-\w*[op]\w*|--create|--pass-through)$/],
   ['pax', /^-[A-Za-z]*w[A-Za-z]*$/],
 ];
 
@@ -31,6 +32,7 @@ export function packedBy(
   disk: Disk,
   cwd: string,
 ): readonly Packed[] {
+  if (isCopyingInCode(leaf)) return hiddenBelow(own, disk);
   const { name = '', args = [] } = commandWords(leaf) ?? {};
   if (
     !PACKS.some(
@@ -38,24 +40,34 @@ export function packedBy(
     )
   )
     return [];
+  const { folders } = surroundingsOf(leaf, { disk, cwd });
   const packed = own.flatMap(({ kind, target, goal }): readonly Packed[] => {
     if (kind !== 'read' || !('place' in goal) || goal.place.reach === 'suffix') return [];
     const { path, reach } = goal.place;
     const way = target.replace(/^(?:\.?\/)+/, '').replace(/\/+$/, '');
     if (way === '' || way === '.') return entriesIn(path, disk);
+    if (way.startsWith('**')) return folders.flatMap(each => (each ? entriesIn(each, disk) : []));
     return reach === 'glob' ? [] : [{ name: way, isTree: reach === 'tree' }];
   });
   // Their names come from another command: those of cpio always, those of pax where it has no operands.
   const isTold = name === 'cpio' || (name === 'pax' && packed.length === 0);
   if (!isTold) return packed;
   const roots = lists.flatMap(rootsOf);
-  const folders = surroundingsOf(leaf, { disk, cwd }).folders;
   const isAll = roots.length === 0 || roots.some(each => /^[./]*$/.test(each));
   return [
     ...packed,
     ...(isAll ? folders.flatMap(each => (each === undefined ? [] : entriesIn(each, disk))) : []),
     ...roots.map(each => ({ name: each.replace(/^(?:\.?\/)+/, ''), isTree: true })),
   ];
+}
+
+/** What is hidden in the folders that code may copy. */
+function hiddenBelow(own: readonly Effect[], disk: Disk): readonly Packed[] {
+  return own.flatMap(({ kind, goal }) =>
+    kind === 'read' && 'place' in goal && disk.kindOf(goal.place.path) === 'folder'
+      ? entriesIn(goal.place.path, disk).filter(({ name }) => name.startsWith('.'))
+      : [],
+  );
 }
 
 /** Where `find` starts. */

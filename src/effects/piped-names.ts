@@ -4,11 +4,12 @@
  */
 import type { Leaf, Script } from '../shell/script.ts';
 import { foundAt, nameOf, stageBefore } from './found-files.ts';
+import { surroundingsOf } from './of-command.ts';
 import type { CommandContext, CommandEffect } from './of-word.ts';
 
 /** Programs, with the words by which they take names from their input. */
 const TAKES_NAMES: readonly (readonly [RegExp, RegExp])[] = [
-  [/^cpio$/, /^(?:-[A-Za-z]*[op][A-Za-z]*|--create|--pass-through)$/],
+  [/^cpio$/, /^(?:-\w*[op]\w*|--create|--pass-through)$/],
   [/^pax$/, /^-[A-Za-z]*w[A-Za-z]*$/],
   [/^zip$/, /^-[A-Za-z]*@$/],
   [/^(?:tar|gtar|bsdtar|rsync)$/, /^(?:-|-\w*T-|--files-from=-)$/],
@@ -17,10 +18,11 @@ const TAKES_NAMES: readonly (readonly [RegExp, RegExp])[] = [
 export function pipedNames(id: number, script: Script, context: CommandContext): readonly CommandEffect[] {
   const leaf = script.leaves[id];
   const before = leaf && takesNames(leaf) ? stageBefore(id, script) : undefined;
-  if (before === undefined) return [];
+  if (!leaf || before === undefined) return [];
+  const from = `${surroundingsOf(leaf, context).folders[0] ?? ''}/`;
   return foundAt(before, script, context).map(place => ({
     kind: 'read',
-    target: place.path,
+    target: place.path.startsWith(from) ? place.path.slice(from.length) : place.path,
     goal: { place },
     isPlain: false,
   }));

@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly disk: Disk;
   /** Where relative paths may start, absolute; undefined stands for anywhere. */
   readonly folders: readonly (string | undefined)[];
+  /** Where the script starts, absolute. */
+  readonly start?: string;
   /** Absent where it is not known what wildcards stand for. */
   readonly hidden?: HiddenNames;
 }
@@ -43,10 +45,19 @@ const MAX_LENGTH = 4_096;
 export function placesOf(
   word: Word,
   wanted: Wanted,
-  { disk, folders, hidden }: Surroundings,
+  { disk, folders, start, hidden }: Surroundings,
 ): readonly Place[] {
   const text = withoutScheme(word.text);
   if (text === '' || text.length > MAX_LENGTH || text.includes('\0')) return [];
+  const left =
+    word.isExpanded && !word.isComputed && !(word.isDirect && HERE.test(text))
+      ? LEFT.exec(text)?.[0]
+      : undefined;
+  if (start !== undefined && left !== undefined) {
+    const around = { disk, folders, ...(hidden && { hidden }) };
+    const there = { ...word, text: `${start}${text.slice(left.length)}` };
+    return [...placesOf(there, wanted, around), ...placesOf(word, wanted, around)];
+  }
   const written = fromHome(text, disk.home);
   const known = word.isExpanded && word.isDirect ? fromHere(written) : written;
   if (/[$`]/.test(known) && (word.isExpanded || known.startsWith('$'))) {
@@ -101,6 +112,8 @@ function withoutScheme(text: string): string {
 }
 
 function fromHome(text: string, home: string): string {
+  const named = `~${home.slice(home.lastIndexOf('/') + 1)}`;
+  if (text === named || text.startsWith(`${named}/`)) return `${home}${text.slice(named.length)}`;
   return text.replace(/^(?:~|\$HOME|\$\{HOME\}|\$\{HOME:-[^}]*\})(?=\/|$)/, home.replaceAll('$', '$$$$'));
 }
 
@@ -115,6 +128,9 @@ export function fromKnownFolder(text: string, home: string): string {
 }
 
 const HERE = /^(?:\$PWD|\$\{PWD\}|\$\(pwd(?: -[LP])?\)|`pwd(?: -[LP])?`)(?=\/|$)/;
+
+/** A folder that the script has kept or left, as a rule that in which it starts: `d=$PWD; cd a; cp b "$d"`. */
+const LEFT = /^(?:\$OLDPWD|\$\{OLDPWD\}|\$PWD|\$\{PWD\}|\$\(pwd(?: -[LP])?\)|`pwd(?: -[LP])?`)(?=\/|$)/;
 
 export function isDirect(forms: LeafWord['forms']): boolean {
   return !forms.includes('computed') && !forms.includes('variable');

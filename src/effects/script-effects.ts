@@ -158,30 +158,43 @@ function effectsOfPowershell(script: string, context: CommandContext): readonly 
   const { disk, cwd } = context;
   const around = { disk, folders: [cwd] };
   const found: CommandEffect[] = [];
-  const { calls, written } = powershellCalls(script);
+  const { calls, written, text } = powershellCalls(script);
   for (const { row, words, folder } of calls) {
     const own = rowEffects(row, words, inFolder(folder, context), context);
-    found.push(...own, ...(row.names === 'expand-archive' ? unpackedEffects(own, disk) : []));
+    found.push(...own, ...(row.names === 'expand-archive' ? unpackedEffects(own, found, disk) : []));
   }
   // `[IO.File]::WriteAllText('a', 'b')` is code.
-  if (/\[[\w.]+\]::/.test(script)) found.push(...codeEffects(script, around, 'powershell'));
+  if (/\[[\w.]+\]::/.test(script)) found.push(...codeEffects(text, around, 'powershell'));
   for (const word of written) found.push(...effectsOf(roleOf('write'), word, around, context));
   return found;
 }
 
-/** The members of an archive that `Expand-Archive` puts into folders. */
-function unpackedEffects(own: readonly CommandEffect[], disk: Disk): readonly CommandEffect[] {
-  const placesOf = (wanted: string) =>
-    own.flatMap(({ kind, goal }) => (kind === wanted && 'place' in goal ? [goal.place] : []));
+/**
+ * The members of an archive that `Expand-Archive` puts into folders; any hidden file there, where the script itself
+ * makes or fetches the archive.
+ */
+function unpackedEffects(
+  own: readonly CommandEffect[],
+  before: readonly CommandEffect[],
+  disk: Disk,
+): readonly CommandEffect[] {
+  const placesOf = (wanted: string, effects = own) =>
+    effects.flatMap(({ kind, goal }) => (kind === wanted && 'place' in goal ? [goal.place] : []));
   const members = placesOf('read').flatMap(({ path }) => disk.membersOf(path)?.slice(0, MAX_MEMBERS) ?? []);
+  const made = placesOf('write', before);
+  const isMade = placesOf('read').some(({ path }) => made.some(each => each.path === path));
   return placesOf('write').flatMap(({ path, reach }) =>
     reach !== 'tree'
       ? []
-      : members.map((name): CommandEffect => {
-          const place = placeAt(`${path}/${name}`, { isTree: false, isEntry: false }, disk);
+      : [...members, ...(isMade ? hiddenNames(path, disk) : [])].map((name): CommandEffect => {
+          const place = placeAt(`${path}/${name}`, { isTree: isMade, isEntry: false }, disk);
           return { kind: 'write', target: path, goal: { place }, isPlain: false };
         }),
   );
+}
+
+function hiddenNames(folder: string, disk: Disk): readonly string[] {
+  return (disk.namesIn(folder) ?? []).filter(name => name.startsWith('.') && name !== '.git');
 }
 
 const MAX_MEMBERS = 200;

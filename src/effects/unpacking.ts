@@ -18,10 +18,13 @@ const BACKUP = /^(?:restore|extract|-x\w*|-r|--restore-as-of)$/;
 
 /** Programs with the words that make them unpack; the first word is enough where it has none. */
 const UNPACKS: readonly (readonly [programs: string, words: RegExp])[] = [
-  ['tar bsdtar gtar', /^(?:-?[A-Za-z]*x[A-Za-z]*|--extract|--get)$/],
-  ['unzip 7z 7za 7zz 7zr unrar rar unar Expand-Archive expand-archive', /^/],
+  ['tar bsdtar gtar star', /^(?:-?[A-Za-z]*x[A-Za-z]*|--extract|--get)$/],
+  ['unzip 7z 7za 7zz 7zr unrar rar unar dtrx aunpack extract-zip p7zip Expand-Archive expand-archive', /^/],
+  ['atool ouch patool', /^(?:-\w*[xX]\w*|--extract\S*|extract|d|decompress)$/],
+  ['cmake', /^-?xv?z?f?$/],
+  ['ditto', /^-\w*x\w*$/],
   ['pax', /^-[A-Za-z]*r[A-Za-z]*$/],
-  ['cpio', /^(?:-[A-Za-z]*[ip][A-Za-z]*|--extract|--pass-through)$/],
+  ['cpio', /^(?:-\w*[ip]\w*|--extract|--pass-through)$/],
   ['jar', /^-?[A-Za-z]*x[A-Za-z]*$|^--extract$/],
   ['hg svn sl jj bzr fossil', /^(?:up|update|co|checkout|switch|merge|rebase|graft|unshelve|-u|--update)$/],
   ['codex', /^(?:apply|a)$/],
@@ -82,8 +85,16 @@ function isModule(leaf: Leaf): boolean {
 }
 
 export function isCode(leaf: Leaf): boolean {
-  return isModule(leaf) || leaf.code.some(({ text }) => UNPACKS_IN_CODE.test(text));
+  return isModule(leaf) || leaf.code.some(({ text }) => UNPACKS_IN_CODE.test(text)) || isCopyingInCode(leaf);
 }
+
+/** `shutil.copytree('a', '.')`. */
+export function isCopyingInCode({ code }: Leaf): boolean {
+  return code.some(({ text }) => COPIES_IN_CODE.test(text.slice(0, MAX_CODE)));
+}
+
+const COPIES_IN_CODE =
+  /\b(?:copytree|copy_tree|cp_r|cp|cpSync|copySync|copy|copydir\w*|dircopy|rcopy)\b[ (][^;\n]{1,200}?,\s*(?:(["'`])\.?\/?\1|[\w.:]{0,30}(?:pwd|cwd)\b)/i;
 
 export function isUnpacking(leaf: Leaf): boolean {
   if (isCode(leaf)) return true;

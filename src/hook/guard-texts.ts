@@ -157,6 +157,7 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
       'What is named there runs with each agent of the user, past the rules for commands. Show the user the change first.',
     ],
     '{package_managers}': ['npm', 'pnpm', 'yarn', 'bun', 'cnpm', 'corepack', 'volta', 'brew'],
+    '{environment_pattern}': [`${ENVIRONMENT}|${KEPT_HOOK}`],
     '{ungated}': UNGATED,
     '{elsewhere_pattern}': [ELSEWHERE],
     '{agent_pattern}': [agentPattern(hosts)],

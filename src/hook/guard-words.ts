@@ -118,7 +118,7 @@ export function agentTools(hosts: readonly Pick<Agent, 'settings'>[]): string {
     .flatMap(({ settings: { program } }) => program?.names ?? [])
     .filter(each => !each.includes('@'))
     .map(each => each.replaceAll('-', '[-_]'));
-  return `(?i)mcp__(zen|pal)__clink|mcp__(${names.join('|')})([-_](mcp|server|cli|code|agent|bridge))*__.*(ask|exec|run|prompt|chat|task|agent|code|start|spawn|codex|reply|continue|dispatch|delegate|query|send|message|session|work|solve|implement|bash|shell).*`;
+  return `(?i)mcp__(zen|pal)__clink|mcp__(${names.join('|')}|aider|goose|droid|qwen|auggie|kiro)([-_](mcp|server|cli|code|agent|bridge))*__.*(ask|exec|run|prompt|chat|task|agent|code|start|spawn|codex|reply|continue|dispatch|delegate|query|send|message|session|work|solve|implement|bash|shell).*`;
 }
 
 /** Agents without an adapter, also as packages. */
@@ -131,7 +131,7 @@ export const AGENT_PACKAGES =
 
 /** Matches code that starts an agent through its library, which reads no settings and so runs no hooks. */
 export const SDK =
-  '(?s)(claude|codex|gemini|copilot|opencode)[-_./](agent[-_]|code[-_]|cli[-_])?(sdk|core).*(bypassPermissions|dontAsk|dangerous|yolo|YOLO|danger-full-access|approvalPolicy|settingSources|setting_sources|\\b(query|unstable_v2_\\w+|ClaudeSDKClient|startThread|CopilotClient|createOpencode\\w*)\\s*\\()|\\b(from|import)\\s+(openhands|smolagents|aider)\\b';
+  '(?s)(claude|codex|gemini|copilot|opencode)[-_./](agent[-_]|code[-_]|cli[-_])?(sdk|core|code["\']).*(bypassPermissions|dontAsk|dangerous|yolo|YOLO|danger-full-access|approvalPolicy|settingSources|setting_sources|\\b(query|unstable_v2_\\w+|ClaudeSDKClient|startThread|CopilotClient|createOpencode\\w*)\\s*\\()|\\b(from|import)\\s+(openhands|smolagents|aider)\\b';
 
 /** Files that determine which package is installed under a name. */
 export const MANIFESTS =
@@ -153,7 +153,7 @@ export const BY_ITSELF =
  * Matches assignments to variables that move the files of rulespec or agents, or that make programs load other code.
  */
 export const ENVIRONMENT =
-  '\\b(RULESPEC_\\w+|CLAUDE_CONFIG_DIR|CODEX_HOME|GEMINI_CLI_HOME|XDG_(CONFIG|STATE)_HOME|HOME|BASH_ENV)\\s*=|\\b(PATH|NODE_OPTIONS)\\s*=\\s*["\']?(/tmp|/var/tmp|/dev/shm|[^\\n]{0,100}--(require|import|loader))';
+  '(\\b|\\\\n)(RULESPEC_\\w+|CLAUDE_CONFIG_DIR|CODEX_HOME|GEMINI_CLI_HOME|XDG_(CONFIG|STATE)_HOME|HOME|BASH_ENV)\\s*=|(\\b|\\\\n)(PATH_add\\s|(PATH|NODE_OPTIONS|_\\.path)\\s*=)\\s*\\[?["\']?(/tmp|/var/tmp|/dev/shm|[^\\n]{0,100}--(require|import|loader))';
 
 /** Matches commands after which the rest may run in another folder, environment or machine. */
 export const ELSEWHERE =

@@ -22,17 +22,15 @@ export interface PowershellCommand {
 const TOKEN =
   /[ \t]+|#[^\n]*|`\r?\n|(\r?\n|;|\|\|?|&&|[{}()])|((?:"(?:[^"`]|`[\s\S]|"")*"|'(?:[^']|'')*'|`[\s\S]|[^\s;|{}()"'`&]|&(?!&))+)|[\s\S]/g;
 
-/** Commands, cut at `;`, `|`, `&&`, `||`, line ends and brackets. */
-export function commandsIn(script: string): readonly PowershellCommand[] {
-  return readPowershell(script).commands;
-}
-
-/** Places of commands are those in `text`, which may differ from the script. */
+/**
+ * Commands, cut at `;`, `|`, `&&`, `||`, line ends and brackets. Places of commands are those in `text`, which may
+ * differ from the script.
+ */
 export function readPowershell(script: string): {
   readonly text: string;
   readonly commands: readonly PowershellCommand[];
 } {
-  const text = withPaths(decoded(script).slice(0, MAX_SCRIPT));
+  const text = withInner(withPaths(decoded(script).slice(0, MAX_SCRIPT)));
   const values = valuesIn(text);
   const commands: PowershellCommand[] = [];
   let words: LeafWord[] = [];
@@ -92,6 +90,13 @@ function valuesIn(text: string): ReadonlyMap<string, string> {
   }
   for (const key of several) found.delete(key);
   return found;
+}
+
+/** The commands in `"$(…)"` stand behind the script too. */
+function withInner(text: string): string {
+  if (!text.includes('$(')) return text;
+  const inner = text.matchAll(/"[^"\n$]*\$\(((?:[^()\n]|\([^()\n]*\)){1,500})\)/g);
+  return [text, ...[...inner].map(([, each = '']) => each)].join('\n');
 }
 
 function withPaths(script: string): string {

@@ -60,9 +60,15 @@ export function powershellCalls(script: string): PowershellCalls {
   return { commands: moves ? [commands.join('\n')] : commands, rest: rest + text.slice(at) };
 }
 
-/** `$env:NAME = 'value'`, `[Environment]::SetEnvironmentVariable('NAME', 'value', …)`, `setx NAME value`. */
+/**
+ * `$env:NAME = 'value'`, `Set-Item env:NAME value`, `[Environment]::SetEnvironmentVariable('NAME', 'value', …)`,
+ * `setx NAME value`.
+ */
 function variablesIn(text: string): string[] {
   return [
+    ...text.matchAll(
+      /\b(?:Set-Item|si|New-Item|ni|Set-Content|sc)\s+(?:-Path\s+)?["']?env:[\\/]?(\w+)["']?\s+(?:-Value\s+)?["']?([^"'\n;]*)/gi,
+    ),
     ...text.matchAll(/\$env:(\w+)\s*=\s*["']?([^"'\n;]*)/gi),
     ...text.matchAll(/SetEnvironmentVariable\(\s*["'](\w+)["']\s*,\s*["']?([^"'\n,)]*)/gi),
     ...text.matchAll(/\bsetx(?:\.exe)?\s+["']?(\w+)["']?\s+["']?([^"'\n;]*)/gi),

@@ -59,11 +59,13 @@ export function runByNames(program: string, args: readonly Field[], place: Place
   for (const row of runByName) {
     if (!isNamedIn(row.names, name) || (row.sub !== undefined && !isNamedIn(row.sub, first))) continue;
     if (row.option !== undefined && !args.some(({ text }) => text === row.option)) continue;
-    const goals = operands.filter(text => !text.includes('='));
+    const goals = operands.filter(text => !/=|^\/dev\/stdin$|^<\(/.test(text));
     if (row.as !== 'python' && args.some(({ text }) => /^(?:-|\/dev\/stdin)$/.test(text))) {
       if (place.input.kind === 'unknown') place.outer.opaque.add('input');
       if (place.input.kind === 'text') runBy(row, place.input.text, goals, place, reading);
     }
+    if (row.as !== 'python')
+      for (const { input } of args) if (input !== undefined) runBy(row, input, goals, place, reading);
     const onlyRead = new Set(row.reads ? filesGiven(args).map(each => keyOf(each, folders)) : []);
     // `<Exec Command="dotnet tool restore"/>`: a file that runs its own program has no end.
     for (const [file, text] of [...written].slice(0, MAX_WRITTEN))

@@ -45,9 +45,14 @@ function targetsOf(each: Redirection, x: Expansion): [readonly string[], string 
     return [texts, onlyOne(texts.map(text => `${text}\n`))];
   }
   const words = expandWord(each.target, x);
-  const targets = [...new Set(words.map(fields => fields.map(({ text }) => text).join(' ')))];
+  // zsh writes to each of `{a,b}`.
+  const isEach = each.target.parts?.some(({ type }) => type === 'BraceExpansion');
+  const targets = words.flatMap(fields => {
+    const texts = fields.map(({ text }) => text);
+    return isEach ? texts : [texts.join(' ')];
+  });
   const input = words.length === 1 ? words[0]?.[0]?.input : undefined;
-  return [targets, input];
+  return [[...new Set(targets)], input];
 }
 
 function onlyOne(texts: readonly string[]): string | undefined {

@@ -46,7 +46,7 @@ export function runWrapped(
 const RUN_BY = { python: /\.pyw?$|^-m$/, node: /\.[cm]?[jt]sx?$/ } as const;
 
 function runWrapper(
-  { asText, asTexts, typed, shell, input, versioned, how = 'wrapper' }: Wrapper,
+  { asText, asTexts, typed, windows, shell, input, versioned, how = 'wrapper' }: Wrapper,
   given: readonly Field[],
   place: Place,
   reading: Reading,
@@ -67,8 +67,19 @@ function runWrapper(
   }
   // `pnpm -c exec 'rm f'`: no program has a name of several words.
   const isScript = asText || (words.length === 1 && /\s/.test(first.text));
-  if (isScript) return runText(words.map(({ text }) => text).join(' '), how, place, reading);
+  if (isScript) {
+    const text = words.map(({ text }) => text).join(' ');
+    return runText(windows ? withSlashes(text) : text, how, place, reading);
+  }
   return reading.words(words, { ...place, how });
+}
+
+/** `del %USERPROFILE%\a` as `del ~/a`. */
+function withSlashes(text: string): string {
+  return text
+    .replaceAll('\\', '/')
+    .replaceAll('%USERPROFILE%', '~')
+    .replace(/%(\w+)%/g, '$$$1');
 }
 
 /** `npx tsc` runs `node_modules/.bin/tsc`, also where the script has written it. */

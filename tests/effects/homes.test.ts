@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Reach } from '../../src/effects/effect.ts';
 import { memoryDisk } from '../../src/effects/memory-disk.ts';
 import { pathGlobs } from '../../src/effects/path-globs.ts';
+import { placesOf } from '../../src/effects/places.ts';
 import { compileRules, decideByActive } from '../../src/gate.ts';
 import { eventOf, ROOT } from '../doubles/events.ts';
 import { checked, lawsOf } from '../laws/law.ts';
@@ -31,6 +32,16 @@ test.each<[home: string, path: string, isHome: boolean]>([
   expect([globs.meets(place), globs.holds(place)]).toEqual([isHome, isHome]);
   const otherwise = pathGlobs('**\n!~*/.bashrc', { root: '/p', home });
   expect(otherwise.meets(place)).toBe(!isHome);
+});
+
+test('the home of a user is named by the user too', () => {
+  const around = { disk: memoryDisk({ home: '/home/u', entries: {} }), folders: ['/p'] };
+  const pathsOf = (text: string) =>
+    placesOf({ text, isGlob: false, isExpanded: false }, { isTree: false, isEntry: false }, around).map(
+      ({ path }) => path,
+    );
+  expect(pathsOf('~u/.bashrc')).toEqual(['/home/u/.bashrc']);
+  expect(pathsOf('~ux/.bashrc')).toEqual(['/p/~ux/.bashrc']);
 });
 
 test('a pattern may be of all homes', () => {

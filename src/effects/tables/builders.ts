@@ -95,6 +95,12 @@ export const buildPrograms: readonly ProgramRow[] = [
   { names: 'cmake', sub: '-E copy_directory', operands: 'read+… write+' },
   { names: 'cmake', sub: '-E rename', operands: 'move+ write' },
   { names: 'cmake', sub: '-E remove, -E rm, -E remove_directory', operands: 'delete+…' },
+  {
+    names: 'cmake',
+    sub: '-E tar x, -E tar xf, -E tar xzf, -E tar xvf, -E tar xvzf, -E tar -xf',
+    operands: 'read…',
+    always: ['write+? .'],
+  },
   { names: 'cmake', sub: '-E touch, -E make_directory', operands: 'write…' },
   { names: 'cmake', sub: '-E cat, -E md5sum, -E sha256sum', operands: 'read…' },
   {

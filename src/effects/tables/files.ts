@@ -165,7 +165,7 @@ export const filePrograms: readonly ProgramRow[] = [
     bare: 'write+?',
   },
   {
-    names: 'tar bsdtar gtar',
+    names: 'tar bsdtar gtar star',
     bundled: true,
     folder: '-C --directory --cd',
     fromStart:
@@ -248,9 +248,9 @@ export const filePrograms: readonly ProgramRow[] = [
     ],
   },
   {
-    names: 'unar',
+    names: 'unar dtrx aunpack p7zip extract-zip',
     operands: 'read none…',
-    options: { '-o -output-directory': 'write+?' },
+    options: { '-o -output-directory -X --extract-to': 'write+?' },
     values: '-p -e -E -password -encoding',
     modes: [{ flags: '-o -output-directory', operands: 'read none…' }],
     always: ['write+? .'],
@@ -317,7 +317,7 @@ export const filePrograms: readonly ProgramRow[] = [
     modes: [{ flags: '-i --extract', operands: 'none…', always: ['write+? .'] }],
   },
   { names: 'ar gar', bundled: true, operands: 'update read…', options: { '--output': 'write+?' } },
-  { names: 'ditto', operands: 'read+… write+' },
+  { names: 'ditto', operands: 'read+… write+', modes: [{ flags: '-x', operands: 'read… write+?' }] },
   {
     names: 'find gfind bfs',
     operands: 'none…',

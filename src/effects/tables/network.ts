@@ -14,7 +14,7 @@ export const networkPrograms: readonly ProgramRow[] = [
     names: 'curl curlie',
     operands: 'connect…',
     options: {
-      '-o --output': 'write',
+      '-o --output': 'write*',
       '-D --dump-header -c --cookie-jar --trace --trace-ascii --stderr --etag-save --libcurl': 'write',
       '-T --upload-file': 'read',
       [curlReads]: 'used?',

@@ -6,6 +6,26 @@ const awsValues =
 const awsOptions = { '--endpoint-url': 'connect' } as const;
 
 export const storagePrograms: readonly ProgramRow[] = [
+  { names: 'robocopy xcopy', operands: 'read+ write+ none…' },
+  {
+    names: 'atool ouch patool',
+    operands: 'none…',
+    modes: [
+      {
+        flags: '-x --extract -X --extract-to',
+        operands: 'read…',
+        options: { '-X --extract-to': 'write+?' },
+        always: ['write+? .'],
+      },
+    ],
+  },
+  {
+    names: 'ouch patool',
+    sub: 'decompress, d, extract',
+    operands: 'read…',
+    options: { '-d --dir --outdir': 'write+?' },
+    always: ['write+? .'],
+  },
   {
     names: 'qemu-img',
     sub: 'create',

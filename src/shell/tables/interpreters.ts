@@ -205,6 +205,7 @@ export const interpreters: readonly Interpreter[] = [
     values: '-pa -sname -name',
     reads: true,
   },
+  { names: 'rake', language: 'ruby', code: '-e --execute -E --execute-continue -p', anywhere: true },
   { names: 'cmake', language: 'other', code: '', input: '-P', anywhere: true },
   // `gcc -x c -`: what is compiled so is run next.
   {

@@ -97,7 +97,7 @@ export const toolWrappers: readonly Wrapper[] = [
   { names: 'just', after: '--command -c' },
   { names: 'su', shell: true, unless: '-c --command --session-command', skip: 100 },
   { names: 'at batch', shell: true, unless: '-f -l -d -r -c', skip: 100 },
-  { names: 'cmd', after: '/c /C /k /K', asText: true },
+  { names: 'cmd', after: '/c /C /k /K', asText: true, windows: true },
   { names: 'wsl', values: '-d --distribution -u --user --cd' },
   { names: 'ip', sub: ['netns exec', 'vrf exec'], skip: 1 },
   { names: 'cross-env', assigns: 'names' },

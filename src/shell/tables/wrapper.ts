@@ -27,6 +27,8 @@ export interface Wrapper {
   readonly abbreviates?: true;
   /** The words are joined with spaces and read as a script. */
   readonly asText?: true;
+  /** In that script `\` stands for `/`, and `%A%` for `$A`. */
+  readonly windows?: true;
   /** Each word is a script of its own. */
   readonly asTexts?: true;
   /** The words are keys that are pressed in another terminal: read as the script that they spell. */
