@@ -254,7 +254,11 @@ const FILES = {
     ],
     ['write', /^\s*(?:\.(?:once|output|save|backup|log|excel)|\\o)\s+(\S+)/gim],
     ['read', /(?:\b(?:readfile|load_file|pg_read_file|read_\w+)\(|\b(?:from|infile))\s{0,20}'([^'\n]+)'/gi],
-    ['read', /^\s*(?:\.(?:read|import|open|restore)|\\(?:ir?|include))\s+(\S+)/gim],
+    [
+      'read',
+      /^\s*(?:\.(?:read|import|open|restore)|\\(?:ir?|include)|\\copy\b[^\n]{0,500}?\bfrom)\s+(\S+)/gim,
+    ],
+    ['write', /^\s*\\copy\b[^\n]{0,500}?\bto\s+(\S+)/gim],
   ],
 } as const;
 

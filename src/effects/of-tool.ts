@@ -204,34 +204,37 @@ function argumentEffects(
   const writesThere =
     verb === 'send' && /push/i.test(tool) && given.some(({ key }) => key.at(-1) === 'content');
   const sends = verb === 'send' || (verb === 'write' && hasBody) || (verb === undefined && hasBody);
-  const effects = eachOnce(different(withFolders(given)), ({ key, text }): readonly CommandEffect[] => {
-    if (isUrl(text)) return urlEffects(text, false, sends);
-    if (/^(?:patch|diff)/.test(key.at(-1) ?? '') && text.includes('\n'))
-      return filesOfPatch(text).flatMap(file =>
-        placesOf(
-          { text: file, isGlob: false, isExpanded: false },
-          { isTree: false, isEntry: false },
-          around,
-        ).flatMap(place => (['read', 'write'] as const).map(kind => effect(kind, file, place))),
+  const effects = [
+    ...eachOnce(different(withFolders(given)), ({ key, text }): readonly CommandEffect[] => {
+      if (isUrl(text)) return urlEffects(text, false, sends);
+      if (/^(?:patch|diff)/.test(key.at(-1) ?? '') && text.includes('\n'))
+        return filesOfPatch(text).flatMap(file =>
+          placesOf(
+            { text: file, isGlob: false, isExpanded: false },
+            { isTree: false, isEntry: false },
+            around,
+          ).flatMap(place => (['read', 'write'] as const).map(kind => effect(kind, file, place))),
+        );
+      const found =
+        verb !== undefined && verb !== 'read' && GLOB_KEY.test(key.join('_')) && text.includes('*')
+          ? hiddenMatches(text, around).flatMap(path =>
+              kindsFor(verb, key).map(kind => effect(kind, text, { path, reach: 'file' })),
+            )
+          : [];
+      if (SAID_KEY.test(key.join('_'))) return found;
+      if (!isPath(key, text)) return verb === 'execute' ? [...found, ...namedInCode(text, around)] : found;
+      const isFolder = isFolderWord(key.at(-1) ?? '');
+      const places = placesOf(
+        { text, isGlob: /[*?]/.test(text), isExpanded: false },
+        { isTree: verb === 'delete' || isFolder, isEntry: verb === 'delete' },
+        around,
       );
-    const found =
-      verb !== undefined && verb !== 'read' && GLOB_KEY.test(key.join('_')) && text.includes('*')
-        ? hiddenMatches(text, around).flatMap(path =>
-            kindsFor(verb, key).map(kind => effect(kind, text, { path, reach: 'file' })),
-          )
-        : [];
-    if (SAID_KEY.test(key.join('_'))) return found;
-    if (!isPath(key, text)) return verb === 'execute' ? [...found, ...namedInCode(text, around)] : found;
-    const isFolder = isFolderWord(key.at(-1) ?? '');
-    const places = placesOf(
-      { text, isGlob: /[*?]/.test(text), isExpanded: false },
-      { isTree: verb === 'delete' || isFolder, isEntry: verb === 'delete' },
-      around,
-    );
-    const kinds =
-      verb === undefined && WHERE_KEY.test(key.join('_')) ? READS : kindsFor(verb, key, writesThere);
-    return [...found, ...places.flatMap(place => kinds.map(kind => effect(kind, text, place)))];
-  });
+      const kinds =
+        verb === undefined && WHERE_KEY.test(key.join('_')) ? READS : kindsFor(verb, key, writesThere);
+      return [...found, ...places.flatMap(place => kinds.map(kind => effect(kind, text, place)))];
+    }),
+  ];
+  if (verb === 'copy') effects.push(...copiedBelow(effects, around.disk));
   const isSent = ({ kind, goal }: CommandEffect) =>
     kind === 'read' && 'place' in goal && around.disk.kindOf(goal.place.path) === 'file';
   const uploads = verb === 'send' && UPLOADS.test(tool) && !effects.some(({ kind }) => kind === 'send');
@@ -239,11 +242,23 @@ function argumentEffects(
   return [...effects, { kind: 'send', target: tool, goal: { host: '?' }, isPlain: false }];
 }
 
+/** What is hidden in a folder that comes into another one. */
+function copiedBelow(effects: readonly CommandEffect[], { namesIn, kindOf }: Disk): readonly CommandEffect[] {
+  const folders = (wanted: EffectKind) =>
+    effects.flatMap(({ kind, goal }) =>
+      kind === wanted && 'place' in goal && kindOf(goal.place.path) === 'folder' ? [goal.place.path] : [],
+    );
+  const hidden = folders('read').flatMap(each => (namesIn(each) ?? []).filter(name => name.startsWith('.')));
+  return folders('write').flatMap(to =>
+    hidden.map(name => effect('write', to, { path: `${to}/${name}`, reach: 'tree' })),
+  );
+}
+
 /** Into a service: what a browser is given goes to the page that is open. */
 const UPLOADS =
-  /^(?!.*(?:browser|page|playwright|puppeteer|chrome)).*(?:upload|attach|s3__put|(?:ftp|scp).*put)/i;
+  /^(?!.*(?:browser|page|playwright|puppeteer|chrome)).*(?:upload|attach|send[-_]?(?:file|document|photo|media)|share[-_]?file|s3__put|(?:ftp|scp).*put)/i;
 
-const GLOB_KEY = /^(?:globs?|file_glob|includes?|file_pattern|files?|paths?)$/;
+const GLOB_KEY = /^(?:globs?|file_glob|includes?|(?:file_)?patterns?|files?|paths?)$/;
 
 /** Files of hidden folders that a pattern for names fits: those elsewhere are the project's own. */
 function hiddenMatches(text: string, { disk, folders }: Surroundings): readonly string[] {

@@ -35,7 +35,11 @@ export function argumentsIn(root: JsonNode): readonly Argument[] {
     else if (node.kind === 'list') for (const item of node.items) visit(item, key, of, depth + 1);
     else if (node.kind === 'object') {
       const own = ++objects;
-      for (const { key: name, value } of node.entries) visit(value, name.value, own, depth + 1);
+      for (const { key: name, value } of node.entries) {
+        // `{".claude/a.json": "text"}`
+        if (/^(?:~\/|\.[\w-]+\/)[\w./@-]+$/.test(name.value)) addText(name.value, 'path', own, depth);
+        visit(value, name.value, own, depth + 1);
+      }
     }
   };
   const visitPlain = (value: unknown, key: string, of: number, depth: number): void => {

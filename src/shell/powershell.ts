@@ -174,6 +174,8 @@ function quoted(word: LeafWord): string {
   if (/^[\w./:=@%+,-]+$/.test(text)) return text;
   if (text === '~' || /^~\/[\w./-]*$/.test(text)) return text;
   if (!isQuoted(word) && /^[\w./*?~-]+$/.test(text)) return text;
+  if (/\$env:\w/i.test(text) && !/["\\`]|\$\(/.test(text))
+    return `"${text.replace(/\$env:(\w+)/gi, '$$$1')}"`;
   if (/^\$[\w:]+$/.test(text)) return `"$${text.slice(1).replace(/^\w+:/, '')}"`;
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

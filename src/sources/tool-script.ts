@@ -24,6 +24,8 @@ const PROGRAMS: ReadonlySet<string> = new Set([
 const SERVER_START = 'mcp__';
 const WEB: ReadonlySet<string> = new Set([
   'WebFetch',
+  'WebSearch',
+  'google_web_search',
   'web_fetch',
   'fetch_webpage',
   'read_url_content',

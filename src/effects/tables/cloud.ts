@@ -341,7 +341,7 @@ export const cloudPrograms: readonly ProgramRow[] = [
   },
   {
     names: 'wrangler',
-    sub: 'r2 object put, kv key put, kv bulk put, secret bulk',
+    sub: 'r2 object put, kv key put, kv bulk put',
     options: { '-f --file --path': 'read' },
     always: ['send ?'],
   },

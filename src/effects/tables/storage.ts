@@ -6,6 +6,7 @@ const awsValues =
 const awsOptions = { '--endpoint-url': 'connect' } as const;
 
 export const storagePrograms: readonly ProgramRow[] = [
+  { names: 'wrangler', sub: 'secret bulk', operands: 'read', always: ['send ?'] },
   { names: 'robocopy xcopy', operands: 'read+ write+ none…' },
   {
     names: 'atool ouch patool',
