@@ -11,7 +11,7 @@ const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 26;
 /** Characters that people and agents are told: of 100,000 decisions, one in 10,000 shares them with another. */
 const TOLD_LENGTH = 6;
-const ID = /^d-[0-9a-hjkmnp-tv-z]{1,26}$/;
+const ID = /^d-[0-9a-hjkmnp-tv-z]{0,26}$/;
 
 /** The whole id, as the log has it. */
 export function decisionId(endOfLog: string, payload: Uint8Array): string {
@@ -29,7 +29,7 @@ export function toldId(id: string): string {
   return id.slice(0, 'd-'.length + TOLD_LENGTH);
 }
 
-/** Whether a text has the form of an id, or of the beginning of one. */
+/** Whether a text has the form of an id, or of the beginning of one: `d-` is that of each. */
 export function looksLikeId(text: string): boolean {
   return ID.test(text);
 }

@@ -152,7 +152,10 @@ function placeIn(file: string | undefined, lines: readonly number[] = []): strin
 
 function effectSentence({ kind, target, certain }: ProofRecord['effects'][number]): string {
   const [does, may] = DOES[kind] ?? [`has the effect ${kind} on`, `may have the effect ${kind} on`];
-  const what = target === UNKNOWN_HOST ? 'a host that it does not name' : `\`${oneLine(target)}\``;
+  // A remote of git, or a host of `~/.ssh/config`.
+  const isAlias = (kind === 'connect' || kind === 'send') && /^(?!localhost$)[\w-]+$/.test(target);
+  const named = `${isAlias ? 'the remote ' : ''}\`${oneLine(target)}\``;
+  const what = target === UNKNOWN_HOST ? 'a host that it does not name' : named;
   return `The call ${certain ? does : may} ${what}.`;
 }
 

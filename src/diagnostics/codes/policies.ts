@@ -50,9 +50,9 @@ export const policyCodes = [
   },
   {
     code: 'E749',
-    title: 'rule that allows in vain',
+    title: 'rule that allows without effect',
     explanation:
-      'The most restrictive rule wins, and with `default_decision: allow` a command that no rule is about is allowed. A rule of your own with `decision: allow` then changes nothing, and what it was written against still holds. To open a rule for good, name it under `disable_rules`, write a rule of its id in its place, or give it an `unless`; `rulespec allow` opens one call. With `default_decision: ask`, rules that allow count.',
+      'The most restrictive rule wins, and with `default_decision: allow` a command that no rule is about is allowed. A rule of your own with `decision: allow` then changes nothing: a rule that denies or asks still wins. To open that rule for good, name it under `disable_rules`, write a rule with its id, or give it an `unless`. `rulespec allow` opens one call. With `default_decision: ask`, rules that allow count.',
   },
   // E748 and W748: commands about Bash policies.
   {

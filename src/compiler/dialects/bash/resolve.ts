@@ -252,9 +252,9 @@ function allowsInVain({ decision, match }: PolicyRule): boolean {
 }
 
 function neverWins({ id, decision }: PolicyRule): Diagnostic {
-  return diagnostic('E749', `the rule \`${id.value}\` can never win: it allows what is allowed anyway`, {
+  return diagnostic('E749', `the rule \`${id.value}\` has no effect: what no rule stops is allowed anyway`, {
     span: decision.span,
-    hint: 'a rule that denies or asks wins over it; `disable_rules: [its id]`, a rule of its id, or `unless:` in it would open it, and `rulespec allow d-…` one call',
+    hint: 'to open a rule that stops the command: `disable_rules: [ID]`, a rule of your own with its id, or `unless:` in it; for one call `rulespec allow d-… --once`',
   });
 }
 
