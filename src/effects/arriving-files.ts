@@ -20,7 +20,7 @@ import {
 import type { Disk } from './disk.ts';
 import type { Effect, Place } from './effect.ts';
 import { surroundingsOf } from './of-command.ts';
-import { type Packed, packedBy } from './packed-folders.ts';
+import { membersOf, type Packed, packedBy } from './packed-folders.ts';
 import { filesOfPatch } from './patched-files.ts';
 import { isWithin, placeAt, placesOf } from './places.ts';
 import { archivesNamed, foldersOfCode, isCode, isUnpacking, isUpdating, unpacksHere } from './unpacking.ts';
@@ -67,7 +67,8 @@ export function arrivingEffects(
           ? isFetched(id, before, read, of) || isUnseenPatch(script, id, before, of, disk, cwd)
           : copiesUnseen(leaf, own) || (takesHidden(leaf) && isOfFetched(script, id, read, of));
     const lists = before.flatMap(each => script.leaves[each] ?? []);
-    const packed = [id, ...before].flatMap(each => {
+    const makers = does[id] === 'unpacks' ? makersOf(id, read, of) : [];
+    const packed = [id, ...before, ...makers].flatMap(each => {
       const packing = script.leaves[each];
       return packing ? packedBy(packing, lists, of.get(each) ?? [], disk, cwd) : [];
     });
@@ -235,6 +236,21 @@ function comesRenamed(
   return isMadeBefore(id, isRenamer, read, of);
 }
 
+/** The commands before it that write one of the archives. */
+function makersOf(
+  id: number,
+  read: readonly Place[],
+  of: ReadonlyMap<number | undefined, readonly Effect[]>,
+): readonly number[] {
+  const archives = new Set(read.map(({ path }) => path));
+  return [...of].flatMap(([each = id, effects]) =>
+    each < id &&
+    effects.some(({ kind, goal }) => kind === 'write' && 'place' in goal && archives.has(goal.place.path))
+      ? [each]
+      : [],
+  );
+}
+
 /** A command of that kind writes one of the archives. */
 function isMadeBefore(
   id: number,
@@ -242,13 +258,7 @@ function isMadeBefore(
   read: readonly Place[],
   of: ReadonlyMap<number | undefined, readonly Effect[]>,
 ): boolean {
-  const archives = new Set(read.map(({ path }) => path));
-  return [...of].some(
-    ([each = id, effects]) =>
-      each < id &&
-      isMaker(each) &&
-      effects.some(({ kind, goal }) => kind === 'write' && 'place' in goal && archives.has(goal.place.path)),
-  );
+  return makersOf(id, read, of).some(isMaker);
 }
 
 /** `--transform 's,x,y,'`. */
@@ -319,14 +329,6 @@ function isFetched(
       ({ kind, isPublished, isUsed }) => kind === 'connect' && !isPublished && !isUsed,
     );
   return before.some(connects) || isMadeBefore(id, connects, read, of);
-}
-
-function membersOf({ path, reach }: Place, disk: Disk): readonly Packed[] {
-  if (reach !== 'file') return [];
-  return (disk.membersOf(path) ?? []).flatMap(each => {
-    const name = each.replace(/^(?:\.?\/)+/, '').replace(/\/$/, '');
-    return name === '' ? [] : [{ name, isTree: false }];
-  });
 }
 
 /** What a commit may put back: git's own files are none of it. */

@@ -11,7 +11,7 @@ import { surroundingsOf } from './of-command.ts';
 import { entriesIn, type Packed } from './packed-folders.ts';
 
 const COPIES = wordsIn(
-  'cp gcp rsync mv gmv ditto install robocopy xcopy scp wget wget2 rclone degit tiged giget docker podman kubectl oc copier cookiecutter cargo-generate django-admin aws gsutil gcloud azcopy s3cmd s5cmd mc b2',
+  'cp gcp rsync ncp mv gmv ditto install robocopy xcopy scp wget wget2 rclone degit tiged giget docker podman kubectl oc copier cookiecutter cargo-generate django-admin aws gsutil gcloud azcopy s3cmd s5cmd mc b2',
 );
 
 /** Programs that copy a template, with the words that let it change a folder that is there. */
@@ -25,7 +25,7 @@ const TEMPLATES: readonly (readonly [programs: string, words: RegExp])[] = [
 
 /** Programs that copy what a folder holds, whether its path ends with `/` or not, with the words by which they do. */
 const MIRRORS: readonly (readonly [programs: string, words: RegExp])[] = [
-  ['rclone', /^/],
+  ['rclone ncp', /^/],
   ['aws gsutil gcloud s3cmd s5cmd mc b2', /^(?:sync|rsync|mirror|--recursive|-r|-R)$/],
   ['azcopy', /^(?:sync|--recursive(?:=true)?)$/],
 ];

@@ -7,7 +7,7 @@ import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
-import type { Effect } from './effect.ts';
+import type { Effect, Place } from './effect.ts';
 import { surroundingsOf } from './of-command.ts';
 import { isCopyingInCode } from './unpacking.ts';
 
@@ -21,6 +21,8 @@ export interface Packed {
 const PACKS: readonly (readonly [programs: string, words: RegExp])[] = [
   ['tar bsdtar gtar', /^(?:-?[A-Za-z]*c[A-Za-z]*|--create)$/],
   ['cpio', /^(?:-\w*[op]\w*|--create|--pass-through)$/],
+  ['zip', /^/],
+  ['7z 7za 7zz', /^[au]$/],
   ['pax', /^-[A-Za-z]*w[A-Za-z]*$/],
 ];
 
@@ -46,6 +48,9 @@ export function packedBy(
     const { path, reach } = goal.place;
     const way = target.replace(/^(?:\.?\/)+/, '').replace(/\/+$/, '');
     if (way === '' || way === '.') return entriesIn(path, disk);
+    // 7-Zip keeps the last name alone.
+    if (name.startsWith('7z'))
+      return [{ name: way.slice(way.lastIndexOf('/') + 1), isTree: reach === 'tree' }];
     if (way.startsWith('**')) return folders.flatMap(each => (each ? entriesIn(each, disk) : []));
     return reach === 'glob' ? [] : [{ name: way, isTree: reach === 'tree' }];
   });
@@ -83,4 +88,12 @@ export function entriesIn(path: string, disk: Disk): readonly Packed[] {
     name,
     isTree: disk.kindOf(`${path}/${name}`) === 'folder',
   }));
+}
+
+export function membersOf({ path, reach }: Place, disk: Disk): readonly Packed[] {
+  if (reach !== 'file') return [];
+  return (disk.membersOf(path) ?? []).flatMap(each => {
+    const name = each.replace(/^(?:\.?\/)+/, '').replace(/\/$/, '');
+    return name === '' ? [] : [{ name, isTree: false }];
+  });
 }

@@ -130,7 +130,8 @@ export function fromKnownFolder(text: string, home: string): string {
 const HERE = /^(?:\$PWD|\$\{PWD\}|\$\(pwd(?: -[LP])?\)|`pwd(?: -[LP])?`)(?=\/|$)/;
 
 /** A folder that the script has kept or left, as a rule that in which it starts: `d=$PWD; cd a; cp b "$d"`. */
-const LEFT = /^(?:\$OLDPWD|\$\{OLDPWD\}|\$PWD|\$\{PWD\}|\$\(pwd(?: -[LP])?\)|`pwd(?: -[LP])?`)(?=\/|$)/;
+const LEFT =
+  /^(?:\$\(git rev-parse --show-toplevel\)|\$OLDPWD|\$\{OLDPWD\}|\$PWD|\$\{PWD\}|\$\(pwd(?: -[LP])?\)|`pwd(?: -[LP])?`)(?=\/|$)/;
 
 export function isDirect(forms: LeafWord['forms']): boolean {
   return !forms.includes('computed') && !forms.includes('variable');

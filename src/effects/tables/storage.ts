@@ -7,7 +7,7 @@ const awsOptions = { '--endpoint-url': 'connect' } as const;
 
 export const storagePrograms: readonly ProgramRow[] = [
   { names: 'wrangler', sub: 'secret bulk', operands: 'read', always: ['send ?'] },
-  { names: 'robocopy xcopy', operands: 'read+ write+ none…' },
+  { names: 'robocopy xcopy ncp', operands: 'read+ write+ none…' },
   {
     names: 'atool ouch patool',
     operands: 'none…',
