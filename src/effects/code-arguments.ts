@@ -37,7 +37,7 @@ const CELL_TOOL = /(?:cell|notebook|jupyter|kernel|repl(?!ace))/;
 /** Under these a tool for searches may have words. */
 const QUERY_KEY = /^(?:statement|statements|query|queries)$/;
 const SQL =
-  /^(?:\s|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:select\b[\s\S]*\bfrom|attach\b|copy\s*\(?|export\s+database|install|load|vacuum\s+into|insert\s+into|update\s+\S+\s+set|delete\s+from|truncate\s+["'`[\w.]+\s*(?:;|cascade|restart|$)|(?:drop|truncate|alter|create)\s+(?:table|database|schema|index|view|user|role|function)\s+(?:if\s+exists\s+)?["'`[\w])/i;
+  /^(?:\s|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:select\b[\s\S]*\bfrom|match\s*\([\s\S]*\bdelete\b|attach\b|copy\s*\(?|export\s+database|install|load|vacuum\s+into|insert\s+into|update\s+\S+\s+set|delete\s+from|truncate\s+["'`[\w.]+\s*(?:;|cascade|restart|$)|(?:drop|truncate|alter|create)\s+(?:table|database|schema|index|view|user|role|function)\s+(?:if\s+exists\s+)?["'`[\w])/i;
 
 export function codeArguments(event: Event): readonly CodeArgument[] {
   const { tool = '', input, texts } = event;
@@ -94,6 +94,7 @@ function statementOf(tool: string, given: readonly Argument[]): string | undefin
 }
 
 function languageOf(names: string): string {
+  if (names.includes('applescript')) return 'applescript';
   if (/python|jupyter|notebook|kernel|cell/.test(names)) return 'python';
   return /node|js|javascript|puppeteer|playwright|browser|page|function/.test(names) ? 'javascript' : 'other';
 }

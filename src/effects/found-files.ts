@@ -8,6 +8,7 @@ import type { Leaf, LeafWord, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Place } from './effect.ts';
 import { isVariable } from './given-words.ts';
+import { ignoredPlaces, listsIgnored } from './ignored-files.ts';
 import {
   askedOfFd,
   endingAs,
@@ -64,13 +65,19 @@ export function foundAt(
 ): readonly Place[] {
   const leaf = script.leaves[id];
   const before = stageBefore(id, script);
-  if (leaf && before !== undefined && FILTERS.includes(nameOf(leaf)))
+  const source = before === undefined ? undefined : script.leaves[before];
+  const isFilter = (name: string) =>
+    FILTERS.includes(name) || (CUTTERS.includes(name) && source && listsIgnored(source));
+  if (leaf && before !== undefined && isFilter(nameOf(leaf)))
     return foundAt(before, script, context, [...tests, ...testOf(leaf, context.cwd)]);
   const found = [...foundBy(leaf, context), ...globsPrintedBy(leaf, context)];
   if (tests.length === 0 || found.length === 0) return found;
   const there = hiddenFiles(context.cwd, 'find', [], tests, context.disk);
   return [...found.map(place => endingAs(tests, place)), ...there.map(asFile)];
 }
+
+/** Programs that take the names out of lines. */
+const CUTTERS = wordsIn('awk gawk sed gsed cut tr perl');
 
 const asFile = (path: string): Place => ({ path, reach: 'file' });
 const asSuffix = ({ path }: Place): Place => ({ path, reach: 'suffix' });
@@ -190,6 +197,7 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
   const args = leaf.words.slice(1);
   if (TELLS.includes(program)) return placesTold(leaf, { disk, cwd });
   if (!LISTS.includes(program)) return [];
+  if (listsIgnored(leaf)) return ignoredPlaces(cwd, disk);
   if (program === 'git') return foundByGit(args, { disk, cwd });
   const isFd = program.startsWith('fd');
   const isFind = program.endsWith('find') && !isFd;
@@ -268,9 +276,6 @@ function foundByGit(
   if (args.some(({ text }) => text === '--show-toplevel')) return [{ path: cwd, reach: 'tree' }];
   const [verb, ...rest] = args.filter(({ text }) => !text.startsWith('-')).map(({ text }) => text);
   const all: Place = { path: `${cwd}/**/*`, reach: 'glob' };
-  // Hidden files are mostly ignored.
-  if (verb === 'ls-files' && args.some(({ text }) => /^-[a-z]*i[a-z]*$|^--ignored$/.test(text)))
-    return [all, { path: cwd, reach: 'tree' }];
   const isGrep = verb === 'grep';
   const searched = isGrep ? hiddenFiles(cwd, 'grep', args.slice(1), [], disk) : [];
   const given = isGrep ? rest.slice(1) : verb === 'ls-files' ? rest : [];

@@ -25,7 +25,7 @@ const STRINGS: Readonly<Record<string, RegExp>> = {
   '`': /`((?:[^`\\]|\\.)*)`/y,
 };
 const DELETES =
-  /\b(?:rm|rmSync|rmdir|rmdirSync|rmtree|unlink|unlinkSync|remove|removedirs|rm_rf|rm_r|remove_tree|delete|deleteRecursively|removeItem|removeDir\w*|removeFile\w*|deltree|removeSync|trash|Delete|RemoveAll|Remove|remove_dir_all|remove_file)\b/;
+  /\b(?:rm|rmSync|rmdir|rmdirSync|rmtree|unlink|unlinkSync|remove|removedirs|rm_rf|rm_r|remove_tree|delete|deleteRecursively|removeItem|removeDir\w*|removeFile\w*|deltree|removeSync|trash|Delete|RemoveAll|Remove|remove_dir_all|remove_file|[rR]ename\w*|[mM]ove|mv)\b/;
 const WRITES =
   /\b(?:\w*[wW]rite\w*|Append\w*|Copy|Move|append\w*|truncate\w*|copy\w*|rename\w*|move|mkdir\w*|cp|cpSync|extract\w*|unpack\w*|chmod\w*|symlink\w*|put|save|dump|file_put_contents)\b|open\s*\((?:[^()]|\([^()]{0,100}\)){0,100},\s*(?:mode\s*=\s*)?['"][^'"]*[wax+]|\bopen\b[^;\n]{0,100}?,\s*['"]\s*\+?[>|]/;
 /** Before a folder that is listed, or a file that is asked about; code that opens files may open those it finds. */

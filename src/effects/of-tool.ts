@@ -124,7 +124,7 @@ function isFileOf({ key, text }: Argument): boolean {
   if (text === '' || text.length > 4_096 || text.includes('\n')) return false;
   return (
     FILE_ENDS.some(end => key.at(-1)?.endsWith(end)) ||
-    isNamedIn('include source destination relative_workspace_path', key.join('_'))
+    isNamedIn('include source destination location relative_workspace_path', key.join('_'))
   );
 }
 

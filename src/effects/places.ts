@@ -188,7 +188,8 @@ function globPlaces(
   disk: Disk,
   hidden: HiddenNames | undefined,
 ): readonly Place[] {
-  const glob = withoutDots(path);
+  // `[[:alpha:]]`
+  const glob = withoutDots(path.replaceAll(/\[\[:\w+:\]\]/g, '?'));
   const [, unqualified = '', qualifiers = ''] = QUALIFIED.exec(path) ?? [];
   if (unqualified !== '')
     return globPlaces(unqualified, wanted, disk, qualifiers.includes('D') ? 'seen' : hidden);

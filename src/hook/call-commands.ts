@@ -55,7 +55,7 @@ export function commandsOf(
 }
 
 function isScripted(tool: string): boolean {
-  return SCRIPTED.some(word => tool.startsWith(word) || (tool.startsWith('mcp__') && tool.includes(word)));
+  return SCRIPTED.some(word => tool.includes(word));
 }
 
 function types(name: string): boolean {
@@ -96,7 +96,7 @@ function objectsIn({ input, at }: Placed, depth = 0): readonly Placed[] {
 
 /** `local_shell` has its command in `action`, an editor in `task`, servers that run several in a list of steps. */
 const INNER =
-  /^(?:(?:action|task|request|process|step|command|call|job|operation|invocation|item|query|queries)(?:s|es)?|options|params|parameters|payload|input|arguments|args|exec|batch|pipeline)$/i;
+  /^(?:(?:action(?:_json)?|task|request|process|step|command|call|job|operation|invocation|item|query|queries)(?:s|es)?|options|params|parameters|payload|input|arguments|args|exec|batch|pipeline)$/i;
 const MAX_INNER = 3;
 
 /** Strings, and lists of strings: `commands` has a command in each, any other key the words of one command. */

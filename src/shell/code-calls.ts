@@ -21,7 +21,7 @@ interface CodeCalls {
 const OWNERS = String.raw`require\(\s*["'](?:node:)?child_process["']\s*\)|child_process|subprocess|commands|os|io|pty|IO|Open3|Kernel|Process|System|Sys|std::process|(?:imports\.gi\.)?GLib|process\.mainModule\.require\(\s*["']child_process["']\s*\)`;
 /** Those that need no owner. */
 const ALONE =
-  'system|popen|exec|execSync|execFile|execFileSync|spawn|spawnSync|spawn_command_line_sync|spawn_command_line_async|shell_exec|passthru|proc_open|esyscmd|syscmd|callCommand|readProcess|shell-command|shell-command-to-string|call-process-shell-command|async-shell-command|do shell script|execShellCmd|getoutput|getstatusoutput|systemlist|shell|sh';
+  'system|popen|exec|execSync|execFile|execFileSync|spawn|spawnSync|spawn_command_line_sync|spawn_command_line_async|shell_exec|passthru|proc_open|esyscmd|syscmd|callCommand|readProcess|shell-command|shell-command-to-string|call-process-shell-command|async-shell-command|do shell script|execShellCmd|getoutput|getstatusoutput|systemlist|shell|sh|run_command';
 const OWNED =
   'system|popen|execute|exec|execSync|execFile|execFileSync|spawn|spawnSync|spawn_command_line_sync|spawn_command_line_async|run|call|check_call|check_output|Popen|getoutput|getstatusoutput|capture2|capture2e|capture3|command|cmd|shell';
 
@@ -49,8 +49,21 @@ const TCL_VARIABLE = /\$(?:::)?env\((\w{1,60})\)/g;
 /** `exec {"ls"} "name", "-l"` of Perl runs `ls -l`, which sees `name` as its own name. */
 const PERL_NAMED = /\b(exec|system)\s*\{\s*(["'])([^"'\n]{1,200})\2\s*\}\s*\(?\s*(["'])[^"'\n]{0,200}\4/g;
 
+/** `Command::new("rm").arg("-r").args(["a"])`. */
+const RUST_CALL =
+  /\bCommand::new\(\s*("[^"\n]{1,200}")\s*\)((?:\s*\.args?\(\s*(?:&|vec!)?(?:"[^"\n]*"|\[[^\]]{0,2000}\])\s*\)){1,20})/g;
+
+function rustCall(_: string, program: string, words: string): string {
+  return `execFile(${program}, [${(words.match(/"(?:[^"\\\n]|\\.)*"/g) ?? []).join(', ')}])`;
+}
+
 export function codeCalls(given: string, language: string): CodeCalls {
-  const text = language === 'perl' ? given.replaceAll(PERL_NAMED, '$1 "$3"') : given;
+  const text =
+    language === 'perl'
+      ? given.replaceAll(PERL_NAMED, '$1 "$3"')
+      : language === 'other'
+        ? given.replaceAll(RUST_CALL, rustCall)
+        : given;
   if (language === 'powershell') return powershellCalls(text);
   if (language === 'tcl') {
     const run = [...text.matchAll(TCL_EXEC)].slice(0, MAX_CALLS);

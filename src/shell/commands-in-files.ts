@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, RegExp>> = {
   cmake: /\bCOMMAND[ \t\n]+([^$\s][^\n)]{0,1000})/g,
   bazel: /\bcmd(?:_bash)?[ \t]*=[ \t]*"((?:[^"\\\n]|\\.){1,2000})"/g,
   ini: /^[ \t]*commands(?:_pre|_post)?[ \t]*=[ \t]*([^\n]*(?:\n[ \t]+[^\n]+){0,50})/gm,
+  ssh: /^[ \t]*(?:Match\b[^\n]*\bexec[ \t]+"([^"\n]+)"|(?:Proxy|Local|KnownHosts)Command[ \t=]+([^\n]+))/gim,
   procfile: /^[\w-]+:[ \t]*([^\n]+)$/gm,
   nix: /\bshellHook[ \t]*=[ \t\n]*(?:"((?:[^"\\]|\\.){1,2000})"|''([\s\S]{1,4000}?)'')/g,
   gyp: /<!@?\(([^()\n]{1,1000})\)|["']action["']\s*:\s*\[([^\][]{1,1000})\]/g,

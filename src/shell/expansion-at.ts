@@ -79,7 +79,10 @@ function visit(node: SyntaxNode, x: Expansion): void {
       break;
     case 'ArithmeticBinary':
     case 'ArithmeticUnary':
+      // `x++` reads the value before.
+      forEachChild(node, child => visit(child, x));
       for (const name of assigned(node)) assignUnknown(name, x);
+      return;
   }
   forEachChild(node, child => visit(child, x));
 }

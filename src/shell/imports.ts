@@ -22,7 +22,10 @@ export function modulesNamed(language: string, name: string): readonly string[] 
   const isPython = language === 'python' && /^[A-Za-z_][\w.]*(?::[\w.()]+)?$/.test(name);
   if (!isPython && /\.\w+$/.test(name)) return [];
   const path = isPython ? name.replace(/:.*/, '').replaceAll('.', '/') : name;
-  return (ENDS[language] ?? []).map(end => `${path}${end}`);
+  const parents = isPython
+    ? [...path.matchAll(/\//g)].map(({ index }) => `${path.slice(0, index)}/__init__.py`)
+    : [];
+  return [...(ENDS[language] ?? []).map(end => `${path}${end}`), ...parents];
 }
 
 /** Paths of files that may be what the code imports. */

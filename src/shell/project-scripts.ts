@@ -27,6 +27,8 @@ export function runProjectScripts(
   if (isNamedIn('docker docker-compose podman podman-compose nerdctl buildah', program))
     runContainers(program, args, place, reading);
   if (/^(?:pip[\d.]*|uv)$/.test(program)) runRequirements(program, args, place, reading);
+  if (isNamedIn('jq yq gojq jaq', program))
+    for (const text of args.flatMap(scriptsAssigned)) runText(text, 'file', place, reading);
   const isMake = isNamedIn('make gmake', program);
   if (!isMake && !isNamedIn('npm pnpm yarn bun', program)) return;
   const values = new Set(wordsIn(optionsBeforeSubcommand(isMake ? 'make' : program)));
@@ -35,7 +37,7 @@ export function runProjectScripts(
   const given = options.find(({ name }) => /^(?:-f|--file|--makefile)$/.test(name))?.value?.text;
   if (isMake) runRecipes(given === undefined ? MAKEFILES : [given], names, place, reading);
   else {
-    for (const text of scriptsSet(operands.map(({ text }) => text))) runText(text, 'option', place, reading);
+    for (const text of scriptsSet(operands.map(({ text }) => text))) runText(text, 'file', place, reading);
     runScripts(scriptNames(names), place, reading, folderAbove(place, reading));
     for (const folder of foldersInstalled(names)) runScripts(INSTALLING, place, reading, folder);
     runScriptShell(place, reading);
@@ -129,7 +131,8 @@ function runBy(
     return;
   }
   if (as === 'shell') {
-    runText(text, 'file', { ...place, scope: newScope(place, reading) }, reading);
+    const plain = text.replaceAll(/^@test\b[^\n]*\{/gm, '{');
+    runText(plain, 'file', { ...place, scope: newScope(place, reading) }, reading);
     return;
   }
   if (as === 'notebook') {
@@ -153,6 +156,13 @@ function scriptsSet([first, second, ...others]: readonly string[]): readonly str
   if (first === 'set-script') return others.slice(0, 1);
   if (first !== 'pkg' || second !== 'set') return [];
   return others.flatMap(each => /^scripts(?:\.|\[)[^=]*=(.*)$/s.exec(each)?.[1] ?? []);
+}
+
+/** `jq '.scripts.x = "…"' package.json`. */
+function scriptsAssigned({ text }: Field): readonly string[] {
+  return [
+    ...text.matchAll(/\.scripts(?:\.[\w:-]+|\.?\[?"[^"\n]+"\]?)\s*=\s*"((?:[^"\\]|\\.){1,2000})"/g),
+  ].map(([, script = '']) => script.replaceAll(/\\(.)/g, '$1'));
 }
 
 /** `script-shell=./x` in `.npmrc`: it is run for each script. */

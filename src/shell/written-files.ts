@@ -47,11 +47,12 @@ export function writeRedirected(
 }
 
 /** `cp a b`, `mv a b`: what is known of `a` is known of `b`, and of `b/a`. After `sed -i` nothing is known. */
-export function copyFiles(program: string, args: readonly Field[], place: Place, reading: Reading): void {
+export function copyFiles(program: string, given: readonly Field[], place: Place, reading: Reading): void {
   const { written, files } = reading;
   const folders = foldersOf(place.scope.where);
-  if (isNamedIn('sed gsed perl ruby patch truncate', program)) {
-    const inserted = /sed$|^perl$/.test(program) ? insertedBy(args) : '';
+  const args = program === 'dd' ? operandsOfDd(given) : given;
+  if (isNamedIn('sed gsed perl ruby patch truncate ed ex', program)) {
+    const inserted = /sed$|^perl$/.test(program) ? insertedBy(args) : typedInto(program, place);
     for (const { text } of written.size > 0 || inserted !== '' ? args : []) {
       const key = keyOf(text, folders);
       if (written.has(key)) written.set(key, undefined);
@@ -60,7 +61,7 @@ export function copyFiles(program: string, args: readonly Field[], place: Place,
     }
     return;
   }
-  if (!isNamedIn('cp mv ln install', program)) return;
+  if (!isNamedIn('cp mv ln install dd', program)) return;
   const toFolder = args.findIndex(({ text }) => text === '-t' || text === '--target-directory');
   const operands = args.filter(
     ({ text }, at) => !/^-./.test(text) && at !== toFolder + 1 - Number(toFolder < 0),
@@ -86,17 +87,33 @@ function callOf(source: string): string | undefined {
   return name && `exec ${name} "$@"`;
 }
 
+/** `if=a of=b`, as `cp a b`. */
+function operandsOfDd(args: readonly Field[]): readonly Field[] {
+  return ['if=', 'of='].flatMap(key =>
+    args.flatMap(arg => (arg.text.startsWith(key) ? { ...arg, text: arg.text.slice(key.length) } : [])),
+  );
+}
+
 /** What `sed -i` puts into a file: of the rest of the file nothing is known here. */
 function insertedBy(args: readonly Field[]): string {
   if (!args.some(({ text }) => /^(?:-\w*i|--in-place)/.test(text))) return '';
-  return args
-    .flatMap(({ text }) => [...text.matchAll(INSERTED)].map(([, line, , put]) => line ?? put ?? ''))
-    .join('\n');
+  return args.flatMap(({ text }) => putBy(text)).join('\n');
+}
+
+function putBy(text: string): readonly string[] {
+  return [...text.matchAll(INSERTED)].map(([, line, , put]) => line ?? put ?? '');
+}
+
+/** What the input of `ed` puts into its file. */
+function typedInto(program: string, { input }: Place): string {
+  if (!isNamedIn('ed ex', program) || input.kind !== 'text') return '';
+  const lines = input.text.matchAll(/^[\d$.,]{0,20}[aic]\n([\s\S]{0,10000}?)\n\.$/gm);
+  return [...[...lines].map(([, added = '']) => added), ...putBy(input.text)].join('\n');
 }
 
 /** `1i text`, `$a\\ text`, `s/a/text/`. */
 const INSERTED =
-  /(?:^|[;\n}])\s*(?:\d+|\$|\/[^/\n]{0,200}\/)?\s*[iac](?:\\\n?|\s)\s*([^\n]+)|(?:^|[;\n}\d/$])s([/|#,@!])[^\n]{0,500}?\2([^\n]{1,500}?)\2/g;
+  /(?:^|[;\n}])\s*(?:\d+|\$|\/[^/\n]{0,200}\/)?\s*[iac](?:\\\n?|\s)\s*([^\n]+)|(?:^|[;\n}\d/$,%])s([/|#,@!])[^\n]{0,500}?\2([^\n]{1,500}?)\2/g;
 
 /** A patch: of each file that it names, the lines that it adds. Of the rest of the file nothing is known here. */
 export function writePatched(patch: string, { scope }: Place, { written }: Reading): void {

@@ -8,7 +8,7 @@ const CALL_TOOL = 'call-tool';
 
 /** Words of names that may destroy, publish, hand out, give rights or cost money. */
 const NAME =
-  /(?:^|_)(?:delete|destroy|drop|purge|wipe|terminate|uninstall|erase|trash|truncate|revoke|prune|teardown|deprovision|decommission|remove|rm|reset|pause|suspend|shutdown|reboot|refund|refunds|payout|payouts|charge|transfer|cancel|collaborator|collaborators|grant|invite|share|permission|permissions|acl|secret|secrets|credential|credentials|password|passwords|printenv|env|environment|evaluate|visibility|gist|merge|publish|deploy|deployment|promote|release|workflow|pipeline|flush|flushall|flushdb)(?:_|$)/;
+  /(?:^|_)(?:delete|destroy|drop|purge|wipe|terminate|uninstall|erase|trash|truncate|revoke|prune|teardown|deprovision|decommission|remove|rm|unlink|del|drain|unprotect|reset|pause|suspend|shutdown|reboot|refund|refunds|payout|payouts|charge|transfer|cancel|collaborator|collaborators|grant|invite|share|permission|permissions|acl|secret|secrets|credential|credentials|password|passwords|printenv|env|environment|evaluate|visibility|gist|merge|publish|deploy|deployment|promote|release|workflow|pipeline|flush|flushall|flushdb)(?:_|$)/;
 /** Servers whose items are secrets. */
 const SECRETS =
   /^(?:1password|onepassword|bitwarden|vault|keychain|keyring|lastpass|dashlane|doppler|infisical|pass)/;
@@ -37,13 +37,18 @@ export function callOfServer(
   const isPublic = given.some(
     ([key, text]) => (key === 'private' && text === 'false') || (key === 'visibility' && text === 'public'),
   );
+  const isOfSecret = given.some(
+    ([key, text]) => /^(?:kind|resource(?:type)?)$/.test(key) && /^secrets?$/i.test(text),
+  );
   const isNamed =
-    NAME.test(name) || (SECRETS.test(server) && /(?:^|_)(?:get|read|show|list|search)/.test(name));
+    isOfSecret ||
+    NAME.test(name) ||
+    (SECRETS.test(server) && /(?:^|_)(?:get|read|show|list|search)/.test(name));
   const isTelling = ([, text]: readonly [string, string]) =>
     hasSecret(text) || RUNS_SCRIPT.test(text) || DATA.test(text);
   if (!isNamed && !isPublic && !shown.some(isTelling)) return undefined;
   const words = shown.map(([key, text]) => `--${key}=${text}`);
-  const of = SECRETS.test(server) ? 'secret-' : '';
+  const of = isOfSecret || SECRETS.test(server) ? 'secret-' : '';
   const last = words.some(hasSecret) ? [GIVES_SECRET] : [];
   return [CALL_TOOL, `${of}${name.replaceAll('_', '-')}`, ...words, ...last];
 }

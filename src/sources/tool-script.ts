@@ -140,7 +140,9 @@ function commandOfName(tool: string, node: ObjectNode): string | undefined {
   const url = given.find(([key]) => key === 'url' || key === 'uri')?.[1];
   if (method !== undefined && url !== undefined) return joined(['curl', '-X', method.toUpperCase(), url]);
   if (known === undefined && !(PROGRAMS.has(program) && verbs.length > 0))
-    return joined(callOfServer(server.toLowerCase(), written.replaceAll('-', '_'), given));
+    return joined(
+      callOfServer(server.toLowerCase(), nameWithVerb(server.toLowerCase(), written, node, keys), given),
+    );
   const operands: (readonly [number, string])[] = [];
   const options: string[] = [];
   for (const { key, value } of node.entries) {
@@ -153,6 +155,35 @@ function commandOfName(tool: string, node: ObjectNode): string | undefined {
   const ordered = operands.sort(([a], [b]) => a - b).map(([, text]) => text);
   return joined([program, ...verbs, ...options, ...ordered]);
 }
+
+/** Around a verb that the arguments give: `node_management` with `{operation: 'drain'}` drains. */
+function nameWithVerb(
+  server: string,
+  name: string,
+  { entries }: ObjectNode,
+  keys: readonly string[],
+): string {
+  const plain = name.replaceAll('-', '_');
+  // A file that has an identity and no path lies at the service.
+  if (
+    /^(?:delete|remove|trash)_(?:file|folder|document)s?$/.test(plain) &&
+    keys.some(key => ID_KEY.test(key))
+  )
+    return 'delete_item';
+  const verb = entries.flatMap(({ key, value }) => {
+    if (!VERB_KEY.test(key.value)) return [];
+    if (value.kind === 'object') return value.entries[0]?.key.value ?? [];
+    return value.kind === 'string' && /^[a-z]+(?:[_-]?[a-z]+){0,5}$/i.test(value.value) ? value.value : [];
+  })[0];
+  const words = verb
+    ?.replaceAll(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replaceAll('-', '_');
+  return words === undefined ? plain : `${words}_${plain}_${server}`;
+}
+
+const VERB_KEY = /^(?:operation|operation_?name|action|verb|op|command|subcommand)$/i;
+const ID_KEY = /^(?:file|folder|document)?_?id$/;
 
 function joined(words: readonly string[] | undefined): string | undefined {
   return words?.slice(0, MAX_WORDS).map(quoted).join(' ');

@@ -7,7 +7,7 @@ export const toolPrograms: readonly ProgramRow[] = [
   {
     names: 'ssh-keygen',
     operands: 'none…',
-    options: { '-f': 'none', '-s': 'read' },
+    options: { '-f': 'write', '-s': 'read' },
     values: '-t -b -C -N -P -F -R -I -n -V -O -E -m -Z -a -D -z -Y -w',
     modes: [
       { flags: '-p -c -R -H', operands: 'none…', options: { '-f': 'update' } },

@@ -199,7 +199,7 @@ export const interpreters: readonly Interpreter[] = [
   },
   {
     names:
-      'groovy ghc ghci runghc rust-script bpftrace kotlin kotlinc scala jshell elixir iex erl ocaml swift crystal nim raku perl6 octave matlab gnuplot maxima swipl dotnet-script csi coffee ts-node-script dart',
+      'groovy ghc ghci runghc runhaskell rust-script bpftrace kotlin kotlinc scala jshell elixir iex erl ocaml swift crystal nim raku perl6 octave matlab gnuplot maxima swipl dotnet-script csi coffee ts-node-script dart',
     language: 'other',
     code: '-e -eval --eval --execute -batch --batch-string -goal -g -p --run',
     values: '-pa -sname -name',
@@ -291,6 +291,7 @@ export const interpreters: readonly Interpreter[] = [
     anywhere: true,
     reads: true,
   },
+  { names: 'snow', sub: 'sql', language: 'sql', code: '-q --query', anywhere: true },
   { names: 'terraform tofu', sub: 'console', language: 'other', code: '', reads: true },
   { names: 'wrangler', sub: 'd1', language: 'sql', code: '--command', input: '--file', anywhere: true },
   { names: 'rails', sub: 'dbconsole', language: 'sql', code: '', reads: true },

@@ -128,6 +128,8 @@ export const toolWrappers: readonly Wrapper[] = [
     values: '-n --namespace -c --container --context --kubeconfig --image --overrides',
     after: '--',
   },
+  { names: 'k3s microk8s' },
+  { names: 'repo', sub: ['forall'], after: '-c --command', asText: true },
   { names: 'kubectl oc k', sub: ['debug'], values: '-n --namespace -c --container --image', after: '--' },
   { names: 'lxc incus', sub: ['exec'], values: '--env --user --group --cwd', after: '--' },
   { names: 'vagrant multipass', sub: ['ssh', 'exec'], after: '--', asText: true, how: 'ssh' },
