@@ -12,7 +12,7 @@ const COMMANDS = [
   ...['command', 'command_line', 'commands', 'cmd', 'commandLine', 'CommandLine'],
   ...['keys', 'keystrokes', 'send_keys', 'argv', 'cmdline', 'command_string', 'powershell_command'],
   ...['cli_command', 'cliCommand', 'shell_command', 'shellCommand', 'bash_command', 'bashCommand'],
-  ...['cmdString', 'cmd_string', 'commandString'],
+  ...['cmdString', 'cmd_string', 'commandString', 'bash'],
 ];
 /** The program of a command whose words stand beside it. */
 const PROGRAMS = ['program', 'executable', 'binary', 'exe'];

@@ -54,11 +54,14 @@ function inItsFolder(text: string, path: string): string {
 
 /**
  * The files that a word may name: itself, and files that exist where several folders are possible; for a glob, matching
- * files that exist or that the script wrote. None for a word with a part that only the shell knows.
+ * files that exist or that the script wrote. None for a word with a part that only the shell knows, unless the script
+ * wrote a file by that word.
  */
 export function filesNamed(field: Field, { outer }: Place, reading: Reading): readonly string[] {
-  const { files, written } = reading;
+  const { files, written, unknowns } = reading;
   if (field.files) return field.files();
+  const shown = unknowns.reveal(field.text);
+  if (shown !== field.text && written.has(keyOf(shown, outer.folders))) return [shown];
   const text = inKnownFolder(field, outer.folders, reading);
   if (hasHole(text)) return [];
   if (!(field.forms & (GLOB | VARIABLE)) || !/[*?[]/.test(text))

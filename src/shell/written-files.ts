@@ -14,9 +14,9 @@ export function writeFile(
   text: string | undefined,
   isAppended: boolean,
   { scope }: Place,
-  { written }: Reading,
+  { written, unknowns }: Reading,
 ): void {
-  const key = keyOf(path, foldersOf(scope.where));
+  const key = keyOf(unknowns.reveal(path), foldersOf(scope.where));
   const before = isAppended ? written.get(key) : '';
   written.set(key, before === undefined || text === undefined ? undefined : before + text);
 }
@@ -146,12 +146,12 @@ const MAX_LINES = 10_000;
 export function withWritten(
   args: readonly Field[],
   { scope }: Place,
-  { written }: Reading,
+  { written, unknowns }: Reading,
 ): readonly Field[] {
   if (written.size === 0) return args;
   const folders = foldersOf(scope.where);
   return args.map(arg => {
-    const text = arg.input ?? written.get(keyOf(arg.text, folders));
+    const text = arg.input ?? written.get(keyOf(unknowns.reveal(arg.text), folders));
     return text === undefined ? arg : { ...arg, input: text };
   });
 }

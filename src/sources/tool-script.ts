@@ -113,7 +113,7 @@ export function commandOfTool({ tool = '', toolAliases = [], input }: Event): st
 function commandOfName(tool: string, node: ObjectNode): string | undefined {
   const isOfServer = tool.slice(0, SERVER_START.length).toLowerCase() === SERVER_START;
   // Most calls are of neither, and expressions that ignore case take a cold process a millisecond.
-  if (!isOfServer && !WEB.has(tool) && tool !== USE_AWS) return undefined;
+  if (!isOfServer && !WEB.has(tool) && tool !== USE_AWS) return shellCode(tool, node);
   if (tool.endsWith(USE_AWS)) return callOfAws(node);
   const [, server = '', name = ''] =
     /^mcp__(.+?)__([A-Za-z][\w-]*)$/.exec(tool.replace(SERVERS, 'mcp__$1__$1_$2')) ?? [];
@@ -154,6 +154,16 @@ function commandOfName(tool: string, node: ObjectNode): string | undefined {
   }
   const ordered = operands.sort(([a], [b]) => a - b).map(([, text]) => text);
   return joined([program, ...verbs, ...options, ...ordered]);
+}
+
+/** `{language: 'bash', code: 'ls'}` of a tool that is no server's. */
+function shellCode(tool: string, { entries }: ObjectNode): string | undefined {
+  const textOf = (wanted: RegExp) =>
+    entries.flatMap(({ key, value }) =>
+      wanted.test(key.value) && value.kind === 'string' ? [value.value] : [],
+    )[0];
+  if (tool === 'Bash' || !SHELL_LANGUAGE.test(textOf(LANGUAGE_KEY) ?? '')) return undefined;
+  return textOf(SCRIPT_KEY);
 }
 
 /** Around a verb that the arguments give: `node_management` with `{operation: 'drain'}` drains. */
