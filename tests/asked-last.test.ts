@@ -19,12 +19,13 @@ rules:
 
 test.each<[command: string, decision: string, asked: readonly string[]]>([
   ['rm -r src', 'ask', [`${ROOT}/src`]],
-  ['rm -r build src', 'ask', [`${ROOT}/build`]],
+  ['rm -r build src', 'ask', [`${ROOT}/src`]],
+  ['rm -r build not-there/dist', 'allow', []],
   ['rm -r build', 'allow', []],
   ['rm -r build dist', 'allow', []],
   ['rm src', 'allow', []],
   ['ls -r src', 'allow', []],
-  ['rm -r build && rm -r src', 'ask', [`${ROOT}/build`, `${ROOT}/src`]],
+  ['rm -r build && rm -r src', 'ask', [`${ROOT}/src`, `${ROOT}/build`, `${ROOT}/src`]],
 ])('%s: %s, and of the commit is asked %j', (command, decision, asked) => {
   const { value } = compileRules([{ name: 'rules.yaml', text: rules }]);
   if (!value) throw new Error('the rules do not compile');

@@ -287,6 +287,7 @@ function asksForEffects({ body }: Rule): boolean {
       [
         effectRelations.effect.name,
         effectTextRelations.loses_nothing.name,
+        effectTextRelations.loses_nothing_outside.name,
         effectTextRelations.from_publisher.name,
       ].includes(literal.atom.relation),
   );

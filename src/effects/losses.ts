@@ -21,13 +21,14 @@ interface LossSurroundings {
   readonly text: string;
 }
 
-/** The ids of the commands that lose nothing. */
+/** The ids of the commands that lose nothing, but for what they name by words that are excepted. */
 export function losslessCommands(
   script: Script,
   effects: readonly Effect[],
   surroundings: LossSurroundings,
+  excepted: readonly string[] = [],
 ): readonly number[] {
-  const losses = new Losses(script, effects, surroundings);
+  const losses = new Losses(script, effects, surroundings, excepted);
   const lossless = new Set([...script.leaves.keys()].filter(id => losses.isNone(id)));
   const outer = script.runs.flatMap(({ outer: id, how }) => {
     const inner = script.runs.filter(each => each.outer === id);
@@ -49,6 +50,7 @@ class Losses {
   readonly #leaves: readonly Leaf[];
   readonly #effects: readonly Effect[];
   readonly #surroundings: LossSurroundings;
+  readonly #excepted: readonly string[];
   /** Writes that may put something there. */
   readonly #writes: readonly Effect[];
   readonly #isSearchPlain: boolean;
@@ -56,7 +58,13 @@ class Losses {
   /** With `/` at its end. */
   readonly #below: string;
 
-  constructor(script: Script, effects: readonly Effect[], surroundings: LossSurroundings) {
+  constructor(
+    script: Script,
+    effects: readonly Effect[],
+    surroundings: LossSurroundings,
+    excepted: readonly string[],
+  ) {
+    this.#excepted = excepted;
     this.#leaves = script.leaves;
     this.#effects = effects;
     this.#surroundings = surroundings;
@@ -79,6 +87,7 @@ class Losses {
       named.every(each => this.#isNamedKept(each, leaf)) &&
       changes.every(
         each =>
+          this.#excepted.includes(each.target) ||
           named.some(({ text }) => text === each.target) ||
           (!isUnfound(each) && this.#isAlone(each, id) && this.#keeps(each, leaf)),
       )

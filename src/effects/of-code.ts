@@ -130,7 +130,7 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
   return effects;
 }
 
-const LOOKS_FOR = /\b(?:r?glob|walk|scandir|listdir|iterdir|readdir\w*|find|globSync)\b/;
+const LOOKS_FOR = /\b(?:r?glob|walk|scandir|listdir|iterdir|readdir\w*|find|globSync)\b|\bDir\s*\[/;
 
 // A pattern for files in hidden folders: `.*/settings.json`.
 const IN_HIDDEN_FOLDER = /^\.[\w*?[\]-]{1,60}\/[\w.*?-]{1,60}$/;

@@ -18,9 +18,10 @@ import { readGlobLines } from '../globs/glob-lines.ts';
 import { requiredLiteralsOfGlobs } from '../globs/required-literals.ts';
 import { foldCase } from '../regex/fold-case.ts';
 import type { Event } from '../values/event.ts';
-import { ofCall, ofLeaf } from './computed.ts';
+import { ofCall } from './computed.ts';
 import { type Channel, type Condition, exactly, literalsIn } from './condition.ts';
 import { inNames } from './event.ts';
+import { keepingRelations } from './keeping.ts';
 import { relation } from './relation.ts';
 import { extractScript } from './script.ts';
 
@@ -165,30 +166,7 @@ export const effectTextRelations = {
       },
     },
   ),
-  loses_nothing: ofLeaf(
-    'loses_nothing',
-    {},
-    'All that this command of the script deletes or overwrites is as the current commit has it, or is not there; or it is deleted, and the session surely made it.',
-    {
-      bound: [],
-      necessary: () => exactly('row', ['leaf']),
-      compute: (_, { id }, search) => {
-        if (search.losesNothing(id)) search.add([id], 'effect');
-      },
-    },
-  ),
-  from_publisher: ofLeaf(
-    'from_publisher',
-    {},
-    'All that this command installs, or names as a source of packages, comes from well-known makers.',
-    {
-      bound: [],
-      necessary: () => exactly('row', ['leaf']),
-      compute: (_, { id }, search) => {
-        if (search.isFromPublisher(id)) search.add([id], 'effect');
-      },
-    },
-  ),
+  ...keepingRelations,
   file_origin: ofCall(
     'file_origin',
     { path: 'symbol', origin: 'symbol' },

@@ -145,12 +145,15 @@ type Around = Pick<ExtractEventOptions, 'disk' | 'past'>;
 function losesNothing(event: Event, effects: readonly Effect[], { disk, past }: Around) {
   let losing: readonly number[] | undefined;
   const { cwd, texts } = event;
-  return (leaf: number) => {
+  return (leaf: number, excepted: readonly string[] = []) => {
     const script = extractScript(event, disk)?.script;
     const text = texts.flatMap(({ name, value }) => (name === 'command' ? [value] : [])).join('\n');
     const isMade = (place: Place) =>
       disk !== undefined && past !== undefined && isMadeBy(past.history(), place, disk);
-    losing ??= script && disk ? losslessCommands(script, effects, { disk, cwd, isMade, text }) : [];
+    const losslessBeside = (words: readonly string[]) =>
+      script && disk ? losslessCommands(script, effects, { disk, cwd, isMade, text }, words) : [];
+    if (excepted.length > 0) return losslessBeside(excepted).includes(leaf);
+    losing ??= losslessBeside([]);
     return losing.includes(leaf);
   };
 }

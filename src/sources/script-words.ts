@@ -115,9 +115,8 @@ export const scriptTextRelations = {
     {
       ...onPath('arg'),
       compute: ([globs = ''], leaf, search) => {
-        const folders = foldersOf(leaf, search);
-        const isSure = (word: string) => folders.every(paths => isUnder(paths, globs, word, search));
-        eachWord(leaf, globs, search, (word, n) => !leaf.computed.has(n) && isSure(word));
+        const isSure = surelyUnder(leaf, globs, search);
+        eachWord(leaf, globs, search, (_, n) => isSure(n));
       },
     },
   ),
@@ -334,6 +333,13 @@ function foldersOf({ folders }: LeafView, { event: { cwd } }: Search): readonly 
 function folderAt(cwd: string, folder: string): string | undefined {
   if (folder === ANYWHERE) return undefined;
   return folder.startsWith('~') ? folder : folderFrom(cwd, folder);
+}
+
+/** Of the n-th word: `arg_surely_under`. */
+export function surelyUnder(leaf: LeafView, globs: string, search: Search): (n: number) => boolean {
+  const folders = foldersOf(leaf, search);
+  return n =>
+    !leaf.computed.has(n) && folders.every(paths => isUnder(paths, globs, leaf.words[n] ?? '', search));
 }
 
 function isUnder(pathOf: PathOf, globs: string, word: string, search: Search): boolean {

@@ -34,8 +34,8 @@ export interface Searchable {
   readonly isFetched: (place: Place) => boolean;
   /** Those of the project's repository. */
   readonly remotes: () => Remotes;
-  /** Whether a command loses nothing that the current commit does not have. */
-  readonly losesNothing: (leaf: number) => boolean;
+  /** Whether a command loses nothing that the current commit does not have, but for what these words of it name. */
+  readonly losesNothing: (leaf: number, excepted?: readonly string[]) => boolean;
   /** Whether what a file held is lost by a write. */
   readonly replaces: (write: Effect) => boolean;
   /** Whether a command takes what it installs from well-known makers alone. */

@@ -116,8 +116,8 @@ export interface CommandMatch extends StageMatch {
   readonly effect?: EffectMatch;
   /** The host whose agent makes the call: any of these. */
   readonly agent: readonly LocatedText[];
-  /** All that the command deletes or overwrites is as the current commit has it. */
-  readonly losesNothing?: true;
+  /** All that the command deletes or overwrites is as the current commit has it, but for words that fit these globs. */
+  readonly losesNothing?: Words;
   /** All that it installs comes from well-known makers. */
   readonly fromPublisher?: true;
   /** None of these holds of the command. They have no `unless` of their own. */

@@ -94,7 +94,8 @@ export function commandBody(
     ...(through ? list('through.any_of', through.anyOf, how => positive('run_through', leaf, how)) : []),
     ...(through?.noneOf ?? []).map(how => negative('run_through', leaf, symbol(how.value))),
     ...list('agent', agent, host => positive(eventTextRelations.agent.name, host)),
-    ...(losesNothing ? [positive(effectTextRelations.loses_nothing.name, leaf)] : []),
+    ...(losesNothing?.length === 0 ? [positive('loses_nothing', leaf)] : []),
+    ...(losesNothing?.length ? [positive('loses_nothing_outside', leaf, globs(losesNothing))] : []),
     ...(fromPublisher ? [positive(effectTextRelations.from_publisher.name, leaf)] : []),
     ...(script.length > 0 ? [positive('script_matches', anyPattern(script))] : []),
   ];

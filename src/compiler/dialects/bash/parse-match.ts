@@ -38,7 +38,9 @@ export function parseMatch(node: JsonNode): CommandMatch {
     stages: itemsIn(valueIn(node, 'pipeline'), 'stages').map(parseStage),
     script: textsIn(valueIn(node, 'script'), 'matches'),
     path: textsIn(node, 'path'),
-    unless: nodesIn(node, 'unless').map(parseMatch),
+    unless: nodesIn(node, 'unless').map(each =>
+      withOutside(parseMatch(each), textsIn(valueIn(node, 'args'), 'outside')),
+    ),
     ...(runs && { runs }),
     ...(env && { env }),
     ...(sets && { sets }),
@@ -49,9 +51,14 @@ export function parseMatch(node: JsonNode): CommandMatch {
     ...(opaque && { opaque }),
     ...(effect && { effect }),
     agent: textsIn(node, 'agent'),
-    ...(isSet(node, 'loses_nothing') && { losesNothing: true }),
+    ...(isSet(node, 'loses_nothing') && { losesNothing: [] }),
     ...(isSet(node, 'from_publisher') && { fromPublisher: true }),
   };
+}
+
+/** A word that the rule is not about decides nothing: `rm -r dist a` loses nothing where `a` is no loss. */
+function withOutside(match: CommandMatch, outside: ArgsMatch['outside']): CommandMatch {
+  return match.losesNothing ? { ...match, losesNothing: outside } : match;
 }
 
 function parseStage(node: JsonNode): StageMatch {
