@@ -3,6 +3,7 @@
  * otherwise the command is opaque, with the reason.
  */
 import { applyBuiltin } from './builtins.ts';
+import { printedRecipe } from './changed-recipes.ts';
 import {
   applyCwdEffect,
   changesCwd,
@@ -92,7 +93,30 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   // The script of sed is code, and what it prints may be known all the same.
   if (ran && !/^g?sed$/.test(program)) return ran.output;
   const known = program === 'cat' ? withWritten(args, place, reading) : args;
-  return pathPrinted(program, args, place, reading) ?? outputOf(program, known, place.input);
+  return (
+    pathPrinted(program, args, place, reading) ??
+    outputOf(program, known, place.input) ??
+    printedRecipe(program, args, place, reading) ??
+    patchPrinted(program, args, place, reading)
+  );
+}
+
+/** `git diff > x.patch`: what it holds is not known, and no code. What git takes into it is looked up by itself. */
+function patchPrinted(
+  program: string,
+  args: readonly Field[],
+  { redirects }: Place,
+  reading: Reading,
+): Output {
+  const [verb = '', ...words] = args.map(({ text }) => text);
+  const isPatch =
+    verb === 'diff'
+      ? !words.some(each => /^--(?:no-index|ext-diff|output)/.test(each))
+      : verb === 'format-patch'
+        ? words.includes('--stdout')
+        : verb === 'stash' && words[0] === 'show';
+  const isKept = redirects.some(({ op, target }) => op === '>' && /\.(?:patch|diff)$/.test(target));
+  return program === 'git' && isPatch && isKept ? reading.unknowns.hole('$(git diff)', true) : undefined;
 }
 
 /**

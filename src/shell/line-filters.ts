@@ -81,26 +81,23 @@ function sed(lines: readonly string[], args: readonly string[]): readonly string
 function substitution(script: string): ((line: string) => string) | undefined {
   const [, sign = '', pattern = '', other = '', flags = ''] =
     /^s([/|#,@!:%_])((?:\\.|[^\\])*?)\1((?:\\.|[^\\])*?)\1(g?)$/s.exec(script) ?? [];
-  const [, start, plain, end] = /^(\^?)(.*?)(\$?)$/s.exec(pattern) ?? [];
   const isDelimited = (each: string) => each.replaceAll(`\\${sign}`, sign);
-  const sought = plain === undefined ? undefined : literal(isDelimited(plain));
+  const sought = expression(isDelimited(pattern), flags);
   const put = /&|\\[^/.\-\\]/.test(isDelimited(other))
     ? undefined
     : isDelimited(other).replace(/\\(.)/g, '$1');
   if (sign === '' || pattern === '' || sought === undefined || put === undefined) return undefined;
-  return line => {
-    if (start)
-      return line.startsWith(sought) && (!end || line === sought) ? put + line.slice(sought.length) : line;
-    if (end) return line.endsWith(sought) ? line.slice(0, line.length - sought.length) + put : line;
-    return flags === 'g' ? line.replaceAll(sought, () => put) : line.replace(sought, () => put);
-  };
+  return line => line.replace(sought, () => put);
 }
 
-/** The text for which a pattern stands alone. */
-function literal(pattern: string): string | undefined {
-  const plain = pattern.replace(/\\([./*[\]^$\\-])/g, '');
-  if (/[\\.*[\]^$+?(){}|]/.test(plain)) return undefined;
-  return pattern.replace(/\\(.)/g, '$1');
+/** Of a pattern without repetitions and choices. */
+function expression(pattern: string, flags: string): RegExp | undefined {
+  const [, start = '', inner = '', end = ''] = /^(\^?)(.*?)(\$?)$/s.exec(pattern) ?? [];
+  const isPlain = !/[\\*[\]^$+?(){}|]/.test(inner.replace(/\\([./*[\]^$\\-])/g, ''));
+  const source = inner.replace(/\\(.)|([^\w.\s])/gs, (_, escaped, one) =>
+    (escaped ?? one).replace(/\W/, '\\$&'),
+  );
+  return isPlain ? new RegExp(start + source + end, flags) : undefined;
 }
 
 /** `tr -d 'a-z'`: the text without these characters. */

@@ -7,6 +7,7 @@ import { foldersOf, START } from './folders.ts';
 import { isNamedIn } from './names.ts';
 import type { Place, Reading } from './reading.ts';
 import type { LeafRedirect } from './script.ts';
+import { isHole } from './unknowns.ts';
 
 /** Remembers what stands in a file behind `> file`; appended text only where the file is known. */
 export function writeFile(
@@ -77,7 +78,8 @@ export function copyFiles(program: string, given: readonly Field[], place: Place
         : (written.get(key) ?? files?.textOf(source, folders) ?? callOf(source));
     if (text === undefined && !written.has(key) && !files?.isUnread(source, folders, 'shell')) continue;
     const inside = `${target.text.replace(/\/$/, '')}/${source.slice(source.lastIndexOf('/') + 1)}`;
-    for (const each of [target.text, inside]) written.set(keyOf(each, folders), text);
+    const known = text !== undefined && isHole(text) ? undefined : text;
+    for (const each of [target.text, inside]) written.set(keyOf(each, folders), known);
   }
 }
 
