@@ -3,6 +3,7 @@
  * `script`. Also the SQL statement that a tool such as `drop_table` stands for, and PowerShell scripts. INVARIANT:
  * tools for files, searches or the web have no code, except in notebook cells.
  */
+import { withoutMentions } from '../shell/interpret.ts';
 import type { Event } from '../values/event.ts';
 import {
   isEditorTool,
@@ -57,7 +58,8 @@ export function codeArguments(event: Event): readonly CodeArgument[] {
   const own = statement === undefined ? [] : [{ language: 'sql', text: statement }];
   const carried = given.flatMap(({ key, text }) => {
     const words = key.join('_');
-    if (SQL_KEY.test(words) || (QUERY_KEY.test(words) && SQL.test(text))) return [{ language: 'sql', text }];
+    if (SQL_KEY.test(words) || (QUERY_KEY.test(words) && SQL.test(text)))
+      return [{ language: 'sql', text: withoutMentions(text) }];
     const isCode = CODE_KEY.test(words) || (CELL_TOOL.test(name) && CELL_KEY.test(words));
     return isCode || (RUNS_CODE.test(name) && words === 'source')
       ? [{ language: languageOf(`${name} ${words}`), text }]

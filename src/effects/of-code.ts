@@ -122,8 +122,11 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
         around,
       );
       const isListed = LISTS.test(text.slice(Math.max(0, index - MAX_NAME), index)) && !opens();
+      const does: readonly EffectKind[] = isMade(value, text, index)
+        ? ['write', ...kinds]
+        : ['read', ...kinds];
       for (const place of places)
-        for (const kind of isListed ? kinds : (['read', ...kinds] as const))
+        for (const kind of isListed ? kinds : new Set(does))
           effects.push({ kind, target: value, goal: { place }, isPlain: false });
     }
   }
@@ -188,6 +191,20 @@ function isRead(value: string, text: string, index: number): boolean {
     /^\)\s*\.\s*(?:read|open)/.test(behind)
   );
 }
+
+/** A file that a call makes, or of which it keeps nothing: `open('a/b', 'w')`, `urlretrieve(url, 'a/b')`. */
+function isMade(value: string, text: string, index: number): boolean {
+  const before = text.slice(Math.max(0, index - MAX_CALL), index);
+  const behind = text.slice(index + value.length + 2, index + value.length + 22);
+  return /\bopen\(\s*$/.test(before)
+    ? /^\s*,\s*(?:mode\s*=\s*)?['"][wx]b?['"]/.test(behind)
+    : /(?:\b(?:writeFile(?:Sync)?|createWriteStream|savefig|makedirs)|\.to_(?:csv|json|parquet|excel|pickle))\(\s*$|\burlretrieve\([^(),]*,\s*$/.test(
+        before,
+      );
+}
+
+/** UTF-16 units of a call before its second argument. */
+const MAX_CALL = 200;
 
 /** A plain name with an ending, of a file that is there. */
 function isFile(text: string, { disk, folders }: Surroundings): boolean {

@@ -173,7 +173,7 @@ const TARGET_WORD = /^(?:destination|dest|target|to|output|new|outfile|outdir|lo
 const TARGET_JOINED = /^(?:new|target|dest|destination|output)(?:path|file|filename|dir|name|uri)$/;
 /** Where a tool works, and not what it works on. */
 const WHERE_KEY =
-  /^(?:cwd|work_?dir|working_?dir(?:ectory)?|repo(?:_?path|_?root|_?dir)?|root(?:_?path|_?dir)?|workspace(?:_?path|_?root|_?folder)?|project(?:_?path|_?root|_?dir)?|base_?(?:path|dir))$/;
+  /^(?:cwd|work_?dir|working_?dir(?:ectory)?|repo(?:_?path|_?root|_?dir)?|root(?:_?path|_?dir)?|workspace(?:_?path|_?root|_?folder)?|(?:absolute_path_to_)?project(?:_?path|_?root|_?dir(?:ectory)?)?|base_?(?:path|dir))$/;
 /** Words for people. A path among them is talked about. */
 const SAID_KEY =
   /^(?:text|title|description|message|comment|prompt|thought|reason|caption|label|summary|topic|subject|observations|explanation|query|q)$/;

@@ -51,7 +51,9 @@ export function commandsOf(
     ...(typed === undefined ? [...further, ...typedKeys(tool, input)] : [typed]),
   ];
   const inner = isRun ? [] : objectsIn(placed);
-  return [placed, ...inner].flatMap(each => stringsOfCommands(each, keys, isRun, problems));
+  const commands = [placed, ...inner].flatMap(each => stringsOfCommands(each, keys, isRun, problems));
+  // Nothing is typed: the tool waits for what is printed.
+  return typed === undefined ? commands : commands.filter(({ value }) => value !== '');
 }
 
 function isScripted(tool: string): boolean {

@@ -75,7 +75,7 @@ export function codeCalls(given: string, language: string): CodeCalls {
         rest: text.replaceAll(TCL_EXEC, ' '),
       };
   }
-  if (!/["'`[]/.test(text)) return { commands: [], rest: text };
+  if (!/["'`[]|mkdtemp/.test(text)) return { commands: [], rest: text };
   const commands: (string | readonly string[])[] = [];
   const read: { readonly from: number; readonly to: number }[] = [];
   CALL.lastIndex = 0;
@@ -111,12 +111,50 @@ export function codeCalls(given: string, language: string): CodeCalls {
 }
 
 function deletions(text: string) {
-  if (!/\brm|remove/.test(text) || CHANGES_FOLDER.test(text)) return [];
-  return [...text.matchAll(DELETES)].slice(0, MAX_CALLS).map(found => ({
-    command: ['rm', '-rf', found[2] ?? ''],
-    from: found.index,
-    to: found.index + found[0].length,
-  }));
+  if (!/\brm|remove|unlink|rename/.test(text) || CHANGES_FOLDER.test(text)) return [];
+  const read = (pattern: RegExp, commandOf: (found: RegExpExecArray) => readonly string[]) =>
+    [...text.matchAll(pattern)].slice(0, MAX_CALLS).map(found => ({
+      command: commandOf(found),
+      from: found.index,
+      to: found.index + found[0].length,
+    }));
+  const temporary = temporaryFolder(text);
+  return [
+    ...read(DELETES, ([, , path = '']) => ['rm', '-rf', path]),
+    ...read(UNLINKS, ([, , one, , other]) => ['rm', '-f', one ?? other ?? '']),
+    ...read(RENAMES, ([, , from = '', , to = '']) => ['mv', from, to]),
+    ...(temporary === undefined
+      ? []
+      : read(new RegExp(`${REMOVES_TREE}${temporary}\\s*(?:,[^()]{0,100})?\\)`, 'g'), () => [
+          'rm',
+          '-rf',
+          '/tmp/x',
+        ])),
+  ];
+}
+
+/** A path in the folder of the code, or among temporary files. */
+const OWN_PATH = String.raw`((?:\.\/|\/tmp\/)?(?:\w[\w-]*\/)*\w[\w.-]*)`;
+const UNLINKS = new RegExp(
+  String.raw`(?<![\w.$])(?:(?:os\.(?:remove|unlink)|(?:(?:fs|require\(["'](?:node:)?fs["']\))\.)?unlinkSync)\(\s*(["'])${OWN_PATH}\1\s*\)|(?:pathlib\.)?Path\(\s*(["'])${OWN_PATH}\3\s*\)\.unlink\(\s*(?:missing_ok\s*=\s*True\s*)?\))`,
+  'g',
+);
+const RENAMES = new RegExp(
+  String.raw`(?<![\w.$])(?:os\.rename|(?:(?:fs|require\(["'](?:node:)?fs["']\))\.)?renameSync)\(\s*(["'])${OWN_PATH}\1\s*,\s*(["'])${OWN_PATH}\3\s*\)`,
+  'g',
+);
+const REMOVES_TREE = String.raw`(?<![\w.$])(?:(?:shutil\.)?rmtree|(?:(?:fs|fsp)\.)?(?:rmSync|rm))\(\s*`;
+const MAKES_FOLDER = /(?:^|[\s;])(\w+)\s*=\s*(?:await\s+)?(?:\w+\.){0,3}mkdtemp(?:Sync)?\(/;
+
+/** The variable that holds a new folder, and nothing else. */
+function temporaryFolder(text: string): string | undefined {
+  const [, name = ''] = MAKES_FOLDER.exec(text) ?? [];
+  if (name === '' || /\b(?:globals|locals|vars|eval|exec|setattr)\b/.test(text)) return undefined;
+  const given = String.raw`(?:\b(?:as|del|global|nonlocal)\s+|\b(?:for|def|function|lambda)\b[\w\s,(]*|\bcatch\s*\()\b${name}\b|\b${name}\b\s*(?:,[\w\s,]*)?[)\]}]*\s*(?::\s*\w+\s*)?(?:=(?!=)|[-+*/|&%:]=|=>)`;
+  const rest = text
+    .replaceAll(new RegExp(REMOVES_TREE, 'g'), ' remove ')
+    .replaceAll(/,\s*ignore_errors\s*=/g, ', ');
+  return [...rest.matchAll(new RegExp(given, 'g'))].length === 1 ? name : undefined;
 }
 
 const PIPED = /\bopen\s*\(?\s*(?:[\w$]+\s*,\s*)?(["'])\s*\|\s*([^"'\\\n]{1,2000})\1/g;

@@ -174,7 +174,7 @@ export function addCode(language: string, text: string, place: Place, reading: R
   const mayBeCode = unknowns.isMade(text) && !/^(?:awk|sed|sql)$/.test(language);
   if (isHole(text) || mayBeCode) outer.opaque.add('code');
   if (isHole(text)) return;
-  const shown = unknowns.reveal(text);
+  const shown = language === 'sql' ? withoutMentions(unknowns.reveal(text)) : unknowns.reveal(text);
   if (language === PATCH) {
     outer.code.push({ language, text: shown });
     writePatched(text, place, reading);
@@ -203,6 +203,15 @@ export function addCode(language: string, text: string, place: Place, reading: R
   // `vim -c '!ls'`: the reader of options runs these lines. Only those of a script file are run here.
   const lines = language === 'vim' && place.file === undefined ? [] : shellLines(language, text);
   for (const line of lines) runText(line, 'shell', inside, reading);
+}
+
+/** `select 'drop table x'`: a lone query that calls no function runs nothing of its strings. */
+export function withoutMentions(text: string): string {
+  if (!/^\s*select\s(?:[^;()\\"`[#-]|-(?!-)|\bcount\(\*\))*;?\s*$/i.test(text) || text.includes('/*'))
+    return text;
+  return text.replace(/'(?:[^']|'')*'/g, each =>
+    /\b(?:drop|truncate|delete|update|alter)\s/i.test(each) ? "''" : each,
+  );
 }
 
 /** `DROP/**\/TABLE`: a comment divides words; what stands in `/*! … *\/` is run by MySQL. */

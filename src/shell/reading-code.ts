@@ -33,7 +33,7 @@ const READS: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** What may be called: nothing here writes, or calls what it is given. */
 const CALLS = wordsIn(
-  'print pprint load loads dumps parse stringify log error keys values entries items get read len str int float bool repr list dict set tuple sorted reversed enumerate range min max sum any all strip split join slice includes startswith endswith isArray upper lower',
+  'print pprint compile load loads dumps parse stringify log error keys values entries items get read len str int float bool repr list dict set tuple sorted reversed enumerate range min max sum any all strip split join slice includes startswith endswith isArray upper lower',
 );
 /** What may stand alone: no value of the system with functions that do more. */
 const PLAIN = wordsIn(

@@ -9,18 +9,18 @@ export function isShell(tool: string): boolean {
 export type Verb = 'read' | 'write' | 'delete' | 'execute' | 'send' | 'move' | 'copy';
 
 const verbs: readonly (readonly [Verb, RegExp])[] = [
-  ['delete', /^(?:delete|remove|rm|unlink|trash|destroy|purge|erase|drop|del)$/],
+  ['delete', /^(?:delete|remove|rm|unlink|trash|destroy|purge|erase|drop|del|wipe|clean|cleanup|nuke)$/],
   ['move', /^(?:move|rename|mv)$/],
   ['copy', /^(?:copy|cp|duplicate)$/],
   [
     'write',
-    /^(?:write|create|edit|update|put|save|append|insert|replace|set|patch|modify|add|touch|mkdir|make|download|apply|str|export|screenshot)$/,
+    /^(?:write|create|edit|update|put|save|append|insert|replace|set|patch|modify|add|touch|mkdir|make|download|apply|str|export|screenshot|overwrite|fix|format)$/,
   ],
   ['execute', /^(?:run|exec|execute|start|spawn|launch|eval|evaluate)$/],
   ['send', /^(?:send|post|upload|publish|push|share|submit)$/],
   [
     'read',
-    /^(?:read|get|view|list|search|open|cat|fetch|load|show|find|grep|glob|info|stat|tree|describe|query|ls|head|tail|diff|log|status|import|navigate|goto)$/,
+    /^(?:read|get|view|list|search|open|cat|fetch|load|show|find|grep|glob|info|stat|tree|describe|query|ls|head|tail|diff|log|status|import|navigate|goto|scan|analy[sz]e|index|pack|lint|check|validate|review|explore|inspect|summari[sz]e|count|audit)$/,
   ],
 ];
 
