@@ -212,6 +212,16 @@ export const toolPrograms: readonly ProgramRow[] = [
     operands: 'none…',
     options: { '--log-file --xml-file': 'write', '--suppressions': 'read' },
   },
+  // Its patterns say which lines of the report go.
+  {
+    names: 'lcov geninfo genhtml',
+    operands: 'none…',
+    options: {
+      '-o --output-file --output-directory': 'write',
+      '-a --add-tracefile -d --directory': 'read+?',
+    },
+    values: '-e --extract -r --remove -t --test-name --rc --gcov-tool --ignore-errors --config-file',
+  },
   {
     names: 'tcpdump',
     operands: 'none…',
