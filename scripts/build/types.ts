@@ -33,6 +33,6 @@ function withFewComments(code: string): string {
     .join('\n');
 }
 
-const DECLARATION = /\n(?=(?:\/\*\*(?:(?!\*\/).)*\*\/\n)?(?:declare |interface |type |export ))/s;
+const DECLARATION = /(?<!\*\/)\n(?=(?:\/\*\*(?:(?!\*\/).)*\*\/\n)?(?:declare |interface |type |export ))/s;
 const NAME = /^(?:declare (?:abstract )?(?:const|function|class|namespace) |interface |type )(\w+)/m;
 const COMMENT = /^[ \t]*\/\*\*(?:(?!\*\/).)*\*\/\n/gms;
