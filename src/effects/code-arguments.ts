@@ -3,7 +3,7 @@
  * `script`. Also the SQL statement that a tool such as `drop_table` stands for, and PowerShell scripts. INVARIANT:
  * tools for files, searches or the web have no code, except in notebook cells.
  */
-import { withoutMentions } from '../shell/interpret.ts';
+import { withoutMentions } from '../shell/lone-query.ts';
 import type { Event } from '../values/event.ts';
 import {
   isEditorTool,

@@ -4,6 +4,7 @@ import { readArguments } from './arguments.ts';
 import { codeCalls } from './code-calls.ts';
 import { type Field, QUOTED } from './fields.ts';
 import { importsIn, modulesNamed } from './imports.ts';
+import { withoutMentions } from './lone-query.ts';
 import { recipesFor } from './makefile.ts';
 import { byName, isNamedIn, withoutVersion, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
@@ -203,15 +204,6 @@ export function addCode(language: string, text: string, place: Place, reading: R
   // `vim -c '!ls'`: the reader of options runs these lines. Only those of a script file are run here.
   const lines = language === 'vim' && place.file === undefined ? [] : shellLines(language, text);
   for (const line of lines) runText(line, 'shell', inside, reading);
-}
-
-/** `select 'drop table x'`: a lone query that calls no function runs nothing of its strings. */
-export function withoutMentions(text: string): string {
-  if (!/^\s*select\s(?:[^;()\\"`[#-]|-(?!-)|\bcount\(\*\))*;?\s*$/i.test(text) || text.includes('/*'))
-    return text;
-  return text.replace(/'(?:[^']|'')*'/g, each =>
-    /\b(?:drop|truncate|delete|update|alter)\s/i.test(each) ? "''" : each,
-  );
 }
 
 /** `DROP/**\/TABLE`: a comment divides words; what stands in `/*! … *\/` is run by MySQL. */
