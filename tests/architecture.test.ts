@@ -174,7 +174,7 @@ const layers: readonly Layer[] = [
   },
   {
     at: 'audit/',
-    imports: ['sql/', 'learning/', ...runtime, ...core],
+    imports: ['sql/', 'learning/', 'effects/hosts-of.ts', ...runtime, ...core],
     because: 'a program over many sessions, as data; targets read the tables and run the parts',
   },
   {

@@ -1,6 +1,6 @@
 /**
- * What `cat`, `sed` and `jq` print of a file of recipes: `jq '.version = "2"' package.json > t && mv t package.json`.
- * INVARIANT: the text is what the program prints, up to spaces; what is not understood gives undefined.
+ * What `cat`, `sed` and `jq` print of a manifest or makefile, which the script may then put in its place. INVARIANT:
+ * the text is what the program prints, up to spaces. It is undefined where the program is not understood.
  */
 import type { Field } from './fields.ts';
 import { foldersOf } from './folders.ts';

@@ -245,7 +245,49 @@ test('a rule of a Bash policy is asked about effects, and left out where it look
   expect(asked.leftOut.map(each => each.rule.name)).toEqual(['rulespec:unreadable-script']);
   expect(firedByAudit(policy({ effect: 'send' }), calls)).toEqual(['r ask 2']);
   expect(firedByGate(policy({ effect: 'send' }), calls)).toEqual(['r ask 2']);
+  const ofHost = historyProgram(policy({ effect: 'send', agent: 'codex' }));
+  expect(ofHost.leftOut.map(({ looksAt }) => looksAt)).toContain('`agent`');
   const { text, leftOut } = historyProgram(policy({ command: 'curl' }));
   expect(text).toBeUndefined();
   expect(leftOut.map(({ looksAt }) => looksAt)).toContain('`command`');
+});
+
+test.each([
+  ['the content', { match: { content: 'x' } }],
+  ['the payload', { when: [{ selector: 'tool_input.timeout', rule: 'greater_than', value: 3 }] }],
+  ['what the user said', { when: [{ prompted: 'x' }] }],
+  ['events of `PostToolUse`', { on: { hook: 'PostToolUse' } }],
+])('a rule about %s is left out, and not answered wrongly', (looksAt, rule) => {
+  const { leftOut } = historyProgram(gateOf(rule, 'content'));
+  expect(leftOut.map(each => each.looksAt)).toEqual([looksAt]);
+});
+
+test('relations of a file keep their names where these are free', () => {
+  const file = (name: string, text: string) => ({ name, text });
+  const program = `
+    .decl other_script(n: number)
+    .decl read_file(path: symbol)
+    other_script(n) :- past_effect(n, "read", path), read_file(path).
+    read_file(path) :- past_effect(_, "read", path).`;
+  const rules = {
+    version: 1,
+    datalog: ['p.dl'],
+    rules: [
+      {
+        name: 'r',
+        on: { hook: 'PreToolUse', tool: 'Write' },
+        when: [{ relation: 'other_script', rule: 'exists' }],
+        action: 'deny',
+        message: 'no',
+      },
+    ],
+  };
+  const { value, diagnostics } = compileRules([
+    file('rules.json', JSON.stringify(rules)),
+    file('p.dl', program),
+  ]);
+  if (!value) throw new Error(diagnostics[0]?.message);
+  const lines = sessionOf('Read', { file_path: `${ROOT}/a` }, 'PostToolUse');
+  expect(firedByAudit(value, lines)).toEqual(['r deny 2']);
+  expect(decided(value, lines, 'read_file')).toEqual([['s', 2, `${ROOT}/a`]]);
 });

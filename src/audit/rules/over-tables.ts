@@ -68,12 +68,6 @@ const overTables: Readonly<Record<string, Translation>> = {
     Object.entries(hookEvents).map(([kind, hook]) =>
       derive([text(hook), 'tool'], `past(session, at, _, _, ${text(kind)}, tool, _, _, _, _)`),
     ),
-  agent: (derive, host) => [
-    derive(
-      [text(host)],
-      `past(session, at, _, _, _, _, _, _, _, _), past_session(session, _, ${text(host)}, _, _, _)`,
-    ),
-  ],
   part: derive => [derive(['0', '""'], 'past(session, at, _, _, "call", _, _, _, _, _)')],
   tool_matches: (derive, pattern) => [
     derive([text(pattern)], `past(session, at, _, _, "call", tool, _, _, _, _), ${matches(pattern, 'tool')}`),

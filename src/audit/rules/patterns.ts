@@ -2,6 +2,7 @@
  * The constants of rules as RE2 patterns for whole texts of tables. A pattern for what surely fits leaves out what a
  * table does not tell; one for what may fit takes it in. INVARIANT: what surely fits may fit.
  */
+import { addressOf } from '../../effects/hosts-of.ts';
 import { readAlternatives } from '../../globs/alternatives.ts';
 import { unusableText, withoutEmpty } from '../../globs/glob.ts';
 import { readGlobLines } from '../../globs/glob-lines.ts';
@@ -54,7 +55,9 @@ export function within(pattern: string): string {
 
 /** Hosts that fit one of the lines, of which `*` stands for any characters. */
 export function hostPattern(lines: string): string {
-  const each = lines.split('\n').map(line => line.toLowerCase().split('*').map(escaped).join('.*'));
+  const each = lines
+    .split('\n')
+    .map(line => addressOf(line.toLowerCase()).split('*').map(escaped).join('.*'));
   return `(?:${each.join('|')})`;
 }
 
@@ -114,7 +117,7 @@ function readLine(glob: string) {
 function aboves(segments: readonly Segment[]): readonly string[] {
   const patterns: string[] = [];
   for (const [at, segment] of segments.entries()) {
-    if (segment === 'globstar') return [...patterns, `${regexOf([...segments.slice(0, at)])}(?s:.*)`];
+    if (segment === 'globstar') return [...patterns, `${regexOf(segments.slice(0, at))}(?s:.*)`];
     if (at > 0) patterns.push(regexOf(segments.slice(0, at)));
   }
   return patterns;

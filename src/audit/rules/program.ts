@@ -37,7 +37,7 @@ interface CompiledFile {
 const EVENTS_ASKED_ABOUT = `
 // Events that match a rule which has conditions.
 .decl ${ASKED}(session: symbol, at: number)
-${ASKED}(session, at) :- ${ofEvents('matched')}(session, at, _, _, _).
+${ASKED}(session, at) :- ${ofEvents(pastConditionRelations.matched.name)}(session, at, _, _, _).
 `;
 
 /** The relation of what rules would decide. */
@@ -201,15 +201,8 @@ function withTextsForIds(relation: RelationDecl): RelationDecl {
 
 /** Those of a user's program keep the names that the file knows, where these are free. */
 function namesFor({ relations }: Program, perEvent: ReadonlySet<string>): (relation: string) => string {
-  const taken = new Set([
-    ASKED,
-    DECIDES,
-    'asked_at',
-    'earlier',
-    'may_be',
-    'surely_is',
-    ...tables.map(({ name }) => name),
-  ]);
+  const ours = [...EARLIER_EVENTS.matchAll(/^\.decl (\w+)/gm)].flatMap(([, name]) => name ?? []);
+  const taken = new Set([ASKED, DECIDES, ...ours, ...tables.map(({ name }) => name)]);
   const names = new Map<string, string>();
   for (const { name } of relations) if (!perEvent.has(name)) taken.add(name);
   for (const { name } of relations) {
