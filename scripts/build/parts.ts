@@ -43,6 +43,8 @@ const script = partOf('script', [
   'src/shell/tables/interpreters.ts',
 ]);
 const regexes = partOf('re2', ['re2js']);
+/** WebAssembly, which is large and the same in each part that would have it. It asks for memory as it starts. */
+const hashes = partOf('sha256', ['src/system/short-sha256.ts']);
 
 /**
  * Parts of the hook that so few calls need that some milliseconds of decompression are worth their size. Not so `globs`
@@ -58,6 +60,7 @@ const SELDOM: ReadonlySet<string> = new Set(['engine', 'review']);
 const ofHook: readonly Part[] = [
   partOf('explain', ['src/datalog/print.ts', 'src/hook/proof-lines.ts', 'src/runtime/explain-decision.ts']),
   script,
+  hashes,
   partOf('engine', ['src/runtime/engines/seminaive/evaluate.ts', 'src/runtime/engines/seminaive/prepare.ts']),
   partOf('review', ['src/hook/real-reviewer.ts']),
   partOf('globs', [
@@ -183,7 +186,7 @@ const rest = partOf(
 
 /** Modules that wait for their first use wherever they are; Node's own take milliseconds each. */
 const lazy = lazily([
-  ...['commander', 'saxes', 'picocolors', 'src/system/short-sha256.ts'],
+  ...['commander', 'saxes', 'picocolors'],
   ...['http', 'https', 'child_process', 'crypto', 'os', 'v8', 'zlib'].map(name => `node:${name}`),
 ]);
 const lazyInRest = lazily([
