@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import defaultPolicy from '../src/hook/generated/default-policy.json' with { type: 'json' };
 import { literalTest } from '../src/regex/alternatives.ts';
+import { javaPattern } from '../src/regex/java.ts';
 import { boundsOf } from '../src/regex/native/bounds.ts';
 import { nativeOf } from '../src/regex/native/native.ts';
 import { sourceOf } from '../src/regex/native/source.ts';
@@ -33,6 +34,22 @@ describe('is written for JavaScript as', () => {
   ])('%s', (pattern, source) => {
     const tree = treeOf(pattern, scan(pattern));
     expect(tree && sourceOf(tree)).toBe(source);
+  });
+});
+
+describe('is written for Java as', () => {
+  it.each<[pattern: string, source: string | undefined]>([
+    ['a.b', '\\A(?:a[\\u0000-\\u0009\\u000b-\\x{10ffff}]b)\\z'],
+    ['(?i)k|^$', '\\A(?:[Kk\\u212a]|\\A\\z)\\z'],
+    ['(?m)^a$', '\\A(?:(?<![^\\n])a(?![^\\n]))\\z'],
+    ['\\Ba\\b', '\\A(?:(?:(?<=\\w)(?=\\w)|(?<!\\w)(?!\\w))a(?:(?<=\\w)(?!\\w)|(?<!\\w)(?=\\w)))\\z'],
+    ['[^a&&b]', '\\A(?:[\\u0000-\\u0025\\u0027-\\u0060c-\\x{10ffff}])\\z'],
+    // Nothing is certain, or a search may double.
+    ...['\\pL', '[^\\x{e000}-\\x{ffff}]', '[^\uffff]', '(?:a+)+b', '😀'].map(
+      (pattern): [string, undefined] => [pattern, undefined],
+    ),
+  ])('%s', (pattern, source) => {
+    expect(javaPattern(pattern)).toBe(source);
   });
 });
 

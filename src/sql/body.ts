@@ -18,7 +18,6 @@ import type {
 import { patternOf } from '../datalog/record-pattern.ts';
 import { type Span, standalone } from '../diagnostics/span.ts';
 import { compilePattern } from '../regex/regex.ts';
-import { scan } from '../regex/tokens.ts';
 import { isPartial } from '../runtime/builtins/terms.ts';
 import type { AggregateGoal, Body, Goal } from '../runtime/engines/body.ts';
 import type { Dialect } from './dialect.ts';
@@ -157,18 +156,19 @@ function addTest({ left, operator, right }: Comparison, query: Query, context: B
       return;
     case 'match':
     case 'not_match': {
-      const pattern = left.kind === 'constant' ? patternFor(String(left.value)) : undefined;
-      if (dialect.matches === undefined)
-        context.refuse(`\`${operator}\` is not translated for ${dialect.name}, which has other patterns`);
-      else if (left.kind !== 'constant')
+      if (left.kind !== 'constant') {
         context.refuse(`\`${operator}\` with a pattern from data is not translated to SQL`);
-      else {
-        const literal = pattern === undefined ? undefined : dialect.literal('symbol', pattern);
-        // An invalid pattern matches nothing.
-        query.where.push(
-          negated(operator, literal === undefined ? 'FALSE' : dialect.matches(other, literal)),
-        );
+        return;
       }
+      const pattern = String(left.value);
+      const isValid = compilePattern(standalone(pattern, 'pattern')).value !== undefined;
+      // An invalid pattern matches nothing.
+      const condition = isValid ? dialect.matches(other, pattern) : 'FALSE';
+      if (condition === undefined)
+        context.refuse(
+          `\`${operator}\` with this pattern is not translated for ${dialect.name}, which may read it otherwise`,
+        );
+      else query.where.push(negated(operator, condition));
       return;
     }
     default:
@@ -178,13 +178,6 @@ function addTest({ left, operator, right }: Comparison, query: Query, context: B
 
 function negated(operator: ComparisonOperator, condition: string): string {
   return operator.startsWith('not_') ? `NOT ${condition}` : condition;
-}
-
-/** With `(?P<name>…)` for each `(?<name>…)`, which older releases of RE2 lack; undefined for an invalid pattern. */
-function patternFor(text: string): string | undefined {
-  if (compilePattern(standalone(text, 'pattern')).value === undefined) return undefined;
-  const named = scan(text).filter(({ kind, start }) => kind === 'open' && text.startsWith('(?<', start));
-  return named.reduceRight((all, { start }) => `${all.slice(0, start)}(?P<${all.slice(start + 3)}`, text);
 }
 
 /**

@@ -18,8 +18,8 @@ export interface Dialect {
   /** A text's length in bytes of UTF-8. */
   bytes(text: string): string;
   contains(text: string, part: string): string;
-  /** Whether an RE2 pattern matches the whole text. Absent where the engine has other patterns. */
-  matches?(text: string, pattern: string): string;
+  /** Whether a valid RE2 pattern matches the whole text. Undefined where the engine may read it otherwise. */
+  matches(text: string, pattern: string): string | undefined;
   /** `AS`, or more, of a query that has to be finished before another reads it. */
   readonly finished: string;
 }

@@ -4,33 +4,16 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sessionRows } from '../../src/audit/event-tables.ts';
 import { historyProgram } from '../../src/audit/rules/program.ts';
-import type { Fact } from '../../src/datalog/program.ts';
 import { compileRules, decide, type Gate } from '../../src/gate.ts';
-import { historyOf } from '../../src/history/joined-records.ts';
-import { historyRecord } from '../../src/hook/history-records.ts';
 import { load, run } from '../../src/pipeline.ts';
-import { sha256 } from '../../src/system/digest.ts';
 import { calls, entries, pasts, payloadOf, ROOT } from '../arbitraries/pasts.ts';
 import { disk, eventOf, gateOf, type Line, pastOf } from '../history/beside-past.ts';
 import { lawsOf } from '../laws/law.ts';
 import type { Written } from '../oracles/past-meaning.ts';
+import { factsOf } from './event-facts.ts';
 
 const assertLaw = lawsOf('audit');
-
-/** The rows of one session, as an import or an export writes them. */
-function factsOf(lines: readonly Line[]): readonly Fact[] {
-  const records = lines.flatMap(({ ts, payload, decision = 'allow', rules = [] }) => {
-    const fired = rules.map(name => [name, decision] as const);
-    const recorded = { at: Date.parse(ts), root: ROOT, disk, decision, rules: fired, digest: sha256 };
-    return historyRecord(eventOf(payload), recorded) ?? [];
-  });
-  const session = sessionRows({ session: 's', id: '', source: 'history' }, historyOf(records));
-  return [...(session?.rows ?? [])].flatMap(([relation, tuples]) =>
-    tuples.map(tuple => ({ relation, tuple })),
-  );
-}
 
 /** What the rules decide about each event; undefined where one of them cannot be asked. */
 function decided(gate: Gate, lines: readonly Line[], relation = 'decides') {

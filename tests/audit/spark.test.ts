@@ -8,13 +8,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { historyProgram } from '../../src/audit/rules/program.ts';
 import { answersOf, type SparkPlan, sparkPlan, submitted } from '../../src/cli/audit/spark.ts';
 import type { AuditRequest } from '../../src/cli/audit/target.ts';
 import type { Tuple } from '../../src/datalog/program.ts';
+import { javaPattern } from '../../src/regex/java.ts';
 import { naive } from '../../src/runtime/engines/naive.ts';
+import { pasts } from '../arbitraries/pasts.ts';
 import { type Scenario, scenarios, stratified } from '../arbitraries/programs.ts';
+import { regexes, subjects } from '../arbitraries/regexes.ts';
 import { sessionScenarios } from '../arbitraries/session-programs.ts';
+import { gateOf, type Line } from '../history/beside-past.ts';
+import { programOf } from '../laws/native-regex.ts';
 import { difference, opinionOf, type Relations, scenarioOf, textOf } from '../laws/relations.ts';
+import { factsOf } from './event-facts.ts';
 
 const cache = process.env['RULESPEC_SPARK'] ?? 'node_modules/.cache/rulespec-spark';
 const isInstalled = existsSync(cache);
@@ -24,6 +31,8 @@ const spark = (action: string): string =>
 
 /** Programs that Spark takes, among the first of a sequence. */
 const PROGRAMS = 3;
+/** Of a pattern and a text. */
+const PAIRS = 4_000;
 
 function requestOf({ program, input }: Scenario, work: string): AuditRequest {
   const names = program.relations.map(({ name }) => name);
@@ -36,6 +45,25 @@ function requestOf({ program, input }: Scenario, work: string): AuditRequest {
     work: join(scratch, work),
     onProgress: () => undefined,
   };
+}
+
+/** Rules of several kinds as a program, over the past of two sessions. */
+function ruleScenario(): Scenario {
+  const entry = (verb: string, glob: string) => ({ [verb]: glob });
+  const gate = gateOf(
+    {
+      match: { command: '\\b(?:git|npm|echo) ?' },
+      when: [entry('wrote', '**/*.ts')],
+      unless: [{ ...entry('ran', 'npm test'), result: 'passed' }],
+    },
+    'content',
+  );
+  const { text = '' } = historyProgram(gate);
+  const { program } = scenarioOf(text);
+  const declared = new Set(program.relations.map(({ name }) => name));
+  const sampled = fc.sample(pasts, { numRuns: 2, seed: 8 });
+  const facts = sampled.flatMap(({ lines }, at) => factsOf(lines as readonly Line[], `s${at}`));
+  return { program, input: facts.filter(({ relation }) => declared.has(relation)) };
 }
 
 async function relationsOf(plan: SparkPlan, request: AuditRequest): Promise<Relations> {
@@ -65,6 +93,7 @@ describe.skipIf(!isInstalled)('Spark, which `scripts/spark.sh install` installs'
     const drawn = [
       ...fc.sample(scenarios({ computing: true }), { numRuns: PROGRAMS, seed: 5 }),
       ...fc.sample(sessionScenarios({ computing: true }), { numRuns: PROGRAMS, seed: 6 }),
+      ruleScenario(),
     ];
     const planned = drawn.flatMap((scenario, at) => {
       const request = requestOf(scenario, `program-${at}`);
@@ -73,6 +102,7 @@ describe.skipIf(!isInstalled)('Spark, which `scripts/spark.sh install` installs'
     });
     const said = await submitted({ submit, master, plans: planned.map(({ plan }) => plan), partitions: 3 });
     expect(planned.length).toBeGreaterThan(PROGRAMS);
+    expect(planned.at(-1)?.scenario).toBe(drawn.at(-1));
     for (const { scenario, request, plan } of planned) {
       const error = join(plan.work, 'error.json');
       expect(existsSync(error) ? readFileSync(error, 'utf8') : '').toBe('');
@@ -82,6 +112,27 @@ describe.skipIf(!isInstalled)('Spark, which `scripts/spark.sh install` installs'
       if (problem !== undefined) throw new Error(`${problem}\n${textOf(scenario)}`);
     }
   }, 400_000);
+
+  test('patterns match the same texts', () => {
+    const pairs = fc
+      .sample(fc.tuple(regexes, subjects), { numRuns: PAIRS, seed: 7 })
+      .flatMap(([pattern, subject]) => {
+        const program = programOf(pattern);
+        const java = javaPattern(pattern);
+        // A text of a table has no halves of characters.
+        const text = Buffer.from(subject).toString();
+        return program && java !== undefined
+          ? [{ pattern, java, text, expected: program.testExact(text) }]
+          : [];
+      });
+    const base64 = (text: string) => Buffer.from(text).toString('base64');
+    const input = pairs.map(({ java, text }) => `${base64(java)} ${base64(text)}\n`).join('');
+    const answers = execFileSync('java', ['tests/audit/Matches.java'], { input, encoding: 'utf8' });
+    const found = answers.trim().split('\n');
+    const wrong = pairs.filter(({ expected }, at) => found[at] !== String(expected));
+    expect(wrong).toEqual([]);
+    expect(pairs.filter(({ expected }) => expected).length).toBeGreaterThan(PAIRS / 50);
+  }, 60_000);
 
   const chain = scenarioOf(
     '.decl edge(x: number, y: number)\n.decl path(x: number, y: number)\npath(x, y) :- edge(x, y).\npath(x, z) :- path(x, y), edge(y, z).\n.output path\n',

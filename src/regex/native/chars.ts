@@ -153,13 +153,13 @@ export function listOf(chars: Chars, most: number): readonly string[] | undefine
   return list;
 }
 
-/** As JavaScript writes them. */
-export function sourceOf(chars: Chars): string {
+/** As JavaScript writes them, or with another text for the last of all characters. */
+export function sourceOf(chars: Chars, last = unit(LAST)): string {
   if (chars.length === 2 && chars[0] === chars[1]) return unit(chars[0] ?? 0);
   let source = '';
   for (let at = 0; at < chars.length; at += 2) {
-    const [first = 0, last = 0] = [chars[at], chars[at + 1]];
-    source += first === last ? unit(first) : `${unit(first)}-${unit(last)}`;
+    const [from = 0, to = 0] = [chars[at], chars[at + 1]];
+    source += from === to ? unit(from) : `${unit(from)}-${to === LAST ? last : unit(to)}`;
   }
   return `[${source}]`;
 }

@@ -37,7 +37,9 @@ export function nativeOf(pattern: string, tokens: readonly Token[], size: number
   };
   const anywhere = once(() => new RegExp(sourceOf(tree), 'g'));
   const whole = once(() => new RegExp(wholeSource(tree)));
-  const withGroup = once(() => (hasPlainGroup(tree) ? new RegExp(sourceOf(tree, true), 'dg') : undefined));
+  const withGroup = once(() =>
+    hasPlainGroup(tree) ? new RegExp(sourceOf(tree, { captures: true }), 'dg') : undefined,
+  );
   return {
     test(subject) {
       if (!isWithin(bounds.anywhere, subject)) return undefined;

@@ -1,31 +1,37 @@
 /**
- * A tree as the source of a RegExp without flags that change its meaning. INVARIANT: it means what the tree says.
- * Characters are written as classes, so that nothing depends on what JavaScript takes for a letter, a blank or a line
- * end.
+ * A tree as a pattern of JavaScript or Java, without flags that change its meaning. INVARIANT: it means what the tree
+ * says. Characters are written as classes, so that nothing depends on what an engine takes for a letter, a blank or a
+ * line end.
  */
 import { sourceOf as sourceOfChars } from './chars.ts';
 import type { Assertion, Node, RepeatNode } from './tree.ts';
 
-/** With `captures` its first group is one, and none is without. */
-export function sourceOf(node: Node, captures = false): string {
+interface SourceOptions {
+  /** Whether the first group is one that captures. None is otherwise. */
+  readonly captures?: boolean;
+  /** JavaScript's, where it is absent. */
+  readonly syntax?: 'java';
+}
+
+export function sourceOf(node: Node, options: SourceOptions = {}): string {
   switch (node.kind) {
     case 'chars':
-      return sourceOfChars(node.chars);
+      return options.syntax === 'java' ? sourceOfChars(node.chars, LAST_IN_JAVA) : sourceOfChars(node.chars);
     case 'assertion':
-      return ASSERTIONS[node.assertion];
+      return (options.syntax === 'java' ? IN_JAVA : ASSERTIONS)[node.assertion];
     case 'sequence':
-      return node.parts.map(part => grouped(part, captures, part.kind === 'choice')).join('');
+      return node.parts.map(part => grouped(part, options, part.kind === 'choice')).join('');
     case 'choice':
-      return node.options.map(option => sourceOf(option, captures)).join('|');
+      return node.options.map(option => sourceOf(option, options)).join('|');
     case 'repeat':
-      return grouped(node.of, captures, node.of.kind !== 'chars') + countOf(node);
+      return grouped(node.of, options, node.of.kind !== 'chars') + countOf(node);
     case 'group':
-      return `(${captures ? '' : '?:'}${sourceOf(node.of, captures)})`;
+      return `(${options.captures ? '' : '?:'}${sourceOf(node.of, options)})`;
   }
 }
 
-function grouped(node: Node, captures: boolean, inGroup: boolean): string {
-  const source = sourceOf(node, captures);
+function grouped(node: Node, options: SourceOptions, inGroup: boolean): string {
+  const source = sourceOf(node, options);
   return inGroup ? `(?:${source})` : source;
 }
 
@@ -44,3 +50,14 @@ const ASSERTIONS: Readonly<Record<Assertion, string>> = {
   boundary: '\\b',
   'no boundary': '\\B',
 };
+
+/** Its releases differ over what a word is, and `$` is also before a line feed at the end. */
+const IN_JAVA: Readonly<Record<Assertion, string>> = {
+  ...ASSERTIONS,
+  start: '\\A',
+  end: '\\z',
+  boundary: '(?:(?<=\\w)(?!\\w)|(?<!\\w)(?=\\w))',
+  'no boundary': '(?:(?<=\\w)(?=\\w)|(?<!\\w)(?!\\w))',
+};
+/** Java reads whole characters, JavaScript the halves of those beyond the first 65,536. */
+const LAST_IN_JAVA = '\\x{10ffff}';

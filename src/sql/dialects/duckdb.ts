@@ -1,4 +1,5 @@
 /** DuckDB. Its patterns are RE2's, its texts compare by bytes, and `//` truncates. */
+import { scan } from '../../regex/tokens.ts';
 import { type Dialect, FAILURE, floatText, quotedText } from '../dialect.ts';
 
 export const duckdb: Dialect = {
@@ -15,9 +16,17 @@ export const duckdb: Dialect = {
   isFinite: float => `isfinite(${float})`,
   bytes: text => `strlen(${text})`,
   contains: (text, part) => `contains(${text}, ${part})`,
-  matches: (text, pattern) => `regexp_full_match(${text}, ${pattern})`,
+  matches: (text, pattern) => `regexp_full_match(${text}, ${textLiteral(withOlderNames(pattern))})`,
   finished: 'AS MATERIALIZED',
 };
+
+/** `(?P<name>…)` for each `(?<name>…)`, which older releases of RE2 lack. */
+function withOlderNames(pattern: string): string {
+  const named = scan(pattern).filter(
+    ({ kind, start }) => kind === 'open' && pattern.startsWith('(?<', start),
+  );
+  return named.reduceRight((all, { start }) => `${all.slice(0, start)}(?P<${all.slice(start + 3)}`, pattern);
+}
 
 /** A statement ends at a NUL, so that one is written as a function. */
 function textLiteral(text: string): string {

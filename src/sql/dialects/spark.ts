@@ -1,4 +1,5 @@
-/** Spark SQL 4, in its ANSI mode. Its patterns are Java's, so that `match` is refused. */
+/** Spark SQL 4, in its ANSI mode. Its patterns are Java's. */
+import { javaPattern } from '../../regex/java.ts';
 import { type Dialect, FAILURE, floatText } from '../dialect.ts';
 
 export const spark: Dialect = {
@@ -15,6 +16,10 @@ export const spark: Dialect = {
   isFinite: float => `(NOT isnan(${float}) AND abs(${float}) < CAST('Infinity' AS DOUBLE))`,
   bytes: text => `CAST(octet_length(${text}) AS BIGINT)`,
   contains: (text, part) => `contains(${text}, ${part})`,
+  matches(text, pattern) {
+    const java = javaPattern(pattern);
+    return java === undefined ? undefined : `${text} RLIKE ${textLiteral(java)}`;
+  },
   finished: 'AS',
 };
 

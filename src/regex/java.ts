@@ -1,0 +1,17 @@
+/**
+ * RE2 patterns as Java's, for engines of data that have those. INVARIANT: both match the same whole texts, and no text
+ * doubles the steps of Java's search with each character.
+ */
+import { boundsOf } from './native/bounds.ts';
+import { sourceOf } from './native/source.ts';
+import { treeOf } from './native/tree.ts';
+import { scan } from './tokens.ts';
+
+/** Characters beyond those of a tree, and the last ones in it, which stand for all of them. */
+const BEYOND = /\\x\{|[\uD800-\uFFFF]/;
+
+/** Of a pattern that RE2 has accepted. Undefined where it is not certain that both read it alike, and soon. */
+export function javaPattern(pattern: string): string | undefined {
+  const tree = BEYOND.test(pattern) ? undefined : treeOf(pattern, scan(pattern));
+  return tree && boundsOf(tree) ? `\\A(?:${sourceOf(tree, { syntax: 'java' })})\\z` : undefined;
+}
