@@ -1,7 +1,7 @@
 /**
- * The tables of events: what a session did, as rows with the session in front. They are the relations of the past that
- * rules read in a session, with two more, and with what denied calls were about to do. INVARIANT: the same records give
- * the same rows, wherever they come from; a column changes its meaning only with SCHEMA_VERSION.
+ * The tables of events: what each session did, with the session in the first column. They hold the relations about the
+ * past that rules read, two more tables, and the planned effects of denied calls. INVARIANT: equal records give equal
+ * rows, from every source. A column changes its meaning only with SCHEMA_VERSION.
  */
 import type { BaseType, RelationDecl, Tuple } from '../datalog/program.ts';
 import { endings, mayHaveEnded, placeOf, surelyEnded } from '../history/matching.ts';

@@ -1,6 +1,6 @@
 /**
- * A line of a source of events, in one form for all agents. INVARIANT: nothing is invented: what a transcript does not
- * say of a call is absent, and a call without an end has none.
+ * One line of a source of events, in one form for all agents. INVARIANT: nothing is invented. A field that the
+ * transcript lacks is absent, and so is the end of a call without one.
  */
 import type { Json } from '../values/json-node.ts';
 

@@ -1,6 +1,7 @@
 /**
- * A folder that no source says, such as that of a chat of Gemini CLI, or the home of who made a call. Paths below it,
- * or some folders above it, become `…/path` in the tables. INVARIANT: no effect on such a path is certain.
+ * Stands for a folder that the source does not name, such as the folder of a Gemini CLI chat or the home of the caller.
+ * Paths below it become `…/path` in the tables, and so do paths below some folders above it. INVARIANT: no effect on
+ * such a path is certain.
  */
 import type { HistoryRecord } from '../values/past.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Asks a person whether to go on, for what agents must not do. INVARIANT: the question is asked on the controlling
- * terminal, whatever standard input is, and answered by what stands in it, so that no pipe answers it.
+ * Asks a person for consent to something that agents must not do. INVARIANT: question and answer use the controlling
+ * terminal, whatever standard input is, so no pipe can answer.
  */
 import { agentMarks } from '../hook/hosts/index.ts';
 import { thisHost } from '../system/host.ts';

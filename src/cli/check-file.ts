@@ -1,4 +1,4 @@
-/** What is checked of a file of each kind, and what is said of one without errors. */
+/** Checks files by their kind, and words the result for a file without errors. */
 import type { DocumentLimits } from '../compiler/document/limits.ts';
 import { checkQuestions } from '../compiler/programs/check-questions.ts';
 import { joinPrograms } from '../compiler/programs/user-program.ts';

@@ -1,4 +1,4 @@
-/** The envelopes that a command line names: files, or patterns of their paths. */
+/** Finds the envelopes that a command line names by paths or by patterns. */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import { standalone } from '../diagnostics/span.ts';
 import { compileGlob } from '../globs/globs.ts';

@@ -1,5 +1,5 @@
 /**
- * The kinds of file in a project, and how each is recognised. A new kind is a row here, and one in `check-file.ts`.
+ * The kinds of files in a project and how each is recognised. A new kind is a row here and a row in `check-file.ts`.
  * INVARIANT: a file's name decides before its content. A file of unknown kind is refused, never skipped.
  */
 import type { DocumentLimits } from '../compiler/document/limits.ts';

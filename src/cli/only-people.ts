@@ -1,6 +1,7 @@
 /**
- * What only a person does: install the gate, and decide what it trusts, allows and keeps. INVARIANT: such a call is
- * refused before it does anything where an agent is among the processes that started it, or a variable names one.
+ * The commands that only a person may run: install the gate, and decide what it trusts, allows and keeps. INVARIANT:
+ * such a command is refused before it does anything if an agent is among its ancestor processes or a variable names
+ * one.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { visible } from '../diagnostics/visible.ts';

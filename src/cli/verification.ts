@@ -1,6 +1,6 @@
 /**
  * Turns files into a verification, for every command that needs one: reads, compiles, evaluates and judges them.
- * INVARIANT: each problem is a diagnostic, and the later results are then absent.
+ * INVARIANT: each problem is a diagnostic, and later results are then absent.
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';

@@ -1,4 +1,4 @@
-/** Marks connections to well-known publishers, and installations of plainly named packages from the npm registry. */
+/** Marks connections to well-known publishers, and installations of packages from the npm registry by plain names. */
 import { commandWords } from '../shell/command-words.ts';
 import { isNamedIn } from '../shell/names.ts';
 import type { Leaf } from '../shell/script.ts';

@@ -1,6 +1,6 @@
 /**
- * What tools for searches read. INVARIANT: each folder that a search names is searched, and where it names none, the
- * session's.
+ * The files that search tools read. INVARIANT: a search covers each folder that it names, or the session's folder if it
+ * names none.
  */
 import { isNamedIn } from '../shell/names.ts';
 import type { CommandEffect } from './of-word.ts';

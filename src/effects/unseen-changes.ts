@@ -1,6 +1,6 @@
 /**
- * Writes of commands that bring commits which are not there before the call, as `git pull` does: any file of the
- * working tree may change. What known commits change is looked up, in `checked-out.ts`.
+ * Adds write effects for commands that fetch commits which do not exist before the call, such as `git pull`: any file
+ * of the working tree may change. `checked-out.ts` looks up what other commands change.
  */
 
 import { commandWords } from '../shell/command-words.ts';

@@ -1,6 +1,6 @@
 /**
- * The literal prefix and suffix of a glob for paths, and what the prefix alone decides. Reading a glob takes a cold
- * process many times as long. INVARIANT: where these say that a path does or does not match, so does the glob.
+ * The literal prefix and suffix of a path glob, and the matches that the prefix alone decides. Parsing a glob takes a
+ * cold process many times as long. INVARIANT: if prefix or suffix decides that a path matches or not, the glob agrees.
  */
 
 /** How every path begins that the glob matches: it may end within a name, and never with a separator. */

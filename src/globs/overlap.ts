@@ -1,6 +1,7 @@
 /**
- * Whether two globs have a path in common. Both are lists of pieces of which some stand for any number: characters
- * within a segment, segments within a path. INVARIANT: "no" is certain; two classes such as `[a-z]` count as one.
+ * Decides whether two globs match a common path. Both are lists of pieces, some of which stand for any number:
+ * characters within a segment, segments within a path. INVARIANT: "no" is certain. Two classes such as `[a-z]` count as
+ * one.
  */
 import { expandBraces } from './braces.ts';
 import { cutSegments, type Element, type Segment } from './segments.ts';

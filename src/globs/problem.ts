@@ -1,4 +1,4 @@
-/** What is wrong with a glob, and at which of its characters; how long a glob may be. */
+/** The problems of a glob, with their characters, and the maximum length of a glob. */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { type LocatedText, spanWithin } from '../diagnostics/span.ts';
 

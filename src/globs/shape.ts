@@ -1,6 +1,6 @@
 /**
- * What decides whether a path matches the segments of a glob: plain string tests for the common shapes, else an RE2
- * pattern for the whole path. INVARIANT: both answer alike, in time linear in the path.
+ * Tests whether a path matches the segments of a glob: by plain string tests for common shapes, otherwise by an RE2
+ * pattern for the whole path. INVARIANT: both give the same answer, in time linear in the path.
  */
 import type { Element, Segment } from './segments.ts';
 

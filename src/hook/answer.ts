@@ -1,6 +1,6 @@
 /**
- * The pieces of the replies of hosts. INVARIANT: a reason is never empty, a text is never longer than the host takes,
- * and JSON is one line.
+ * Pieces of replies to hosts. INVARIANT: a reason is never empty, a text is never longer than the host accepts, and
+ * JSON is one line.
  */
 import type { Decision } from '../runtime/decision.ts';
 import { type Event, isStop } from '../values/event.ts';

@@ -1,7 +1,7 @@
 /**
  * The texts of the gate's own rules: `guard-rules.json` for file tools, `guard-commands.json` for commands. They are
- * ordinary rule files in which a word in braces, such as `{own}`, is replaced by globs made here. INVARIANT: a text
- * depends only on the function's arguments, and the signature in `guards` covers all of them.
+ * ordinary rule files in which a word in braces, such as `{own}`, stands for globs that this file makes. INVARIANT: a
+ * text depends only on the function's arguments, and the signature in `guards` covers all of them.
  */
 
 import { type Host, ignoresCase } from '../system/host.ts';

@@ -1,6 +1,6 @@
 /**
- * An event, with its decision, as what the history keeps of it. INVARIANT: no content is kept; texts are masked and
- * bounded, and where something is left out the record says so.
+ * Turns an event and its decision into a record of the history. INVARIANT: no content is kept; texts are masked and
+ * bounded; a record says if something was left out.
  */
 import type { Disk } from '../effects/disk.ts';
 import { stepsOfLeaves } from '../effects/downloads.ts';

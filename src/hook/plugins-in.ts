@@ -1,6 +1,6 @@
 /**
- * The plugins that settings of OpenCode name. INVARIANT: what is not such a list names none, and is for others to
- * report.
+ * The plugins that settings of OpenCode name. INVARIANT: anything but a list of plugins names none; other code reports
+ * it.
  */
 import { entryOf, type JsonNode, type StringNode } from '../values/json-node.ts';
 import { readJsonObject } from './read-json-object.ts';

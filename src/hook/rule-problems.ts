@@ -1,5 +1,6 @@
 /**
- * Whether the rules of a project load, asked before any call: what makes the gate refuse calls is known at the start.
+ * Loads the rules of a project before any call, so that a problem which would refuse every call is reported at the
+ * start.
  */
 import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts';
 import { type Host, ignoresCase } from '../system/host.ts';

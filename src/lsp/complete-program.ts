@@ -1,4 +1,4 @@
-/** What can stand at a cursor in a Datalog program. */
+/** Completions for a Datalog program. */
 import { functors } from '../datalog/builtins.ts';
 import { DIRECTIVES } from '../datalog/lexer.ts';
 import { baseRelation, baseRelationNames } from '../sources/index.ts';

@@ -1,6 +1,6 @@
 /**
- * What can stand at a cursor: keys and values of the schemas, names of the project, paths of the newest envelope.
- * INVARIANT: it has no list of its own; all comes from the schemas, the registries and the files.
+ * Completions for YAML: keys and values of the schemas, names of the project, paths of the newest envelope. INVARIANT:
+ * it has no list of its own; everything comes from the schemas, the registries and the files.
  */
 import { predicateRule } from '../compiler/predicates/index.ts';
 import { completeProgram } from './complete-program.ts';

@@ -1,4 +1,4 @@
-/** What is completed, and where. */
+/** A completion: its text and its place. */
 import type { Project } from './project.ts';
 import type { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-/** What is said of the text at a position: the meaning of keys, rules, relations and claims, as Markdown. */
+/** The hover text at a position: the meaning of keys, rules, relations and claims, as Markdown. */
 import { predicateRule } from '../compiler/predicates/index.ts';
 import { codeInfo } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

@@ -1,4 +1,4 @@
-/** What a selector selects in an envelope, and which paths an envelope has. */
+/** The values that a selector selects in an envelope, and the paths of an envelope. */
 import { standalone } from '../diagnostics/span.ts';
 import { parseSelector } from '../selectors/parse.ts';
 import { select } from '../selectors/select.ts';

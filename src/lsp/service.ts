@@ -1,6 +1,6 @@
 /**
- * What editors ask, answered for one file and an offset. INVARIANT: nothing that is written in a file is run, and a
- * text that cannot be read has an answer too, if an empty one.
+ * Answers the requests of editors for one file and an offset. INVARIANT: nothing in a file is run. An unreadable text
+ * also gets an answer, possibly an empty one.
  */
 import { type Diagnostic, MAX_DIAGNOSTICS, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { complete } from './complete.ts';

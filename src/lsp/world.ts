@@ -1,4 +1,4 @@
-/** What the language server is handed: what the command line knows, and the files of the project. */
+/** The interface through which the language server gets what the command line knows, and the files of the project. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { ObjectNode } from '../values/json-node.ts';

@@ -1,4 +1,4 @@
-/** One match after another, whichever engine searches. */
+/** The matches of a search, one after another, for every engine. */
 
 /**
  * The leftmost match that starts at an offset or behind it. What stands before the offset is still there for `^` and

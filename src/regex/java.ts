@@ -1,6 +1,6 @@
 /**
- * RE2 patterns as Java's, for engines of data that have those. INVARIANT: both match the same whole texts, and no text
- * doubles the steps of Java's search with each character.
+ * Writes RE2 patterns as Java patterns, for databases that use those. INVARIANT: both match the same whole texts, and
+ * Java's search never doubles its steps with each character.
  */
 import { boundsOf } from './native/bounds.ts';
 import { sourceOf } from './native/source.ts';

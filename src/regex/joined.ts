@@ -1,6 +1,6 @@
 /**
- * Patterns that were joined to one, `(?:one)|(?:other)`: most texts lack what each of them requires, and those that are
- * left are small enough for JavaScript.
+ * Patterns that were joined to one: `(?:one)|(?:other)`. Most texts lack the required literals of every part; the parts
+ * that remain are small enough for JavaScript.
  */
 import type { Token } from './tokens.ts';
 

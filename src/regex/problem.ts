@@ -1,6 +1,6 @@
 /**
- * What is wrong with a pattern that RE2 refuses, and at which characters. RE2 says which rule is broken and quotes a
- * part of the pattern; the tokens say where that part stands. INVARIANT: the place lies within the pattern.
+ * Finds the place of an error in a pattern that RE2 refuses. RE2 names the broken rule and quotes a part of the
+ * pattern; the tokens give the place of that part. INVARIANT: the place lies within the pattern.
  */
 import type { Repeat, Token } from './tokens.ts';
 

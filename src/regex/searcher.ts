@@ -1,4 +1,4 @@
-/** What a rule's pattern comes down to, however it is decided: what the lines of its matches are computed from. */
+/** The common interface of all ways to search a rule's pattern; the lines of its matches are computed from it. */
 
 import type { Finder } from './found.ts';
 import type { Reach } from './reach.ts';

@@ -1,6 +1,6 @@
 /**
- * What one claim selects, as base facts. INVARIANT: they can all be written to a `.dl` file, and making them costs no
- * more than the work that is left.
+ * The values that one claim selects, as base facts. INVARIANT: every fact fits in a `.dl` file, and making them costs
+ * no more than the remaining work budget.
  */
 
 import type { Fact, Value } from '../datalog/program.ts';

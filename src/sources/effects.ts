@@ -1,4 +1,4 @@
-/** What a call does to the world, whichever tool it is of: declared only where a rule asks, and looked up only then. */
+/** Relations about effects: what a call does, whichever tool does it. Declared and computed only if a rule asks. */
 import type { Fact, Value } from '../datalog/program.ts';
 import { callEffects } from '../effects/call-effects.ts';
 import { type Disk, emptyDisk } from '../effects/disk.ts';

@@ -1,4 +1,4 @@
-/** What an agent is about to do or has done, and what the constants of rules find in it. */
+/** Relations about the call: what the agent is about to do or has done, and what the constants of rules find in it. */
 import type { Fact, Value } from '../datalog/program.ts';
 import { requiredLiteralsOfGlobs } from '../globs/required-literals.ts';
 import { wordsOf } from '../regex/alternatives.ts';

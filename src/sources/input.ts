@@ -1,4 +1,4 @@
-/** What the patterns of scoped rules find in a tool's input, and the project that they are for. */
+/** Relations of scoped rules: what their patterns find in a tool's input, and the project of the call. */
 
 import { requiredLiterals } from '../regex/required-literals.ts';
 import { ofCall } from './computed.ts';

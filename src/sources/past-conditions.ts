@@ -1,4 +1,4 @@
-/** Conditions on the past: what rules say of them, and what follows. */
+/** Relations about conditions on the past: what rules state, and what follows. */
 import { relation } from './relation.ts';
 
 /** Facts of a program whose rules have such conditions. */

@@ -1,4 +1,4 @@
-/** What Bash policies say, and what rules derive of a script by them. */
+/** Relations of Bash policies: what policies state, and what rules derive about a script. */
 import { relation } from './relation.ts';
 /** What the policies say: these facts are in the compiled program whatever the script. */
 export const policyRelations = {

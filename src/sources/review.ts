@@ -1,4 +1,4 @@
-/** Reviews by a model: which rules ask for one, what it came to, and what follows. */
+/** Relations of reviews by a model: which rules ask for one, its result, and what follows. */
 import { relation } from './relation.ts';
 /** What the rules say. */
 export const reviewedRelations = {

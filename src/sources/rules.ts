@@ -1,4 +1,4 @@
-/** What rule files say, and what is decided by them. */
+/** Relations of rule files: what they state, and what is decided by them. */
 import { relation } from './relation.ts';
 /** What the rule files say: these facts are in the compiled program whatever the event. */
 export const ruleRelations = {

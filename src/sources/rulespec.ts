@@ -1,4 +1,4 @@
-/** What a rulespec says, and what rules derive of it: the verdict. */
+/** Relations of rulespecs: what a rulespec states, and the verdict that rules derive. */
 import { relation } from './relation.ts';
 /** What the rulespec says: these facts are in the compiled program whatever the envelope. */
 export const rulespecRelations = {

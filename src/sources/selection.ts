@@ -1,4 +1,4 @@
-/** What a claim selects in an envelope: the elements that rules look at, and the value as a whole. */
+/** The values that a claim selects in an envelope: the elements that rules look at, and the value as a whole. */
 import type { Reported } from '../diagnostics/diagnostic.ts';
 import { nearestSpan } from '../selectors/nearest.ts';
 import { type Selected, select } from '../selectors/select.ts';

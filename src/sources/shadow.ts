@@ -1,4 +1,4 @@
-/** Rules that are only tried out, and what they would decide. Declared only where there are such rules. */
+/** Relations of shadow rules: what they would decide. Declared only if there are such rules. */
 import { relation } from './relation.ts';
 
 export const shadowFacts = {

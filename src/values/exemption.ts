@@ -1,4 +1,4 @@
-/** What a person allows: rules that do not stand for one call. Data only. */
+/** An exemption: rules that a person has switched off for one call. Data only. */
 export interface Exemption {
   /** `x-` and eight digits. */
   readonly id: string;

@@ -1,4 +1,4 @@
-/** How files of a project are called: the last parts of their paths. */
+/** Recognises kinds of project files by the last parts of their paths. */
 
 export const RULESPEC_NAME = /^(.*[.-])?rulespec\.(ya?ml|json)$/;
 export const WAIVERS_NAME = /^waivers\.ya?ml$/;

@@ -1,4 +1,4 @@
-/** What a rule says besides its meaning, for messages and traces. What it means is in the program. */
+/** Rule metadata for messages and traces. The meaning of a rule is in the program. */
 import type { Span } from '../diagnostics/span.ts';
 import type { TextName } from './event.ts';
 

@@ -1,7 +1,7 @@
 /**
- * A program about one call becomes one about all events of all sessions: its relations get the session and the number
- * of the event in front. INVARIANT: of one session and event, the relations have the rows that the program derives from
- * what the tables say of it.
+ * Lifts a program about one call to a program about all events of all sessions: each relation gets two columns in
+ * front, the session and the number of the event. INVARIANT: for one session and event, the lifted relations have the
+ * rows that the program derives from the tables' facts about that event.
  */
 import { atomsOf } from '../../datalog/atoms.ts';
 import {

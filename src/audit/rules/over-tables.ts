@@ -1,7 +1,7 @@
 /**
- * What tables of events say in place of what the gate finds out about a call: for each relation, rules that derive its
- * rows for all events. INVARIANT: the rules are about the constants that the program has in the relation. What tables
- * do not tell may be so, and is not sure.
+ * Rules that derive the base relations of hook rules from the tables of events, in place of the gate's own look at a
+ * call. INVARIANT: they derive rows only for the constants that the program names. A fact that the tables leave open
+ * counts as possible and never as sure.
  */
 import { writeSymbol } from '../../datalog/symbol-text.ts';
 import { LAST } from '../../history/matching.ts';

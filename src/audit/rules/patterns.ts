@@ -1,6 +1,6 @@
 /**
- * The constants of rules as RE2 patterns for whole texts of tables. A pattern for what surely fits leaves out what a
- * table does not tell; one for what may fit takes it in. INVARIANT: what surely fits may fit.
+ * The constants of rules as RE2 patterns for whole texts of the tables. There are patterns for sure matches and for
+ * possible ones; they differ where the tables leave something open. INVARIANT: a sure match is also a possible one.
  */
 import { addressOf } from '../../effects/hosts-of.ts';
 import { readAlternatives } from '../../globs/alternatives.ts';

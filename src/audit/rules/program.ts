@@ -1,7 +1,7 @@
 /**
- * A rule file as a program over the tables of events: what its rules would decide about each event, were they asked
- * then. The program is text, so that it can be read, and runs wherever a user's program does. INVARIANT: a rule that
- * looks at what the tables do not tell is left out, with the reason.
+ * Compiles a rule file to a program over the tables of events: what would each rule have decided about each event? The
+ * result is text, so people can read it, and it runs wherever a user's program runs. INVARIANT: a rule that needs more
+ * than the tables hold is left out, with the reason.
  */
 import { atomsOf } from '../../datalog/atoms.ts';
 import { print } from '../../datalog/print.ts';

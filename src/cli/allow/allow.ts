@@ -1,7 +1,7 @@
 /**
  * `rulespec allow d-…`: a person allows one call that rules refused. INVARIANT: nothing is written before a person has
- * answered on the controlling terminal, with no agent among the ancestors. The exemption names the rules, the project
- * and the call of one decision, and nothing else.
+ * answered on the controlling terminal and no ancestor process is an agent. The exemption names the rules, the project
+ * and the call of one decision.
  */
 import { type Diagnostic, diagnostic, found, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { cut, visible } from '../../diagnostics/visible.ts';

@@ -1,7 +1,7 @@
 /**
- * The target `duckdb`: a folder of Parquet files, or a database file, in DuckDB. Our loop runs the statements; its
- * joins spill to disk. INVARIANT: the tables of the user are only read. What a stratum derives is kept together with
- * the note that it is finished, in one transaction, so that a run goes on where one was cut off.
+ * The target `duckdb`: a folder of Parquet files, or a database file, in DuckDB. Our loop runs the statements; DuckDB's
+ * joins spill to disk. INVARIANT: the user's tables are only read. One transaction stores the rows of a stratum
+ * together with the note that it is finished, so an interrupted run resumes there.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,8 @@
 /**
- * The folder of tables that exports and imports write: `day=…/bucket=…/<table>.parquet`, by the day of the first
- * event of a session and a digest. INVARIANT: a session stands in one part, once, whole; of a session that is taken in
- * again the version that knows more stays, in whatever order they come. INVARIANT: memory holds some sessions and one
- * part.
+ * The folder of tables that exports and imports write: `day=…/bucket=…/<table>.parquet`, by the day of a session's
+ * first event and a digest of its id. INVARIANT: a session is in one part, once and complete. If it is imported again,
+ * the version with more events stays, in whatever order the versions come. INVARIANT: memory holds a few sessions and
+ * one part.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * The target `files`: our own engine over a folder of Parquet files, one session after the other, in as many threads as
- * asked for. INVARIANT: a part has whole sessions, so that parts are independent of each other; results are joined in
- * the order of the parts.
+ * The target `files`: our own engine over a folder of Parquet files, session by session, in as many threads as
+ * requested. INVARIANT: a part holds complete sessions, so parts are independent. Results are joined in the order of
+ * the parts.
  */
 import { evaluateExchanged, evaluateShared } from '../../audit/evaluate-sessions.ts';
 import { factsFrom, split } from '../../audit/split.ts';

@@ -1,4 +1,4 @@
-/** `rulespec audit import FILE…`: what it says. */
+/** The output of `rulespec audit import FILE…`. */
 import { accessSync, constants } from 'node:fs';
 import { counted } from '../../datalog/quote.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';

@@ -1,8 +1,8 @@
 /**
- * `rulespec audit import`: decision logs and transcripts as tables of events. INVARIANT: a file that is taken in twice
- * counts once. INVARIANT: a line that cannot be read is counted, and kept beside the tables with its place; a source of
- * which no line can be read is named. Memory holds the transcripts that begin with the same session, or a 64th of a
- * log.
+ * `rulespec audit import`: turns decision logs and transcripts into tables of events. INVARIANT: a file that is
+ * imported twice counts once. INVARIANT: an unreadable line is counted and stored beside the tables with its place; a
+ * source without a readable line is reported by name. Memory holds the transcripts that begin with the same session, or
+ * a 64th of a log.
  */
 import { appendFileSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';

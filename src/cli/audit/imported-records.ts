@@ -1,6 +1,6 @@
 /**
- * Calls of logs and transcripts as records of a history, by the adapters of the hosts. INVARIANT: nothing on this
- * machine is looked at: a call was made on another one, or at another time.
+ * Turns calls of logs and transcripts into records of a history, with the adapters of the hosts. INVARIANT: this
+ * machine is not looked at, because the call ran on another machine or at another time.
  */
 import type { TranscriptOptions } from '../../audit/transcript.ts';
 import { UNKNOWN_FOLDER, withUnknownFolders } from '../../audit/unknown-folder.ts';

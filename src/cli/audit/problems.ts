@@ -1,4 +1,4 @@
-/** What can be wrong with a target, as diagnostics. */
+/** The problems of audit targets, as diagnostics. */
 import { statSync } from 'node:fs';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';

@@ -1,6 +1,6 @@
 /**
- * Proofs of sampled rows, by our own engine on the sessions that they rest on. INVARIANT: a proof is of the row: the
- * facts are evaluated anew, and a row that they do not derive has none.
+ * Proves sampled rows with our own engine, on the sessions that they rest on. INVARIANT: a proof comes from a new
+ * evaluation of the facts. A row that these facts do not derive has no proof.
  */
 
 import { valueText } from '../../datalog/print-term.ts';

@@ -1,4 +1,4 @@
-/** Lines of a file, one after the other. INVARIANT: memory holds one line; one that is too long is told, not read. */
+/** Reads a file line by line. INVARIANT: memory holds one line. A line over the limit is reported and skipped. */
 import { closeSync, openSync, readSync } from 'node:fs';
 
 const MAX_IMPORT_LINE_BYTES = 32 * 1024 * 1024;

@@ -1,4 +1,7 @@
-/** What an audit found, for people and as JSON. INVARIANT: text of a table is escaped; JSON always has every key. */
+/**
+ * The result of an audit, as text for people and as JSON. INVARIANT: texts from tables are escaped; the JSON always has
+ * every key.
+ */
 
 import type { Tuple, Value } from '../../datalog/program.ts';
 import { counted } from '../../datalog/quote.ts';

@@ -1,6 +1,6 @@
 /**
- * A rule file as a program for `rulespec audit`. INVARIANT: each problem is a diagnostic; a rule that cannot be asked
- * about recorded events is left out with a warning.
+ * Loads a rule file as a program for `rulespec audit`. INVARIANT: each problem is a diagnostic. A rule that does not
+ * apply to recorded events is left out with a warning.
  */
 import { historyProgram } from '../../audit/rules/program.ts';
 import {

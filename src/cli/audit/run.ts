@@ -1,4 +1,4 @@
-/** One run of an audit: the program, its target, what comes out and where it goes. */
+/** Runs one audit: loads the program, evaluates it on its target, and writes the results. */
 import { appendFileSync, closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Program, RelationDecl, Tuple } from '../../datalog/program.ts';

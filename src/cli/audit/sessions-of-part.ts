@@ -1,7 +1,6 @@
 /**
- * The sessions of parts of a folder of tables, evaluated one by one: in this thread, or in several. INVARIANT: the rows
- * of parts are joined in the order of the parts, whichever thread ends first; a thread that ends without an answer ends
- * the run.
+ * Evaluates the sessions of parts of a folder of tables, one by one, in this thread or in several. INVARIANT: results
+ * are joined in the order of the parts, whichever thread ends first. A thread that ends without an answer ends the run.
  */
 import { Worker } from 'node:worker_threads';
 import { sessionEvaluator } from '../../audit/evaluate-sessions.ts';

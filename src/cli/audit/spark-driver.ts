@@ -1,8 +1,8 @@
 /**
- * The program that `spark-submit` runs: the loop over strata and rounds, in Python, over the queries of a plan. Rows of
- * a session stand in one bucket of each table that has sessions, so that Spark exchanges none of them where every atom
- * of a rule has the same session. INVARIANT: `state.json` names the files of finished strata alone, and is replaced
- * atomically, so that a run goes on after them; files of an unfinished stratum are overwritten.
+ * The Python program that `spark-submit` runs: the loop over strata and rounds, over the queries of a plan. All rows of
+ * a session are in the same bucket of each table, so Spark exchanges none of them if all atoms of a rule share the
+ * session. INVARIANT: `state.json` names only the files of finished strata and is replaced atomically, so a run resumes
+ * after them. Files of an unfinished stratum are overwritten.
  */
 
 export const SPARK_DRIVER = `"""Evaluates plans of rulespec audit: each argument is a plan, as JSON."""

@@ -1,7 +1,7 @@
 /**
- * The target `spark`: Apache Spark 4, by `spark-submit` of a driver that takes our queries. INVARIANT: a result is read
- * only where the driver has written it whole; a lost worker is Spark's to replace, and a run that ends without a result
- * is a failure.
+ * The target `spark`: Apache Spark 4. `spark-submit` runs a driver that receives our queries. INVARIANT: a result is
+ * read only after the driver has written all of it. Spark replaces lost workers; a run that ends without a result has
+ * failed.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What an import or an export has done to the folder of tables. */
+/** Reports the changes that an import or an export made to the folder of tables. */
 import { counted } from '../../datalog/quote.ts';
 import type { Taken } from './event-store.ts';
 

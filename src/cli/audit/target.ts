@@ -1,6 +1,6 @@
 /**
- * Where an audit runs: one file for each target. INVARIANT: all targets give the same tuples of the same program and
- * tables; a target that cannot finish gives a diagnostic and no relation.
+ * The interface of audit targets; each target is one file. INVARIANT: all targets give the same tuples for the same
+ * program and tables. A target that cannot finish gives a diagnostic and no relation.
  */
 import type { Fact, RelationDecl, StratifiedProgram, Tuple } from '../../datalog/program.ts';
 import type { Reported } from '../../diagnostics/diagnostic.ts';

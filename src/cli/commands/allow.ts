@@ -1,4 +1,4 @@
-/** `rulespec allow`: a person allows one call that rules refused; the list of what is allowed. */
+/** `rulespec allow`: a person allows one call that rules refused, or lists what is allowed. */
 import { nearest } from '../../diagnostics/suggest.ts';
 import { wallTime } from '../../system/clock.ts';
 import { looksLikeId } from '../../system/decision-id.ts';

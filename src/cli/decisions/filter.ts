@@ -1,4 +1,4 @@
-/** Which lines of the log are asked for: by decision, rule, session and time. */
+/** Filters lines of the log by decision, rule, session and time. */
 import { diagnostic, found, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { triedRules } from '../../replay/shadow-tally.ts';
 import { timeOf } from '../../system/clock.ts';

@@ -1,6 +1,6 @@
 /**
- * Finds a decision in the log by its id, or by the beginning of one, with what the log of proofs has of it. INVARIANT:
- * a beginning that several decisions share finds none of them: all are listed.
+ * Finds a decision in the log by its id or the beginning of its id, with its lines from the log of proofs. INVARIANT: a
+ * beginning that several decisions share selects none of them; all are listed.
  */
 import { type Diagnostic, diagnostic, found, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { isExemptable } from '../../hook/call-key.ts';

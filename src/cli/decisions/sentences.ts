@@ -1,4 +1,4 @@
-/** A decision in sentences: what was asked, which rule decided it and why, and what it rests on. */
+/** Describes a decision in sentences: the request, the rule that decided and its reason, and the grounds. */
 import { hostNamed, standardHost } from '../../hook/hosts/index.ts';
 import { triedRules } from '../../replay/shadow-tally.ts';
 import { toldId } from '../../system/decision-id.ts';

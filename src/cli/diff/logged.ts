@@ -1,4 +1,4 @@
-/** What the calls of a decision log come to in each of two versions of rules: `rulespec diff OLD NEW --log FILE`. */
+/** Replays the calls of a decision log with both versions of the rules: `rulespec diff OLD NEW --log FILE`. */
 import type { ComparedGate } from '../../analysis/compare-gates.ts';
 import { type Comparison, relationOf, type VersionComparison } from '../../analysis/comparison.ts';
 import { cut } from '../../diagnostics/visible.ts';

@@ -1,6 +1,6 @@
 /**
- * A comparison of two versions as Markdown, for a comment on a pull request: a row for each rule that differs, with the
- * shortest input that shows it, and the inputs whole below. INVARIANT: texts of the input are shown as they are.
+ * A comparison of two versions as Markdown, for a comment on a pull request: one row per rule that differs, with the
+ * shortest input that shows it. The full inputs follow below. INVARIANT: texts of inputs are never read as Markdown.
  */
 import {
   type Comparison,

@@ -1,6 +1,6 @@
 /**
- * Two versions together with the policy that is shipped, where they leave different parts of it in force: one switches
- * a rule off, replaces it, or counts the allowlist otherwise. INVARIANT: else nothing is returned.
+ * Compares two versions together with the shipped policy, if they leave different parts of it in force: one version
+ * switches a rule off, replaces it, or counts the allowlist differently. INVARIANT: otherwise the result is empty.
  */
 import type { ComparedGate } from '../../analysis/compare-gates.ts';
 import { analyzedGate, asOf, isOfFile, isShipped } from '../../analysis/rules.ts';

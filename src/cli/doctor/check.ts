@@ -1,6 +1,6 @@
 /**
- * The checks of `rulespec doctor`: one check is one file in `checks/` and one line of their list. INVARIANT: a check
- * reads and reports, and changes nothing. Any problem that it meets is a finding.
+ * The interface of the checks of `rulespec doctor`; a check is one file in `checks/` and one line of their list.
+ * INVARIANT: a check only reads and reports. Every problem that it meets is a finding.
  */
 import type { Host } from '../../system/host.ts';
 

@@ -1,4 +1,4 @@
-/** The hooks of ours in settings of a host, beside those that `init` would write now. */
+/** Finds our hooks in the settings of a host, and compares them with those that `init` would write now. */
 import { markOf } from '../../hook/hosts/hook-command.ts';
 import type { Host as Adapter, SetupOptions } from '../../hook/hosts/host.ts';
 import { withoutComments } from '../../hook/without-comments.ts';

@@ -1,7 +1,7 @@
 /**
- * The checks of hosts that run commands: do the settings of the project or of the user have our hooks, as `init` writes
- * them now; has the user trusted the project in the way of the host; and what do the hooks answer. INVARIANT: a file
- * that cannot be read is a finding, and no trust.
+ * Checks hosts that run hook commands. Do the settings of the project or the user have our hooks, as `init` writes them
+ * now? Has the user trusted the project in the host's way? What do the hooks answer? INVARIANT: an unreadable file is a
+ * finding and never counts as trust.
  */
 import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
 import { markOf } from '../../hook/hosts/hook-command.ts';

@@ -1,4 +1,4 @@
-/** What of rulespec is installed here: its version, the program that hooks find, and caches of other builds. */
+/** Checks the installation of rulespec: its version, the program that hooks find, and caches of other builds. */
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join, sep } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };

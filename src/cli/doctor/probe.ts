@@ -1,7 +1,7 @@
 /**
- * A live probe: the very command line of a host's settings, asked about a harmless command and about one that no policy
- * allows. INVARIANT: the commands are only asked about and never run. A program of the project is not started unless
- * the user says so, since whoever wrote the project wrote it.
+ * A live probe: asks the exact command line of a host's settings about a harmless command and about one that every
+ * policy refuses. INVARIANT: the commands are never run. A program of the project is started only with the user's
+ * consent, because the author of the project wrote it.
  */
 import type { Host as Adapter } from '../../hook/hosts/host.ts';
 import type { Host } from '../../system/host.ts';

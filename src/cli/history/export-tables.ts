@@ -1,4 +1,4 @@
-/** `history export --parquet DIR`: all sessions that were recorded here, as tables of events. */
+/** `history export --parquet DIR`: writes all sessions recorded here as tables of events. */
 import { sessionRows } from '../../audit/event-tables.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { historyOf } from '../../history/joined-records.ts';

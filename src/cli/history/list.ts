@@ -1,4 +1,4 @@
-/** `history list`: the sessions of which something was recorded, the newest first. */
+/** `history list`: the recorded sessions, newest first. */
 import { timestamp } from '../../system/clock.ts';
 import type { HistorySummary } from '../../system/history/list.ts';
 import { thisHost } from '../../system/host.ts';

@@ -1,4 +1,4 @@
-/** What happened in the session of an envelope, for a report. */
+/** The events of an envelope's session, for a report. */
 import { readHistoryNamed } from '../../system/history/list.ts';
 import type { Host } from '../../system/host.ts';
 import type { Moment } from '../report/report.ts';

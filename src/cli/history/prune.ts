@@ -1,6 +1,6 @@
 /**
- * `history prune`: removes what was recorded. INVARIANT: a person at a terminal has agreed, or the command line has
- * `--yes`, which the gate keeps agents from.
+ * `history prune`: removes recorded sessions. INVARIANT: a person at a terminal has agreed, or the command line has
+ * `--yes`, which the gate refuses to agents.
  */
 
 import { counted } from '../../datalog/quote.ts';

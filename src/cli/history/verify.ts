@@ -1,4 +1,4 @@
-/** `history verify`: whether histories are as they were recorded. */
+/** `history verify`: checks that histories are unchanged since they were recorded. */
 import { counted } from '../../datalog/quote.ts';
 import { found, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { readHistoryNamed } from '../../system/history/list.ts';

@@ -1,6 +1,6 @@
 /**
- * Two texts → the lines that differ, with some around them. INVARIANT: without the marked lines of one kind, what is
- * shown in full is the text of the other; work is bounded, so that large differences are shown whole instead of small.
+ * Compares two texts line by line, with some context. INVARIANT: the full output without the marked lines of one kind
+ * is the text of the other version. The work is bounded, so large differences are shown as a whole.
  */
 
 interface DiffLine {

@@ -1,7 +1,7 @@
 /**
- * What `init` has written, in the user's state folder, so that `--uninstall` gives back every byte. INVARIANT: it holds
- * what was put into a file and what that replaced, nothing else of the file. Without a record, or where the file has
- * changed since, the file is looked through for what is ours.
+ * Records what `init` has written, in the user's state folder, so that `--uninstall` restores every byte. INVARIANT:
+ * the record holds the inserted texts and the texts that they replaced. Without a record, or if the file has changed
+ * since, `--uninstall` searches the file for our entries.
  */
 import type { TextEdit } from '../../hook/add-settings.ts';
 import { sha256 } from '../../system/digest.ts';

@@ -1,4 +1,4 @@
-/** The changes of `init --uninstall`: what is left of each file without what is ours. This file only computes them. */
+/** The changes of `init --uninstall`: each file without our entries. This file only computes them. */
 import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts';
 import { withoutEdits } from '../../hook/add-settings.ts';
 import { markOf } from '../../hook/hosts/hook-command.ts';

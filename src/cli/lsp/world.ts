@@ -1,6 +1,6 @@
 /**
- * The outside world of the language server: the checks of `rulespec validate` on texts that are open, the files near a
- * file, and the newest envelope. INVARIANT: it reads files, and runs and writes none.
+ * The outside world of the language server: the checks of `rulespec validate` on open texts, the files near a file, and
+ * the newest envelope. INVARIANT: it only reads files.
  */
 import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * The pasts that logged decisions knew, from the histories of this user. INVARIANT: a past is what the decision knew,
- * record by record, or it is not known: a history that is gone, damaged, or has lost its beginning since tells nothing.
+ * Reconstructs the pasts that logged decisions knew, from the histories of this user. INVARIANT: a past is exactly what
+ * the decision knew, record by record, or it is unknown. A history that is missing, damaged or has lost its beginning
+ * gives no past.
  */
 import { JoinedRecords } from '../../history/joined-records.ts';
 import type { Past } from '../../history/past.ts';

@@ -1,6 +1,6 @@
 /**
- * `replay --shard` and `replay merge`: a replay in parts, on any machines. INVARIANT: merged, the parts say what one
- * run says, byte for byte; parts that are no whole replay are refused.
+ * `replay --shard` and `replay merge`: a replay in parts, on any machines. INVARIANT: the merged parts give the report
+ * of a single run, byte for byte. Parts that do not form a whole replay are refused.
  */
 
 import packageJson from '../../../package.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 /**
- * What identifies a result from run to run, so that a consumer knows a finding again. INVARIANT: it depends on the
- * rule, the input and what is found, and on no line number; equal results of one run are numbered.
+ * Identifies a finding from run to run, so that consumers recognise it. INVARIANT: a fingerprint depends on the rule,
+ * the input and the finding, and on no line number. Equal findings of one run are numbered.
  */
 import { sha256 } from '../../system/digest.ts';
 import { placesOf, type Result, type Suite } from './report.ts';

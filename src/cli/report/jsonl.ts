@@ -1,7 +1,7 @@
 /**
- * A JSON object a line, described by `schemas/report-line.schema.json`: each result, each diagnostic, at last the
- * summary. INVARIANT: every key of a line is always present, null where there is no value; a file without a line of
- * kind `summary` is cut off.
+ * JSON lines, described by `schemas/report-line.schema.json`: one line for each result, one for each diagnostic, then
+ * the summary. INVARIANT: every key of a line is always present, with null for no value. A file without a line of kind
+ * `summary` was cut off.
  */
 import { diagnosticJson } from '../../diagnostics/render/json.ts';
 import { visibleJsonLine } from '../../diagnostics/visible.ts';

@@ -1,6 +1,4 @@
-/**
- * Links to files. INVARIANT: a path becomes a path: no name of a file can be read as a scheme, a host or a fragment.
- */
+/** Makes links to files. INVARIANT: no file name can be read as a scheme, a host or a fragment. */
 import { isAbsolute, relative, resolve } from 'node:path';
 import { folderOf } from '../../system/atomic-write.ts';
 import type { Place } from './report.ts';

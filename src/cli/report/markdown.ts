@@ -1,6 +1,6 @@
 /**
- * A report as Markdown, for a comment on a pull request and for the summary of a job. INVARIANT: texts of the input are
- * shown as they are: none is read as Markdown or HTML.
+ * A report as Markdown, for a comment on a pull request and for a job summary. INVARIANT: texts of the input are never
+ * read as Markdown or HTML.
  */
 import { placeOf } from '../../diagnostics/diagnostic.ts';
 import { cut, MAX_MESSAGE_LENGTH, visible } from '../../diagnostics/visible.ts';

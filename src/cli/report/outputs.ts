@@ -1,7 +1,7 @@
 /**
- * Where a report goes: `--format` says so, several times if need be, each with `=FILE` for a file; without it, the
- * place where the command runs. INVARIANT: at most one format goes to standard output, save that annotations of GitHub
- * stand below the text. A file is written whole or not at all.
+ * Decides where reports go. `--format` may occur several times, each with `=FILE` for a file; the default depends on
+ * where the command runs. INVARIANT: at most one format goes to standard output, except that GitHub annotations follow
+ * the text. A file is written completely or not at all.
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { countDiagnostics, renderDiagnostics } from '../../diagnostics/render/human.ts';

@@ -1,4 +1,4 @@
-/** SARIF, for code scanning. What it takes to write it is loaded when it is asked for. */
+/** SARIF, for code scanning. The code that writes it is loaded on demand. */
 import { visibleJsonText } from '../../diagnostics/visible.ts';
 import type { Reporter } from './report.ts';
 import { sarifLog } from './sarif-log.ts';

@@ -1,4 +1,4 @@
-/** Text as XML 1.0 may have it. INVARIANT: what is escaped is character data, in content and in quoted attributes. */
+/** Escapes text for XML 1.0. INVARIANT: escaped text is character data, in content and in quoted attributes. */
 
 /** Control characters that XML forbids, lone surrogates and non-characters are written as U+FFFD. */
 export function xmlText(text: string): string {

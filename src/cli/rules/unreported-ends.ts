@@ -1,4 +1,4 @@
-/** W861 where rules ask for the past and a host that is set up here does not report how calls end. */
+/** W861: rules ask about the past, but a host that is set up here does not report how calls end. */
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { thisHost } from '../../system/host.ts';
 import { checks } from '../doctor/checks/index.ts';

@@ -1,7 +1,7 @@
 /**
- * Mutation of the rules under test: a mutant is killed where some test gives another result than is expected.
- * INVARIANT: a mutant that the analysis proves to decide as the rules do is left out; what counts is what a test could
- * have shown. A test decides a mutant only where the changed rule may derive something else.
+ * Mutates the rules under test. A test kills a mutant if its result differs from the expected one. INVARIANT: a mutant
+ * that the analysis proves equivalent is left out. A test runs against a mutant only if the changed rule may derive
+ * something else.
  */
 import { type ComparedGate, compareGates } from '../../analysis/compare-gates.ts';
 import { compareRulespecs } from '../../analysis/compare-rulespecs.ts';

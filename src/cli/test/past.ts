@@ -1,4 +1,4 @@
-/** What happened before a tested call: the steps of a test, or a file, as the history keeps them. */
+/** The past of a tested call: the steps of a test, or a file, as records of a history. */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { historyOf } from '../../history/joined-records.ts';
 import { EMPTY_PAST, type Past } from '../../history/past.ts';

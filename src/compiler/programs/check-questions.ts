@@ -1,6 +1,6 @@
 /**
- * What the rules of a user's program ask of claims: the claims they name must exist, and the patterns be RE2. Without
- * this, a misspelt claim or a bad pattern would be a question that nothing ever answers.
+ * Checks what a user's program asks of claims: the claims must exist, and patterns must be RE2. Otherwise a misspelt
+ * claim or an invalid pattern would silently never match.
  */
 import { atomsOf } from '../../datalog/atoms.ts';
 import type { Atom, Rule, Term } from '../../datalog/program.ts';

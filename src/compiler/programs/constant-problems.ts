@@ -1,4 +1,4 @@
-/** Constants of a user's program that nothing could ever answer: bad patterns, and words that a column never has. */
+/** Finds constants of a user's program that can never match: invalid patterns, and words that a column never holds. */
 import type { Atom } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';

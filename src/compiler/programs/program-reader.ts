@@ -1,7 +1,6 @@
 /**
- * The Datalog programs that a rulespec names, from paths to sources. The compiler reads no files: whoever calls it
- * hands over the reader. INVARIANT: a program that can't be had is an error at its path in the rulespec, never left
- * out.
+ * Resolves the Datalog programs that a rulespec names, from paths to sources. The compiler reads no files; its caller
+ * passes the reader. INVARIANT: an unavailable program is an error at its path in the rulespec and is never left out.
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';

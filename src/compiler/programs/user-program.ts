@@ -1,7 +1,6 @@
 /**
- * The user's own Datalog, from sources to one program that joins the compiled one. INVARIANT: it adds relations, facts
- * and rules of its own; into the product's relations it derives nothing, and all its rules say which line they are
- * from.
+ * Joins the user's own Datalog with the compiled program. INVARIANT: it adds relations, facts and rules of its own, and
+ * derives no row of the product's relations. Each of its rules knows its line.
  */
 import { atomsOf } from '../../datalog/atoms.ts';
 import { expandInline } from '../../datalog/inline.ts';

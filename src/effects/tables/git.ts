@@ -1,4 +1,4 @@
-/** git: data. What a command does to the history, and to files of which it names none, is no effect. */
+/** git: data. Changes of the history, and of files that the command does not name, are no effects here. */
 import type { ProgramRow } from './program-row.ts';
 
 const git = {

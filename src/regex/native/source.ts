@@ -1,7 +1,7 @@
 /**
- * A tree as a pattern of JavaScript or Java, without flags that change its meaning. INVARIANT: it means what the tree
- * says. Characters are written as classes, so that nothing depends on what an engine takes for a letter, a blank or a
- * line end.
+ * Writes a tree as a pattern of JavaScript or Java, without flags. INVARIANT: the pattern means what the tree means.
+ * Characters become explicit classes, so the result does not depend on an engine's notion of letters, blanks or line
+ * ends.
  */
 import { sourceOf as sourceOfChars } from './chars.ts';
 import type { Assertion, Node, RepeatNode } from './tree.ts';

@@ -1,4 +1,4 @@
-/** What the contents of files have: texts, patterns, and names that a document mentions. */
+/** Looks for texts, patterns and mentioned names in the contents of files. */
 import { standalone } from '../../diagnostics/span.ts';
 import { compilePattern } from '../../regex/regex.ts';
 import { spend, TEXT_UNITS_PER_STEP } from '../../selectors/work.ts';

@@ -1,4 +1,4 @@
-/** How much of the file that an element names ran in the tests, by the reports of coverage. */
+/** How much of an element's file ran in the tests, by the coverage reports. */
 import { counted } from '../../datalog/quote.ts';
 import { shown, unresolved } from './finding.ts';
 import { fileNamed } from './report-files.ts';

@@ -1,4 +1,4 @@
-/** What the rules of a program ask of the working tree. */
+/** Collects what the rules of a program ask of the working tree. */
 import { atomsOf } from '../../datalog/atoms.ts';
 import type { Origin, Program } from '../../datalog/program.ts';
 import type { Relation } from '../relation.ts';

@@ -1,6 +1,6 @@
 /**
- * One element of a claim, and what of it is found in the working tree. INVARIANT: for each thing that is sought there
- * is either the fact that it was found, or a `value_unresolved` that says why not.
+ * Looks up one element of a claim in the working tree. INVARIANT: each demand gives a fact that it was found, or a
+ * `value_unresolved` with the reason.
  */
 
 import type { Fact } from '../../datalog/program.ts';

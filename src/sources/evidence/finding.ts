@@ -1,4 +1,4 @@
-/** What is found in the working tree for an element of a claim, or why nothing is, before it becomes a fact. */
+/** The result of looking up an element in the working tree, or the reason for having none, before it becomes a fact. */
 import type { Value } from '../../datalog/program.ts';
 import { cut } from '../../diagnostics/visible.ts';
 

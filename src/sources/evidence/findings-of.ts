@@ -1,4 +1,4 @@
-/** How many findings of tools there are in what an element names, by level. */
+/** Counts the findings of tools in an element's files, by level. */
 import { counted } from '../../datalog/quote.ts';
 import { ALL_FILES } from './coverage-of.ts';
 import { type Finding, shown, unresolved } from './finding.ts';

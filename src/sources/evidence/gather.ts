@@ -1,6 +1,6 @@
 /**
- * From the elements of claims to facts about the working tree, as far as a program asks for them. INVARIANT: facts say
- * what was found there, never what follows; where it could not be looked at all, an error says so, and nothing passes.
+ * Gathers facts about the working tree for the elements of claims, as far as a program asks for them. INVARIANT: facts
+ * say what was found, never what follows. If the tree could not be looked at, an error says so and nothing passes.
  */
 
 import { unprintable } from '../../datalog/print.ts';

@@ -1,4 +1,4 @@
-/** What git knows of an element: a commit that it names, and whether the path that it names is as in the base. */
+/** Looks an element up in git: the commit that it names, and whether its path is unchanged since the base. */
 import { counted } from '../../datalog/quote.ts';
 import { shown, unresolved } from './finding.ts';
 import type { Seeker } from './seeker.ts';

@@ -1,6 +1,6 @@
 /**
- * The values of a JSON, YAML or TOML file with which an element is compared. INVARIANT: rules compare; here it is only
- * said what stands in the file. A value that no program can hold is left out.
+ * The values of a JSON, YAML or TOML file with which an element is compared. INVARIANT: rules compare; this file only
+ * reports values. A value that no program can hold is left out.
  */
 
 import { unprintable } from '../../datalog/symbol-text.ts';

@@ -1,7 +1,6 @@
 /**
- * A folder of tables: `<relation>.parquet`, in the folder itself or below it in parts such as
- * `day=2026-11-22/bucket=07`. INVARIANT: a part is replaced whole, so that a reader sees all tables of a session or
- * none.
+ * A folder of tables: `<relation>.parquet`, in the folder itself or in parts such as `day=2026-11-22/bucket=07`.
+ * INVARIANT: a part is replaced as a whole, so a reader sees all tables of a session or none.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * OpenCode: do its settings name our plugin, does that specification load it, and did it run. OpenCode is silent about
- * a plugin that does not load, so only the record that the plugin writes proves that calls are gated.
+ * OpenCode: do its settings name our plugin, does that specification load the plugin, and did it run? OpenCode is
+ * silent about a plugin that does not load, so only the record that the plugin writes proves that calls are gated.
  */
 import { dirname } from 'node:path';
 import packageJson from '../../../../package.json' with { type: 'json' };

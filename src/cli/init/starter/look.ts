@@ -1,4 +1,4 @@
-/** The root of a project on disk, as the starter looks at it. */
+/** Looks at the root of a project on disk, for the starter. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFile } from '../../../system/files.ts';

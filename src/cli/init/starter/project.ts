@@ -1,6 +1,6 @@
 /**
- * The kind of a project, by the files in its root: its language, how its tests are run, and the report of coverage that
- * they write. A language is one row. INVARIANT: nothing is run, and what is not surely there is not said.
+ * Detects the kind of a project by the files in its root: its language, its test command, and its coverage report. A
+ * language is one row. INVARIANT: nothing is run, and uncertain results are left out.
  */
 
 import { at, parsedJson } from '../../../values/plain-json.ts';

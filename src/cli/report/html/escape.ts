@@ -1,5 +1,5 @@
 /**
- * Text in HTML. INVARIANT: what `html` escapes has no markup, in content and in quoted attributes, and no character
+ * Escapes text for HTML. INVARIANT: escaped text has no markup, in content and in quoted attributes, and no character
  * that reorders or hides the text around it.
  */
 import { cut, visible } from '../../../diagnostics/visible.ts';

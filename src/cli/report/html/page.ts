@@ -1,6 +1,6 @@
 /**
- * The frame of a page: one file, with its style inside. INVARIANT: the page runs no script and loads nothing: its
- * policy forbids both, whatever is in it.
+ * The frame of an HTML page: one file with its style inside. INVARIANT: the page's own policy forbids scripts and
+ * loading, whatever the page contains.
  */
 
 import { html } from './escape.ts';

@@ -1,4 +1,4 @@
-/** A proof as a tree that unfolds from sentences to Datalog. INVARIANT: each text of it is escaped. */
+/** A proof as a tree that unfolds from sentences to Datalog. INVARIANT: all its texts are escaped. */
 import type { ProofTree } from '../../../questions/proof-tree.ts';
 import { type Place, placeAt, placeText, type Target } from '../report.ts';
 import { html, htmlLines, prose } from './escape.ts';

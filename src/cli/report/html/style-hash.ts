@@ -1,4 +1,4 @@
-/** The hash by which a policy allows one style and no other. */
+/** The hash by which a page's policy allows exactly one style. */
 import { sha256Bytes } from '../../../system/digest.ts';
 
 export function createHash(text: string): string {

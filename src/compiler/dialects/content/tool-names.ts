@@ -1,6 +1,6 @@
 /**
- * What the pattern under `tool` names that no call has. Adapters give Claude Code's names to the tools of their hosts,
- * and `mcp__server__tool` to those of MCP servers.
+ * Checks whether a pattern under `tool` names a tool that exists. Adapters give Claude Code's names to the tools of
+ * their hosts, and `mcp__server__tool` to tools of MCP servers.
  */
 import type { LocatedText } from '../../../diagnostics/span.ts';
 import { claudeNames } from '../../generated/hosts.ts';

@@ -1,6 +1,6 @@
 /**
- * Selectors are relative to an envelope's `facts`. A `facts.` in front, a common slip, is taken off with a warning; a
- * member that is really called `facts` is selected by quoting it: `"facts".name`.
+ * Selectors are relative to an envelope's `facts`. A leading `facts.`, a common slip, is removed with a warning. Quote
+ * the name to select a member that is really called `facts`: `"facts".name`.
  */
 import { diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import { type LocatedText, spanWithin } from '../../../diagnostics/span.ts';

@@ -1,6 +1,6 @@
 /**
- * `waivers.yaml` beside a rulespec. INVARIANT: every waiver has a last day. Whether the file counts is said by whoever
- * reads it, never by the file.
+ * Parses `waivers.yaml` beside a rulespec. INVARIANT: every waiver has a last day. The caller decides whether the file
+ * counts; the file cannot.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';

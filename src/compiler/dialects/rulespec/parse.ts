@@ -1,6 +1,6 @@
 /**
- * `analysis/rulespec.yaml` to the surface AST. INVARIANT: whatever is not in the AST has been reported, and what is in
- * it has the shape of the schema, or lacks what has been reported.
+ * Parses `analysis/rulespec.yaml` to the surface AST. INVARIANT: every part that is missing from the AST has been
+ * reported. Every part in it has the shape of the schema, or its fault has been reported.
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';

@@ -1,4 +1,4 @@
-/** What is wrong with the texts of a scoped rule: a fault leaves it out, and is a warning that names it. */
+/** Faults in the texts of a scoped rule. A fault is a warning that names the rule, and the rule is left out. */
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
 import { PLAIN_PATTERN } from '../../../regex/pattern-constant.ts';

@@ -1,8 +1,8 @@
 /**
- * Scoped rules to the surface AST: those of the store, which the hook reads as one document, and those of files with
- * the same form. INVARIANT: a rule in the AST has patterns, a known action, and where it wants a review a prompt; one
- * that has not is left out with a warning that names it (W80), one that is not even of the schema's shape with an
- * error, and the rules beside it stay in force.
+ * Parses scoped rules to the surface AST: those of the store, which the hook reads as one document, and those of files
+ * in the same form. INVARIANT: a rule in the AST has patterns, a known action and, if it wants a review, a prompt. A
+ * rule that lacks one of these is left out with a warning (W80); a rule without the schema's shape is an error. The
+ * rules beside it stay in force.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';

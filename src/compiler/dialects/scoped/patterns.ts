@@ -1,6 +1,6 @@
 /**
- * The patterns of a scoped rule: `pattern`, or `patterns` as a list or as the JSON array in a string that a column of
- * the store holds. INVARIANT: each pattern knows its place in the document, that of one within such a string too.
+ * The patterns of a scoped rule: `pattern`, or `patterns` as a list or as a string that holds a JSON array, as a column
+ * of the store does. INVARIANT: each pattern knows its place in the document, also inside such a string.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import { type LocatedText, type Span, spanWithin, textWithin } from '../../../diagnostics/span.ts';
