@@ -6,7 +6,7 @@ import { settle } from './check-term.ts';
 import { bind, type RuleCheck, requireBound, spanIn } from './check-variable.ts';
 import type { Declared } from './declared.ts';
 import type { Atom, Constant, Term, Wildcard } from './program.ts';
-import { coerced, columnText, misfit, type Place, valueProblem, wrongArity } from './type-mismatch.ts';
+import { coerced, columnText, type FilledColumn, misfit, valueProblem, wrongArity } from './type-mismatch.ts';
 
 type Role = 'positive' | 'negative' | 'head';
 
@@ -39,7 +39,7 @@ export function settleAtom(checked: RuleCheck, atom: Atom, role: Role): Atom {
   return { ...atom, terms };
 }
 
-function settleTerm(checked: RuleCheck, term: Term, place: Place | undefined, role: Role): Term {
+function settleTerm(checked: RuleCheck, term: Term, place: FilledColumn | undefined, role: Role): Term {
   switch (term.kind) {
     case 'variable':
       // For a positive atom, `bindAtom` has already compared the type with that of the column.
@@ -64,7 +64,7 @@ function refuseWildcard({ context, rule }: RuleCheck, { span }: Wildcard): void 
   context.report(diagnostic('E305', 'wildcard in the head of a rule', { span: spanIn(rule, span), hint }));
 }
 
-function settleConstant(checked: RuleCheck, term: Constant, place: Place | undefined): Constant {
+function settleConstant(checked: RuleCheck, term: Constant, place: FilledColumn | undefined): Constant {
   const { context, rule } = checked;
   const span = spanIn(rule, term.span);
   const wanted = place?.relation.columns[place.column]?.type ?? term.type;

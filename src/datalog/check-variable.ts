@@ -9,7 +9,7 @@ import type { ColumnType, Rule, Term, Variable } from './program.ts';
 import { quoted } from './quote.ts';
 import { nameProblem } from './reserved.ts';
 import { aType, type StructuredTypes } from './structured-type.ts';
-import { columnText, type Place } from './type-mismatch.ts';
+import { columnText, type FilledColumn } from './type-mismatch.ts';
 
 export interface CheckContext {
   readonly declared: ReadonlyMap<string, Declared>;
@@ -48,7 +48,7 @@ interface Binding {
 }
 
 /** Binds a variable of a positive atom. */
-export function bind(checked: RuleCheck, term: Variable, place: Place | undefined): void {
+export function bind(checked: RuleCheck, term: Variable, place: FilledColumn | undefined): void {
   const binding = checked.bindings.get(term.name);
   if (binding?.type) {
     agree(checked, term, binding, place);
@@ -75,7 +75,7 @@ export function bindTo(
 export function requireBound(
   checked: RuleCheck,
   term: Variable,
-  place: Place | undefined,
+  place: FilledColumn | undefined,
   where: string,
 ): void {
   const binding = checked.bindings.get(term.name);
@@ -105,7 +105,12 @@ export function spanIn(rule: Rule, span: Span | undefined): Span | undefined {
   return span ?? rule.head.span ?? rule.origin.span;
 }
 
-function agree({ context, rule }: RuleCheck, term: Variable, first: Binding, place: Place | undefined): void {
+function agree(
+  { context, rule }: RuleCheck,
+  term: Variable,
+  first: Binding,
+  place: FilledColumn | undefined,
+): void {
   const type = place && typeAt(place);
   if (!place || !type || !first.type || type === first.type) return;
   const message = `${quoted(term.name)} is ${aType(first.type)} ${first.where}, but ${aType(type)} ${inColumn(place)}`;
@@ -113,11 +118,11 @@ function agree({ context, rule }: RuleCheck, term: Variable, first: Binding, pla
   context.report(diagnostic('E304', message, { span: spanIn(rule, term.span), related }));
 }
 
-function inColumn(place: Place): string {
+function inColumn(place: FilledColumn): string {
   return `in ${columnText(place)}`;
 }
 
-function typeAt({ relation, column }: Place): ColumnType | undefined {
+function typeAt({ relation, column }: FilledColumn): ColumnType | undefined {
   return relation.columns[column]?.type;
 }
 

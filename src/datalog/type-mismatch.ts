@@ -8,18 +8,23 @@ import { aType, isStructured, typeName } from './structured-type.ts';
 import { unprintable, writeSymbol } from './symbol-text.ts';
 
 /** The column that a term fills, in an atom or a fact. */
-export interface Place {
+export interface FilledColumn {
   readonly relation: RelationDecl;
   readonly column: number;
 }
 
 /** The text of a place: column `x` of `r`. */
-export function columnText({ relation, column }: Place): string {
+export function columnText({ relation, column }: FilledColumn): string {
   return `column ${quoted(relation.columns[column]?.name ?? '')} of ${quoted(relation.name)}`;
 }
 
 /** Reports a constant of one type in a column of another (E304). */
-export function misfit(value: Value, type: ColumnType, place: Place, span: Span | undefined): Diagnostic {
+export function misfit(
+  value: Value,
+  type: ColumnType,
+  place: FilledColumn,
+  span: Span | undefined,
+): Diagnostic {
   const wanted = place.relation.columns[place.column]?.type ?? type;
   const message = `${constantText(value, type)} is ${aType(type)}, but ${columnText(place)} is ${aType(wanted)}`;
   return diagnostic('E304', message, { span, hint: rewritten(value, wanted) });

@@ -10,7 +10,7 @@ import type {
   PastSummary,
   RequestRecord,
 } from '../values/past.ts';
-import { NamedEvents } from './named-events.ts';
+import { MatchedEvents } from './matched-events.ts';
 import type { History } from './past-event.ts';
 import {
   type Asked,
@@ -67,7 +67,7 @@ export class JoinedRecords {
   readonly #dropped: number;
   readonly #asked: SharedTexts<Asked>;
   readonly #outcomes: SharedTexts<Ended>;
-  readonly #named: NamedEvents;
+  readonly #named: MatchedEvents;
   #numbers: Float64Array;
   /** By the number of what was asked for: the place of the last event that asked for it. */
   readonly #last: number[];
@@ -86,7 +86,7 @@ export class JoinedRecords {
   constructor(dropped: number, summary: PastSummary = NOTHING, build = '') {
     const { numbers, text } = summary;
     const [asked = '', outcomes = '', opens = '[]', builtBy = '', named] = text.split(PART_END);
-    this.#named = new NamedEvents(build !== '' && builtBy === build ? named : undefined);
+    this.#named = new MatchedEvents(build !== '' && builtBy === build ? named : undefined);
     this.#dropped = dropped;
     this.#asked = new SharedTexts(linesOf(asked));
     this.#outcomes = new SharedTexts(linesOf(outcomes));

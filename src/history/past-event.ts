@@ -1,6 +1,6 @@
 /** The past of a session, as far as it is known. */
 import type { CallIdentity } from '../values/past.ts';
-import { NamedEvents } from './named-events.ts';
+import { MatchedEvents } from './matched-events.ts';
 import { type EventRows, PastEvents } from './past-events.ts';
 import { SharedTexts } from './shared-texts.ts';
 
@@ -15,7 +15,7 @@ export interface History {
   /** Why nothing of the past is known: then there are no events. */
   readonly unread?: string;
   /** Grows with the session, and is shared by its later histories. */
-  readonly named: NamedEvents;
+  readonly named: MatchedEvents;
 }
 
 const NO_ROWS: EventRows = {
@@ -32,7 +32,7 @@ export const NO_PAST: History = {
   total: 0,
   dropped: 0,
   openCall: () => undefined,
-  named: new NamedEvents(),
+  named: new MatchedEvents(),
 };
 
 /** The reason if the user wants no history. */

@@ -22,7 +22,7 @@ import { entryOf } from '../values/json-node.ts';
 import type { HistoryRecord, PastPlace } from '../values/past.ts';
 import { historyRecord } from './history-records.ts';
 import type { Judged } from './judged.ts';
-import { KnownPasts } from './known-pasts.ts';
+import { PastCache } from './past-cache.ts';
 import type { SessionHistory } from './stages.ts';
 
 function pastFor(host: Host, event: Event): Past {
@@ -47,7 +47,7 @@ function pastOf(host: Host, { session }: Event): History {
   return known.read(host, session);
 }
 
-const known = new KnownPasts();
+const known = new PastCache();
 
 /** Nothing is recorded of a call without a session, or where the user wants no history. */
 function recordEvent(host: Host, judged: Judged, isDryRun: boolean): PastPlace | undefined {

@@ -2,13 +2,13 @@
 import { functors } from '../datalog/builtins.ts';
 import { DIRECTIVES } from '../datalog/lexer.ts';
 import { baseRelation, baseRelationNames } from '../sources/index.ts';
-import type { Completion, Place } from './completion.ts';
+import type { Completion, CompletionRequest } from './completion.ts';
 import { lineStart } from './text/lines.ts';
 import { argumentAt, readProgram } from './text/program.ts';
 
 const BASE_TYPES = ['symbol', 'number', 'unsigned', 'float'];
 
-export function completeProgram(place: Place, text: string): readonly Completion[] {
+export function completeProgram(place: CompletionRequest, text: string): readonly Completion[] {
   const { path, offset } = place;
   const before = text.slice(lineStart(text, offset), offset);
   const directive = /^\s*(\.\w*)$/.exec(before)?.[1];
@@ -36,7 +36,7 @@ export function completeProgram(place: Place, text: string): readonly Completion
 }
 
 /** Relations of the programs that are joined, then those that the product fills. */
-function relationsFor({ project, path }: Place) {
+function relationsFor({ project, path }: CompletionRequest) {
   const own = project
     .group(path)
     .filter(({ leaves }) => leaves === undefined)
@@ -61,7 +61,11 @@ export function signatureOf(relation: {
 }
 
 /** The claims of the rulespecs that join this program, where the string stands for one. */
-function completeClaim({ project, path, offset }: Place, text: string, at: number): readonly Completion[] {
+function completeClaim(
+  { project, path, offset }: CompletionRequest,
+  text: string,
+  at: number,
+): readonly Completion[] {
   const { tokens } = readProgram({ name: path, text });
   const token = tokens[at];
   const start = (token?.kind === 'symbol' ? token.start : text.lastIndexOf('"', offset - 1)) + 1;

@@ -4,7 +4,7 @@
  */
 import { predicateRule } from '../compiler/predicates/index.ts';
 import { completeProgram } from './complete-program.ts';
-import type { Completion, Place } from './completion.ts';
+import type { Completion, CompletionRequest } from './completion.ts';
 import { frontMatterOf, isMarkdown } from './project.ts';
 import { type Described, descriptionOf, keysOf, requiredOf, schemasAt, typesOf, valuesOf } from './schema.ts';
 import { pathsIn } from './selected.ts';
@@ -12,7 +12,7 @@ import { fits, type Shape } from './shapes.ts';
 import { type Cursor, cursorAt } from './text/cursor.ts';
 import { lineStart } from './text/lines.ts';
 
-export function complete(place: Place): readonly Completion[] {
+export function complete(place: CompletionRequest): readonly Completion[] {
   const view = place.project.view(place.path);
   if (!view) return [];
   if (view.leaves === undefined) return completeProgram(place, view.text);
@@ -29,7 +29,7 @@ interface Yaml {
   readonly cursor: Cursor;
 }
 
-function completeYaml(place: Place, yaml: Yaml): readonly Completion[] {
+function completeYaml(place: CompletionRequest, yaml: Yaml): readonly Completion[] {
   const { cursor, shape } = yaml;
   const schemas = schemasAt(shape.schema, cursor.path);
   const keys = cursor.role === 'key' || cursor.isOpen ? completeKeys(yaml) : [];
@@ -89,7 +89,7 @@ function asValue({ name }: Described): Offered {
 }
 
 /** Names that the project has for this place. */
-function namesAt({ project, world, path }: Place, { cursor, shape }: Yaml): readonly Offered[] {
+function namesAt({ project, world, path }: CompletionRequest, { cursor, shape }: Yaml): readonly Offered[] {
   const mention = shape.mentions.find(
     each => !each.isKey && !each.isDefinition && fits(cursor.path, each.at),
   );

@@ -14,7 +14,7 @@ export interface Completion {
   readonly end: number;
 }
 
-export interface Place {
+export interface CompletionRequest {
   readonly world: World;
   readonly project: Project;
   /** Absolute. */

@@ -4,13 +4,13 @@ import { codeInfo } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { baseRelation } from '../sources/index.ts';
 import { signatureOf } from './complete-program.ts';
-import type { Place } from './completion.ts';
+import type { CompletionRequest } from './completion.ts';
 import { type FileView, mentionAt } from './names.ts';
 import { descriptionOf, schemasAt, valuesOf } from './schema.ts';
 import { selectedLines } from './selected.ts';
 import type { Mention } from './shapes.ts';
 import { leafAt } from './text/cursor.ts';
-import type { Leaf } from './text/outline.ts';
+import type { OutlineItem } from './text/outline.ts';
 import { readProgram } from './text/program.ts';
 
 export interface Hover {
@@ -20,7 +20,7 @@ export interface Hover {
 }
 
 /** `problems` are those of the file. */
-export function hover(place: Place, problems: readonly Diagnostic[]): Hover | undefined {
+export function hover(place: CompletionRequest, problems: readonly Diagnostic[]): Hover | undefined {
   const view = place.project.view(place.path);
   if (!view) return undefined;
   const { offset, world } = place;
@@ -46,14 +46,14 @@ interface About {
   readonly end: number;
 }
 
-function aboutName(place: Place, view: FileView): About | undefined {
+function aboutName(place: CompletionRequest, view: FileView): About | undefined {
   const mention = mentionAt(view, place.offset);
   if (!mention) return undefined;
   const lines = linesAbout(place, mention);
   return lines.length === 0 ? undefined : { lines, start: mention.start, end: mention.end };
 }
 
-function linesAbout({ project, path, world }: Place, { kind, name }: Mention): readonly string[] {
+function linesAbout({ project, path, world }: CompletionRequest, { kind, name }: Mention): readonly string[] {
   if (kind === 'relation') {
     const base = baseRelation(name);
     for (const view of project.group(path)) {
@@ -82,7 +82,7 @@ function linesAbout({ project, path, world }: Place, { kind, name }: Mention): r
 }
 
 function aboutSelector(
-  envelope: ReturnType<Place['world']['envelope']>,
+  envelope: ReturnType<CompletionRequest['world']['envelope']>,
   title: string,
   selector: string,
 ): readonly string[] {
@@ -94,13 +94,16 @@ function aboutSelector(
   ];
 }
 
-function aboutLeaf({ offset, world, path }: Place, { leaves = [], shape }: FileView): About | undefined {
+function aboutLeaf(
+  { offset, world, path }: CompletionRequest,
+  { leaves = [], shape }: FileView,
+): About | undefined {
   const leaf = leafAt(leaves, offset);
   if (!leaf || !shape) return undefined;
   const lines = leaf.role === 'key' ? aboutKey(leaf) : aboutValue(leaf);
   return lines.length === 0 ? undefined : { lines, start: leaf.start, end: leaf.end };
 
-  function aboutKey({ path: at, text }: Leaf): readonly string[] {
+  function aboutKey({ path: at, text }: OutlineItem): readonly string[] {
     const schemas = schemasAt(shape?.schema ?? {}, at);
     const description = descriptionOf(schemas, shape?.schema ?? {});
     const values = valuesOf(schemas).map(({ name }) => `\`${name}\``);
@@ -111,7 +114,7 @@ function aboutLeaf({ offset, world, path }: Place, { leaves = [], shape }: FileV
     ];
   }
 
-  function aboutValue({ path: at, text }: Leaf): readonly string[] {
+  function aboutValue({ path: at, text }: OutlineItem): readonly string[] {
     const key = at.findLast(step => typeof step === 'string');
     if (key === 'selector') return aboutSelector(world.envelope(path), 'selects', text);
     const rule = key === 'rule' ? predicateRule(text) : undefined;
@@ -121,7 +124,7 @@ function aboutLeaf({ offset, world, path }: Place, { leaves = [], shape }: FileV
 }
 
 /** The scalars of the mapping in which a leaf stands, by their keys. */
-function siblingsOf(leaves: readonly Leaf[], { path }: Leaf): ReadonlyMap<string, string> {
+function siblingsOf(leaves: readonly OutlineItem[], { path }: OutlineItem): ReadonlyMap<string, string> {
   const owner = path.slice(0, -1);
   return new Map(
     leaves.flatMap(each =>

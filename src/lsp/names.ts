@@ -3,7 +3,7 @@
  * it is used. INVARIANT: a mention is the name's own characters, so that a rename replaces nothing else.
  */
 import { fits, type Mention, type Shape } from './shapes.ts';
-import type { Leaf } from './text/outline.ts';
+import type { OutlineItem } from './text/outline.ts';
 import { mentionsInProgram } from './text/program.ts';
 
 /** What one file names. */
@@ -29,7 +29,7 @@ export interface FileView {
   readonly path: string;
   readonly text: string;
   /** Absent for a Datalog program. */
-  readonly leaves?: readonly Leaf[];
+  readonly leaves?: readonly OutlineItem[];
   readonly shape?: Shape;
 }
 

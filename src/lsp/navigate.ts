@@ -2,7 +2,7 @@
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { nameProblem } from '../datalog/reserved.ts';
 import { baseRelation } from '../sources/index.ts';
-import type { Place } from './completion.ts';
+import type { CompletionRequest } from './completion.ts';
 import { filesIn, mentionAt, written } from './names.ts';
 import type { Mention } from './shapes.ts';
 
@@ -13,7 +13,7 @@ export interface Location {
 }
 
 /** The definitions of the name at a position, or the file that it names. */
-export function definitions(place: Place): readonly Location[] {
+export function definitions(place: CompletionRequest): readonly Location[] {
   const { project, path, offset } = place;
   const view = project.view(path);
   if (!view) return [];
@@ -31,11 +31,11 @@ export function definitions(place: Place): readonly Location[] {
   return [within, outside, found].find(each => each.length > 0) ?? [];
 }
 
-export function references(place: Place, withDefinitions: boolean): readonly Location[] {
+export function references(place: CompletionRequest, withDefinitions: boolean): readonly Location[] {
   return named(place).filter(({ isDefinition }) => withDefinitions || !isDefinition);
 }
 
-function named(place: Place): readonly Mention[] {
+function named(place: CompletionRequest): readonly Mention[] {
   const view = place.project.view(place.path);
   const mention = view && mentionAt(view, place.offset);
   return mention ? place.project.named(place.path, mention.kind, mention.name) : [];
@@ -50,7 +50,7 @@ export type Renaming =
   | { readonly mention: Mention; readonly replacements: readonly Replacement[] };
 
 /** Renames what is at the position. A refusal says why not. */
-export function rename(place: Place, name: string): Renaming {
+export function rename(place: CompletionRequest, name: string): Renaming {
   const prepared = renamable(place);
   if ('refusal' in prepared) return prepared;
   const { mention } = prepared;
@@ -77,7 +77,9 @@ export function rename(place: Place, name: string): Renaming {
 }
 
 /** What a rename at the position is about. */
-export function renamable(place: Place): { readonly mention: Mention } | { readonly refusal: string } {
+export function renamable(
+  place: CompletionRequest,
+): { readonly mention: Mention } | { readonly refusal: string } {
   const view = place.project.view(place.path);
   const mention = view && mentionAt(view, place.offset);
   if (!mention) return { refusal: 'there is no claim, relation, rule or predicate here' };
@@ -94,7 +96,7 @@ export function renamable(place: Place): { readonly mention: Mention } | { reado
 }
 
 /** Names are all that is compared here: what declares one twice, or writes it in a macro, is not renamed. */
-function relationProblem(place: Place, { name }: Mention): string | undefined {
+function relationProblem(place: CompletionRequest, { name }: Mention): string | undefined {
   const declared = named(place).filter(({ isDefinition }) => isDefinition).length;
   if (declared > 1) return `\`${name}\` is declared ${declared} times, and a rename would join them`;
   const programs = place.project.group(place.path).filter(({ leaves }) => leaves === undefined);

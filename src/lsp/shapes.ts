@@ -11,7 +11,7 @@ import scopedSchema from '../../schemas/scoped-rules.schema.json' with { type: '
 import waiversSchema from '../../schemas/waivers.schema.json' with { type: 'json' };
 import { RULESPEC_NAME, TEST_NAME, WAIVERS_NAME } from '../values/file-names.ts';
 import { keysOf, requiredOf, type Schema, schemasAt } from './schema.ts';
-import type { Leaf, Path } from './text/outline.ts';
+import type { OutlineItem, Path } from './text/outline.ts';
 
 export interface Mention {
   readonly kind: NameKind;
@@ -108,7 +108,7 @@ export const isRuleText = (path: string): boolean => /[\\/]rules[\\/].*\.mdc?$/i
 
 export const isRulePlace = (path: string): boolean => RULE_PLACE.test(path);
 
-export function shapeOf(path: string, leaves: readonly Leaf[]): Shape | undefined {
+export function shapeOf(path: string, leaves: readonly OutlineItem[]): Shape | undefined {
   const name = path.split(/[\\/]/).at(-1) ?? '';
   const byName = named.find(each => each.fileName?.test(name));
   if (byName) return byName;
@@ -125,7 +125,7 @@ export function shapeOf(path: string, leaves: readonly Leaf[]): Shape | undefine
  * Whether a document of any name is of this shape: it has no key of others at the top, and an item with all that items
  * need. `rules:` alone is in many programs' files; a name of two words, `scoped_rules`, is enough.
  */
-function isPlainly(shape: Shape, keys: readonly Leaf[]): boolean {
+function isPlainly(shape: Shape, keys: readonly OutlineItem[]): boolean {
   const top = keys.filter(({ path }) => path.length === 1);
   if (top.length === 0 || !top.every(({ path }) => isKnown(shape, path))) return false;
   return top.some(({ path: [list = ''] }) => {

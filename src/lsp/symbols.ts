@@ -2,7 +2,7 @@
 import type { FileView } from './names.ts';
 import { mentionsIn } from './names.ts';
 import type { NameKind } from './shapes.ts';
-import type { Leaf } from './text/outline.ts';
+import type { OutlineItem } from './text/outline.ts';
 
 export interface DocumentSymbol {
   readonly name: string;
@@ -39,8 +39,8 @@ export function symbolsIn(view: FileView): readonly DocumentSymbol[] {
 }
 
 /** The items of lists at the top of a document. */
-function itemsIn(leaves: readonly Leaf[]) {
-  const items = new Map<string, { readonly list: string; readonly leaves: Leaf[] }>();
+function itemsIn(leaves: readonly OutlineItem[]) {
+  const items = new Map<string, { readonly list: string; readonly leaves: OutlineItem[] }>();
   for (const leaf of leaves) {
     const [list, item] = leaf.path;
     if (typeof list !== 'string' || typeof item !== 'number') continue;
@@ -53,7 +53,7 @@ function itemsIn(leaves: readonly Leaf[]) {
 }
 
 /** By what a reader knows an item: its name or id, else its first scalar. */
-function titleOf(leaves: readonly Leaf[]): Leaf | undefined {
+function titleOf(leaves: readonly OutlineItem[]): OutlineItem | undefined {
   const scalars = leaves.filter(({ role, text }) => role === 'value' && text !== '');
   const named = ['id', 'name'].map(key =>
     scalars.find(({ path }) => path.length === 3 && path.at(-1) === key),
@@ -62,7 +62,7 @@ function titleOf(leaves: readonly Leaf[]): Leaf | undefined {
 }
 
 /** `caps contains csv` */
-function predicateName(leaves: readonly Leaf[], claim: Leaf): string {
+function predicateName(leaves: readonly OutlineItem[], claim: OutlineItem): string {
   const rule = leaves.find(
     ({ role, path }) => role === 'value' && path.length === 3 && path.at(-1) === 'rule',
   );

@@ -9,18 +9,18 @@ export const MAX_PATTERN_LENGTH = 10_000;
 
 export type Token = Char | Repeat | Mark;
 
-interface Place {
+interface Offsets {
   /** UTF-16 offsets in the pattern; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
 }
 /** A character that stands for itself, unescaped. */
-interface Char extends Place {
+interface Char extends Offsets {
   readonly kind: 'char';
   readonly char: string;
 }
 /** `*`, `+`, `?`, `{n}`, `{n,}`, `{n,m}`, with the `?` that makes it lazy. `max` is undefined when there is none. */
-export interface Repeat extends Place {
+export interface Repeat extends Offsets {
   readonly kind: 'repeat';
   readonly min: number;
   readonly max: number | undefined;
@@ -30,7 +30,7 @@ export interface Repeat extends Place {
  * `[…]`, which an unclosed one continues to the end; `assertion` consumes nothing; `open` reaches up to the group's
  * content, so it is `(?P<name>`, too; `flags` is `(?i)`; `invalid` is an escape that RE2 does not have.
  */
-interface Mark extends Place {
+interface Mark extends Offsets {
   readonly kind: 'any' | 'set' | 'class' | 'assertion' | 'open' | 'flags' | 'close' | 'bar' | 'invalid';
 }
 

@@ -1,6 +1,7 @@
 /** The relations about the past that come in two: what may be so, and what surely is. */
+
+import type { Filing, NamedEvent, NamesEvent } from '../history/matched-events.ts';
 import { endings, LAST, mayHaveEnded, surelyEnded } from '../history/matching.ts';
-import type { Filing, NamedEvent, NamesEvent } from '../history/named-events.ts';
 import { ownCall } from '../history/past.ts';
 import type { History } from '../history/past-event.ts';
 import type { PastEvent } from '../history/past-events.ts';

@@ -1,6 +1,6 @@
 /** Computes the rows of the relations about the past. */
 import { mayMeet } from '../effects/downloads.ts';
-import type { NamesEvent } from '../history/named-events.ts';
+import type { NamesEvent } from '../history/matched-events.ts';
 import { type Past, projectKey } from '../history/past.ts';
 import type { History } from '../history/past-event.ts';
 import type { Asked, PastEvent } from '../history/past-events.ts';

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { appendHistory } from '../../src/system/history/append.ts';
 import { filesOf, type HistoryFiles, nameOf } from '../../src/system/history/files.ts';
 import { historyKey } from '../../src/system/history/key.ts';
-import type { Place } from '../../src/system/history/open-history.ts';
+import type { HistoryLocation } from '../../src/system/history/open-history.ts';
 import type { Host } from '../../src/system/host.ts';
 import type { CompletionRecord, HistoryRecord, RequestRecord } from '../../src/values/past.ts';
 
 export interface Home {
   readonly host: Host;
   files(session: string): HistoryFiles;
-  place(session: string): Place;
+  place(session: string): HistoryLocation;
   remove(): void;
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { historyOf } from '../../src/history/joined-records.ts';
 import type { History } from '../../src/history/past-event.ts';
-import { KnownPasts } from '../../src/hook/known-pasts.ts';
+import { PastCache } from '../../src/hook/past-cache.ts';
 import { readHistory } from '../../src/system/history/read.ts';
 import type { Home } from './home.ts';
 
@@ -13,7 +13,7 @@ export function coldRead(
   session: string,
   use: (history: History) => void = () => {},
 ): History {
-  const cold = new KnownPasts(BOUNDS);
+  const cold = new PastCache(BOUNDS);
   const history = cold.read(host, session);
   use(history);
   cold.summarize();

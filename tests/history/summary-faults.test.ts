@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KnownPasts } from '../../src/hook/known-pasts.ts';
+import { PastCache } from '../../src/hook/past-cache.ts';
 import { appendHistory } from '../../src/system/history/append.ts';
 import { dropAll, dropOldest } from '../../src/system/history/drop.ts';
 import { historyFolder } from '../../src/system/history/files.ts';
@@ -60,7 +60,7 @@ describe('a summary', () => {
   test('is written only once enough was read beside it', () => {
     begin();
     const before = readFileSync(path);
-    const cold = new KnownPasts({ ...BOUNDS, bytesAfter: 10_000 });
+    const cold = new PastCache({ ...BOUNDS, bytesAfter: 10_000 });
     cold.read(home.host, session);
     cold.summarize();
     expect(readFileSync(path).equals(before)).toBe(true);
@@ -140,7 +140,7 @@ describe('a summary', () => {
   ];
   test.each(faults)('hides no fault of the history: %s', (_, problem, damage) => {
     begin();
-    const resident = new KnownPasts(BOUNDS);
+    const resident = new PastCache(BOUNDS);
     expect(resident.read(home.host, session).unread).toBeUndefined();
     passTick(home.files(session).head);
     damage();
@@ -190,7 +190,7 @@ describe('a summary', () => {
 
   test('is not written for a history that was dropped meanwhile', () => {
     begin();
-    const cold = new KnownPasts(BOUNDS);
+    const cold = new PastCache(BOUNDS);
     cold.read(home.host, session);
     withHistory(home.place(session), dropAll);
     cold.summarize();

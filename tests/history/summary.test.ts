@@ -7,7 +7,7 @@ import { compileRules, decideByActive } from '../../src/gate.ts';
 import { historyOf, isSummary, JoinedRecords } from '../../src/history/joined-records.ts';
 import type { History } from '../../src/history/past-event.ts';
 import { historyRecord } from '../../src/hook/history-records.ts';
-import { KnownPasts } from '../../src/hook/known-pasts.ts';
+import { PastCache } from '../../src/hook/past-cache.ts';
 import { realStages } from '../../src/hook/real-stages.ts';
 import { HOOK_LIMITS } from '../../src/runtime/limits.ts';
 import { sha256 } from '../../src/system/digest.ts';
@@ -161,7 +161,7 @@ test('cold, resident and by all lines, a session is decided alike', () => {
         const gates = sets.map(gateOf);
         const session = newSession();
         const { summary } = home.files(session);
-        const resident = new KnownPasts(BOUNDS);
+        const resident = new PastCache(BOUNDS);
         const left = lines.flatMap(recordOf);
         let old: Buffer | undefined;
         for (const { records, process, damage, rules, call } of steps) {

@@ -9,7 +9,7 @@ import { readDocument } from '../../src/compiler/yaml.ts';
 import { complete } from '../../src/lsp/complete.ts';
 import { projectOf } from '../../src/lsp/project.ts';
 import { cursorAt } from '../../src/lsp/text/cursor.ts';
-import { type Leaf, outlineOf } from '../../src/lsp/text/outline.ts';
+import { type OutlineItem, outlineOf } from '../../src/lsp/text/outline.ts';
 import { readProgram } from '../../src/lsp/text/program.ts';
 import type { JsonNode } from '../../src/values/json-node.ts';
 import { lawsOf } from '../laws/law.ts';
@@ -18,7 +18,7 @@ import { expectProportion } from '../proportion.ts';
 const assertLaw = lawsOf('lsp');
 
 /** The keys and strings of a document with their paths, as the real reader has them. */
-function expectedOf(node: JsonNode, path: Leaf['path'] = []): string[] {
+function expectedOf(node: JsonNode, path: OutlineItem['path'] = []): string[] {
   if (node.kind === 'object')
     return node.entries.flatMap(({ key, value }) => [
       JSON.stringify(['key', ...path, key.value]),

@@ -5,11 +5,11 @@ import { addSettings, type Edited, type TextEdit } from '../../hook/add-settings
 import { type ScriptFile, type Setup, type SetupOptions, WRITTEN_BY_US } from '../../hook/hosts/host.ts';
 import { lookAtSettings, type Settings } from '../../system/settings-file.ts';
 import { addParagraph } from './instructions.ts';
-import type { Place, Scope } from './places.ts';
+import type { Scope, SetupPath } from './places.ts';
 import type { Starter } from './starter/starter.ts';
 
 export interface Change {
-  readonly place: Place;
+  readonly place: SetupPath;
   readonly settings: Settings;
   /** Undefined for a file that is removed. */
   readonly text: string | undefined;
@@ -20,7 +20,7 @@ export interface Change {
 
 interface Wanted {
   readonly scope: Scope;
-  readonly placeOf: (scope: Scope, path: string) => Place;
+  readonly placeOf: (scope: Scope, path: string) => SetupPath;
   /** Absent where only a starter is wanted. */
   readonly setup?: Setup | undefined;
   readonly options: SetupOptions;
@@ -40,7 +40,7 @@ export function changesOf({ scope, placeOf, setup, options, starter }: Wanted): 
   const changes: Change[] = [];
   const diagnostics: Diagnostic[] = [];
   const add = (
-    place: Place,
+    place: SetupPath,
     editedOf: (settings: Settings) => Reported<Edited>,
     more: Pick<Change, 'isExecutable'> = {},
   ): void => {
@@ -67,7 +67,7 @@ export function changesOf({ scope, placeOf, setup, options, starter }: Wanted): 
   return { value: diagnostics.length > 0 ? undefined : changes, diagnostics };
 }
 
-export function lookAt({ folder, path, name }: Place): Reported<Settings> {
+export function lookAt({ folder, path, name }: SetupPath): Reported<Settings> {
   return lookAtSettings(folder, path, DOCUMENT_LIMITS.bytes, name);
 }
 

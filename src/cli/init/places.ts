@@ -6,7 +6,7 @@ import { configFolder, homeFolder } from '../../system/user-folders.ts';
 
 export type Scope = 'project' | 'user';
 
-export interface Place {
+export interface SetupPath {
   /** No link leads out of this folder. */
   readonly folder: string;
   /** The path below it, with `/`. */
@@ -19,7 +19,7 @@ const CONFIG = '.config/';
 
 /** A path of a setup is relative to the project, or to the home folder of the user. */
 export function placeIn(host: Host, { settings: { movedBy } }: Adapter, root: string) {
-  return (scope: Scope, path: string): Place => {
+  return (scope: Scope, path: string): SetupPath => {
     if (scope === 'project') return { folder: root, path, name: path };
     const moved = movedBy && host.environment[movedBy.variable];
     if (moved && isAbsolute(moved) && path.startsWith(`${movedBy.folder}/`)) {

@@ -8,13 +8,13 @@ import { removeSettings } from '../../hook/remove-settings.ts';
 import { sha256 } from '../../system/digest.ts';
 import { type Change, lookAt, STOP_GATE, STOP_GATE_TEXT } from './changes.ts';
 import { removeParagraph } from './instructions.ts';
-import type { Place, Scope } from './places.ts';
+import type { Scope, SetupPath } from './places.ts';
 import type { WrittenFile } from './record.ts';
 import { STARTER_FILES } from './starter/starter.ts';
 
 interface Removal {
   readonly scope: Scope;
-  readonly placeOf: (scope: Scope, path: string) => Place;
+  readonly placeOf: (scope: Scope, path: string) => SetupPath;
   readonly adapter: Adapter;
   readonly options: SetupOptions;
   readonly written: readonly WrittenFile[];
@@ -27,7 +27,7 @@ export function removalsOf(removal: Removal): Reported<readonly Change[]> {
   const { scope, placeOf, adapter, options, written, isShared } = removal;
   const changes: Change[] = [];
   const diagnostics: Diagnostic[] = [];
-  const take = (place: Place, without: (text: string) => string | undefined): void => {
+  const take = (place: SetupPath, without: (text: string) => string | undefined): void => {
     const { value: settings, diagnostics: problems } = lookAt(place);
     diagnostics.push(...problems);
     if (!settings?.source) return;

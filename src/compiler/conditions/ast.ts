@@ -57,11 +57,11 @@ export interface PastCondition extends Occurrence {
   readonly atLeast: number;
 }
 
-type Leaf = Exclude<Entry, { kind: 'not' } | { kind: 'all' | 'any' }>;
+type SingleEntry = Exclude<Entry, { kind: 'not' } | { kind: 'all' | 'any' }>;
 
 /** All that stand alone, inside of `all`, `any` and `not` too. */
-function leavesOf(entries: readonly Entry[]): readonly Leaf[] {
-  return entries.flatMap((entry): readonly Leaf[] => {
+function leavesOf(entries: readonly Entry[]): readonly SingleEntry[] {
+  return entries.flatMap((entry): readonly SingleEntry[] => {
     if (entry.kind === 'not') return leavesOf([entry.entry]);
     return 'entries' in entry ? leavesOf(entry.entries) : [entry];
   });

@@ -11,7 +11,7 @@ import { unsupported } from '../reserved.ts';
 import { conditionHolds } from './condition.ts';
 import { define, defineAll } from './define.ts';
 import { type Expansion, expanded, refuse, tokensOf } from './macros.ts';
-import type { Place } from './origin-map.ts';
+import type { SourcePiece } from './origin-map.ts';
 import { type Piece, pieceAt } from './scan.ts';
 
 /** Returns the text of a file by its path. Diagnostics without a place get that of the `#include`. */
@@ -81,7 +81,7 @@ function frameOf(source: Source, path: string): Frame {
  * The next piece of text to read, which is no directive. Coarse reading returns it together with the rest of its line,
  * up to the next macro. Undefined at the end.
  */
-export function nextPlace(reading: Reading, isCoarse: boolean): Place | undefined {
+export function nextPlace(reading: Reading, isCoarse: boolean): SourcePiece | undefined {
   for (let frame = reading.frames.at(-1); frame && !hasFailed(reading); frame = reading.frames.at(-1)) {
     const { source } = frame;
     const { text } = source;

@@ -5,7 +5,7 @@
 import { type Diagnostic, type DiagnosticDetail, diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import { quoted } from '../quote.ts';
-import type { Place, Use } from './origin-map.ts';
+import type { SourcePiece, Use } from './origin-map.ts';
 import { type PieceKind, pieceAt } from './scan.ts';
 
 export interface Token {
@@ -16,7 +16,7 @@ export interface Token {
   /** The use of the macro that produced the token. */
   readonly use?: Use;
   /** The place where the token was read. */
-  readonly at?: Place;
+  readonly at?: SourcePiece;
 }
 
 interface Hidden {

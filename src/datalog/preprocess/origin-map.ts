@@ -8,7 +8,7 @@ import type { Span } from '../../diagnostics/span.ts';
 import type { PieceKind } from './scan.ts';
 
 /** A part of a source. */
-export interface Place extends Span {
+export interface SourcePiece extends Span {
   readonly kind: PieceKind;
 }
 

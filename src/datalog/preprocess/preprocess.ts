@@ -7,7 +7,7 @@ import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { hasFailed, nextPlace, type Preprocessing, type Reading, readingOf } from './directives.ts';
 import { expandToken, type Stream, type Token } from './macros.ts';
-import { type Locate, locator, type Place, type Segment, type Use } from './origin-map.ts';
+import { type Locate, locator, type Segment, type SourcePiece, type Use } from './origin-map.ts';
 
 interface Preprocessed {
   readonly source: Source;
@@ -73,7 +73,7 @@ class Writer {
   #last: { readonly source: Source; readonly end: number; readonly use: Use | undefined } | undefined;
 
   /** Copies text from a source unchanged. */
-  copy({ source, start, end }: Place): void {
+  copy({ source, start, end }: SourcePiece): void {
     const last = this.#last;
     const text = source.text.slice(start, end);
     if (last?.use) this.#separate(text);

@@ -1,8 +1,8 @@
 /** Where a cursor stands in YAML text: in which key or value, and what is beside it. */
-import { type Leaf, outlineOf, type Path } from './outline.ts';
+import { type OutlineItem, outlineOf, type Path } from './outline.ts';
 
 export interface Cursor {
-  readonly role: Leaf['role'];
+  readonly role: OutlineItem['role'];
   /** Where a key would stand: the path of the mapping. Of a value: its own path. */
   readonly path: Path;
   /** A scalar alone, which may become the first key of a mapping at `path`. */
@@ -12,7 +12,7 @@ export interface Cursor {
   /** The scalar that a completion replaces, without quotes. */
   readonly start: number;
   readonly end: number;
-  readonly quote: Leaf['quote'];
+  readonly quote: OutlineItem['quote'];
   /** A `:` follows the key already. */
   readonly hasColon: boolean;
   /** The keys of the mapping in which the cursor stands. */
@@ -54,6 +54,6 @@ export function cursorAt(text: string, offset: number): Cursor | undefined {
 }
 
 /** The key or the scalar at an offset; where two touch, the later one. */
-export function leafAt(leaves: readonly Leaf[], offset: number): Leaf | undefined {
+export function leafAt(leaves: readonly OutlineItem[], offset: number): OutlineItem | undefined {
   return leaves.findLast(each => each.start <= offset && offset <= each.end);
 }

@@ -7,7 +7,7 @@ import { isBlank, lineEnd, nextLine, quotedText } from './lines.ts';
 
 export type Path = readonly (string | number)[];
 
-export interface Leaf {
+export interface OutlineItem {
   readonly role: 'key' | 'value';
   /** Of a key, with the key itself. */
   readonly path: Path;
@@ -37,12 +37,12 @@ interface Block {
 
 interface Reading {
   readonly text: string;
-  readonly leaves: Leaf[];
+  readonly leaves: OutlineItem[];
   /** From the outermost. */
   blocks: Block[];
 }
 
-export function outlineOf(text: string): readonly Leaf[] {
+export function outlineOf(text: string): readonly OutlineItem[] {
   const reading: Reading = { text, leaves: [], blocks: [] };
   let at = text.startsWith('\ufeff') ? 1 : 0;
   while (at < text.length) {
@@ -222,7 +222,11 @@ function colonAfterKey(text: string, start: number): number | undefined {
 }
 
 /** A scalar between two offsets, without its quotes and the spaces after it. */
-function scalarAt(text: string, start: number, end: number): Pick<Leaf, 'start' | 'end' | 'text' | 'quote'> {
+function scalarAt(
+  text: string,
+  start: number,
+  end: number,
+): Pick<OutlineItem, 'start' | 'end' | 'text' | 'quote'> {
   let last = end;
   while (last > start && /\s/.test(text[last - 1] ?? '')) last--;
   const first = text[start];

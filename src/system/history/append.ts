@@ -23,7 +23,7 @@ import {
 import { headAfter, writeHead } from './head.ts';
 import { historyKey } from './key.ts';
 import { lineOf, restOf } from './lines.ts';
-import { type OpenHistory, type Place, withHistory } from './open-history.ts';
+import { type HistoryLocation, type OpenHistory, withHistory } from './open-history.ts';
 import { pruneSometimes } from './prune.ts';
 
 /** A hook must answer: longer than this it waits for no other writer. */
@@ -109,7 +109,7 @@ function changing(host: Host, session: string, work: Work): Appended {
   }
 }
 
-function changeLocked(place: Place, work: Work): Appended | undefined {
+function changeLocked(place: HistoryLocation, work: Work): Appended | undefined {
   const change = () => {
     const done = withHistory(place, work);
     if (done) return done;

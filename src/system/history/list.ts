@@ -22,7 +22,7 @@ import {
 import { headIn, readHeadText } from './head.ts';
 import { type HistoryKey, historyKey } from './key.ts';
 import { MAX_LINE_BYTES, recordInLine } from './lines.ts';
-import { MISSING, type Place, SHORTER } from './open-history.ts';
+import { type HistoryLocation, MISSING, SHORTER } from './open-history.ts';
 import { type History, readNamed } from './read.ts';
 
 export interface HistorySummary {
@@ -86,7 +86,7 @@ function keyOf(host: Host): HistoryKey | undefined {
   return key;
 }
 
-function summaryOf(place: Place): HistorySummary {
+function summaryOf(place: HistoryLocation): HistorySummary {
   const { host, key, files } = place;
   const { name } = files;
   const status = quietly(() => lstatSync(files.lines, { throwIfNoEntry: false }));

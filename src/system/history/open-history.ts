@@ -24,13 +24,13 @@ import type { HistoryKey } from './key.ts';
 import { isRequestLine, lineAt, MAX_LINE_BYTES } from './lines.ts';
 
 /** The codes of a history, and where its files are. */
-export interface Place {
+export interface HistoryLocation {
   readonly host: Host;
   readonly key: HistoryKey;
   readonly files: HistoryFiles;
 }
 
-export interface OpenHistory extends Place {
+export interface OpenHistory extends HistoryLocation {
   readonly head: Head;
   /** Of the file of lines, to read it and to write at its end. */
   readonly lines: number;
@@ -39,7 +39,7 @@ export interface OpenHistory extends Place {
 }
 
 /** Runs `use` on the opened history. Makes one where there is none. Throws system errors and reasons. */
-export function withHistory<T>(place: Place, use: (history: OpenHistory) => T): T {
+export function withHistory<T>(place: HistoryLocation, use: (history: OpenHistory) => T): T {
   const { host, files } = place;
   if (!isThere(files.head)) makeHistory(place);
   const result = withOwnFile(host, files.head, openToUpdate, ({ descriptor: headFile }) =>
@@ -59,7 +59,7 @@ export const LONGER = 'lines were added to its end';
 /**
  * Makes the marker first, and the head last: a killed maker leaves files that hold nothing, and the next one goes on.
  */
-function makeHistory({ host, key, files }: Place): void {
+function makeHistory({ host, key, files }: HistoryLocation): void {
   const size = withOwnFile(host, files.lines, openToExtend, ({ status }) => status.size) ?? 0;
   if (size > 0) throw new Unusable(MISSING);
   for (const path of [files.marker, files.lines]) closeSync(openToAppend(path));
@@ -104,7 +104,7 @@ function rewritten({ headFile, ...place }: Omit<OpenHistory, 'head'>, size: numb
 }
 
 /** The head beside the head, where it belongs to a file of this size. */
-export function nextHead({ host, key, files }: Place, size: number): Head | undefined {
+export function nextHead({ host, key, files }: HistoryLocation, size: number): Head | undefined {
   const text = readHeadText(host, files.nextHead);
   if (text === undefined) return undefined;
   const head = headIn(key, files.name, text);

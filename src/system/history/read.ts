@@ -23,7 +23,7 @@ import {
 import { emptyHead, type Head, headAfter, headIn, readHeadText } from './head.ts';
 import { historyKey } from './key.ts';
 import { lineAt, MAX_LINE_BYTES, recordOf } from './lines.ts';
-import { LONGER, MISSING, nextHead, type Place, SHORTER } from './open-history.ts';
+import { type HistoryLocation, LONGER, MISSING, nextHead, SHORTER } from './open-history.ts';
 import { removeSummary, summaryUpTo, wasChanged } from './summary.ts';
 
 /** An event of the past. */
@@ -95,7 +95,7 @@ function started(host: Host, session: string): History {
 }
 
 /** The same for the files of a history. */
-export function readNamed(place: Place, options: ReadOptions = {}): History {
+export function readNamed(place: HistoryLocation, options: ReadOptions = {}): History {
   // Stops at a fault that stays while the files do, and after some turns in any case.
   for (let turn = 1, before = ''; ; turn++) {
     const history = attempted(() => readOnce(place, options));
@@ -123,7 +123,7 @@ function unread(problem: string): History {
 }
 
 /** What a writer changes. A fault counts only when nothing of it has changed since. */
-function stateOf({ host, files }: Place): string {
+function stateOf({ host, files }: HistoryLocation): string {
   try {
     const size = withOwnFile(host, files.lines, openToRead, ({ status }) => `${status.ino} ${status.size}`);
     return `${size} ${readHeadText(host, files.head)} ${isThere(files.marker)}`;
@@ -132,7 +132,7 @@ function stateOf({ host, files }: Place): string {
   }
 }
 
-function readOnce(place: Place, { from, fromSummary }: ReadOptions): History {
+function readOnce(place: HistoryLocation, { from, fromSummary }: ReadOptions): History {
   const { host, key, files } = place;
   const text = readHeadText(host, files.head);
   const read = withOwnFile(host, files.lines, openToRead, ({ descriptor, status }) => {
@@ -179,7 +179,7 @@ function unlessOther(read: () => History): History | undefined {
 }
 
 /** Whether the file only grew. Where it did not grow, it must not have changed at all. */
-function continues(place: Place, from: ReadSoFar, head: Head, status: Stats): boolean {
+function continues(place: HistoryLocation, from: ReadSoFar, head: Head, status: Stats): boolean {
   const { head: before } = from;
   const { ino, size, ctimeMs } = status;
   return (
@@ -194,7 +194,7 @@ function continues(place: Place, from: ReadSoFar, head: Head, status: Stats): bo
 
 /** The records from a place on, and the head after them. Throws where they are not those of the head. */
 function recordsIn(
-  { key }: Place,
+  { key }: HistoryLocation,
   bytes: Buffer,
   start: Head,
   head: Head,

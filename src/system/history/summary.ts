@@ -13,7 +13,7 @@ import { isSystemError } from '../system-error.ts';
 import { filesOf, Unusable, withOwnFile } from './files.ts';
 import { type Head, headIn, keyedHeadIn, keyedText, readHeadText } from './head.ts';
 import { historyKey } from './key.ts';
-import type { Place } from './open-history.ts';
+import type { HistoryLocation } from './open-history.ts';
 
 interface FoundSummary {
   /** How far it goes. */
@@ -34,7 +34,7 @@ const DIGITS = 12;
 const NUMBER_BYTES = Float64Array.BYTES_PER_ELEMENT;
 
 /** The summary of a history whose head is believed, where one fits. Throws no system error. */
-export function summaryUpTo(place: Place, head: Head, lines: Stats): FoundSummary | undefined {
+export function summaryUpTo(place: HistoryLocation, head: Head, lines: Stats): FoundSummary | undefined {
   if (wasChanged(place, lines)) return undefined;
   const found = readSummary(place);
   return found && fits(found.head, head) ? found : undefined;
@@ -44,7 +44,7 @@ export function summaryUpTo(place: Place, head: Head, lines: Stats): FoundSummar
  * Whether somebody wrote to the lines after the head was written: each of our own changes ends with the head. Who sets
  * the times of files, or writes in the same few milliseconds, is not noticed; the summary still says what was recorded.
  */
-export function wasChanged({ files }: Place, lines: Stats): boolean {
+export function wasChanged({ files }: HistoryLocation, lines: Stats): boolean {
   const head = lstatSync(files.head, { throwIfNoEntry: false });
   return head === undefined || lines.ctimeMs > head.ctimeMs;
 }
@@ -58,7 +58,7 @@ function fits(ofSummary: Head, head: Head): boolean {
 }
 
 /** Undefined where there is none that this version, with this key, wrote for this history. */
-function readSummary(place: Place): FoundSummary | undefined {
+function readSummary(place: HistoryLocation): FoundSummary | undefined {
   const { host, files } = place;
   try {
     const bytes = withOwnFile(host, files.summary, openToRead, ({ descriptor, status }) =>
@@ -72,7 +72,7 @@ function readSummary(place: Place): FoundSummary | undefined {
 }
 
 /** Throws the reason why it is no summary of this history. */
-function summaryIn(place: Place, bytes: Buffer): FoundSummary {
+function summaryIn(place: HistoryLocation, bytes: Buffer): FoundSummary {
   const headEnd = bytes.indexOf('\n') + 1;
   const content = bytes.subarray(headEnd);
   const head = keyedHeadIn(bytes.toString('latin1', 0, headEnd), said => codeOf(place, said, content));
@@ -84,7 +84,7 @@ function summaryIn(place: Place, bytes: Buffer): FoundSummary {
   return { head, summary: { numbers, text: content.toString('utf8', DIGITS + count * NUMBER_BYTES) } };
 }
 
-function codeOf({ key, files }: Place, said: string, content: Uint8Array): string {
+function codeOf({ key, files }: HistoryLocation, said: string, content: Uint8Array): string {
   return key(`summary\n${files.name}\n${said}`, content);
 }
 
@@ -98,7 +98,7 @@ export function writeSummary(host: Host, { name, head }: Covered, summary: PastS
   }
 }
 
-function replaceSummary(place: Place, head: Head, { numbers, text }: PastSummary): void {
+function replaceSummary(place: HistoryLocation, head: Head, { numbers, text }: PastSummary): void {
   const { host, key, files } = place;
   // A history that was pruned meanwhile has none.
   const now = readHeadText(host, files.head);
@@ -112,6 +112,6 @@ function replaceSummary(place: Place, head: Head, { numbers, text }: PastSummary
   replaceUnflushed(files.summary, Buffer.concat([Buffer.from(first, 'latin1'), content]), OWNER_ONLY_FILE);
 }
 
-export function removeSummary({ files }: Pick<Place, 'files'>): void {
+export function removeSummary({ files }: Pick<HistoryLocation, 'files'>): void {
   removeIfThere(files.summary);
 }

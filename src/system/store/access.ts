@@ -22,7 +22,7 @@ const BUSY_MILLISECONDS = 3_000;
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-export interface Place {
+export interface StoreLocation {
   readonly host: Host;
   readonly path: string;
   readonly driver: Driver;
@@ -30,7 +30,7 @@ export interface Place {
 
 export type Work<T> = (db: Connection) => Reported<T>;
 
-export function readStore<T>(place: Place, work: Work<T>): Reported<T> {
+export function readStore<T>(place: StoreLocation, work: Work<T>): Reported<T> {
   const { host, path, driver } = place;
   return refusing(path, () => {
     const found = storeFiles(host, path);
@@ -54,7 +54,7 @@ export function readStore<T>(place: Place, work: Work<T>): Reported<T> {
 }
 
 /** Creates a missing store. If the work reports an error, the transaction is rolled back. */
-export function changeStore<T>(place: Place, work: Work<T>): Reported<T> {
+export function changeStore<T>(place: StoreLocation, work: Work<T>): Reported<T> {
   const { host, path, driver } = place;
   return refusing(path, () => {
     makeFolders(dirname(path), OWNER_ONLY_FOLDER);
@@ -70,7 +70,7 @@ export function changeStore<T>(place: Place, work: Work<T>): Reported<T> {
   });
 }
 
-function changedInCopy<T>({ host, path, driver }: Place, work: Work<T>): Reported<T> {
+function changedInCopy<T>({ host, path, driver }: StoreLocation, work: Work<T>): Reported<T> {
   const copy = copyOf(host, path, true);
   if ('code' in copy) return refused(copy);
   try {
@@ -101,7 +101,7 @@ function changed<T>(db: Connection, path: string, work: Work<T>, isShared: boole
 }
 
 /** The file gets its name once it has its tables: an empty file there would count as a damaged store. */
-function create({ path, driver }: Place): void {
+function create({ path, driver }: StoreLocation): void {
   const temporary = temporaryBeside(path);
   writeFileSync(temporary, '', { flag: 'wx', mode: OWNER_ONLY_FILE });
   try {

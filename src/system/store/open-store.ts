@@ -10,7 +10,7 @@ import { isMissing } from '../files.ts';
 import type { Host } from '../host.ts';
 import { unoptimized } from '../unoptimized.ts';
 import { userConfig } from '../user-config.ts';
-import { changeStore, type Place, readStore, type Work } from './access.ts';
+import { changeStore, readStore, type StoreLocation, type Work } from './access.ts';
 import type { Connection, Driver, SqlValue } from './driver.ts';
 import { nativeDriver } from './native-driver.ts';
 import { contentOf } from './proposed-content.ts';
@@ -36,7 +36,7 @@ export function openStore(host: Host, { write, path, driver }: StoreOptions): Re
   if (!write && isMissing(at)) return refused(missing(at));
   try {
     // WebAssembly takes 30 ms to load, when its driver is first used, and half a second of other threads to optimize.
-    const place: Place = {
+    const place: StoreLocation = {
       host,
       path: at,
       driver: driver ?? nativeDriver() ?? unoptimized(() => wasmDriver),

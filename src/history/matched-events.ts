@@ -43,7 +43,7 @@ const MAX_WRITTEN_KEYS = 200;
 type WrittenKey = readonly [key: string, lookedAt: number, named: readonly number[]];
 
 /** Caches which events match each key. Equal requests are tested once, since a request never changes. */
-export class NamedEvents {
+export class MatchedEvents {
   readonly #known = new Map<string, Known>();
   /** By the names of filings. */
   readonly #filed = new Map<string, Filed>();

@@ -1,6 +1,6 @@
 /**
- * The pasts of sessions that a process knows. A new process begins with the summary on the disk and reads the lines
- * after it; later only what was appended is read. INVARIANT: both know what all lines together say.
+ * Caches the pasts of sessions in a process. A new process starts from the summary on disk and reads the lines after
+ * it; later it reads only appended lines. INVARIANT: both ways give the past that all lines together give.
  */
 import { isSummary, JoinedRecords } from '../history/joined-records.ts';
 import { type History, unreadHistory } from '../history/past-event.ts';
@@ -50,7 +50,7 @@ const MAX_SESSIONS = 16;
 const MAX_EVENTS = 200_000;
 
 /** Caches pasts in a process that decides more than once, so that only appended lines are read. */
-export class KnownPasts {
+export class PastCache {
   readonly #kept = new Map<string, Kept>();
   readonly #bounds: Bounds;
 
