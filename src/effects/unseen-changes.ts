@@ -7,6 +7,7 @@ import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, Script } from '../shell/script.ts';
 import type { PastEffect } from '../values/past.ts';
+import { commandArguments } from './command-arguments.ts';
 import { absolute, isWithin, type ProjectPlace } from './in-project.ts';
 
 /** Each in a step of its own: the files are no downloads. */
@@ -20,7 +21,7 @@ export function unseenChanges(
   for (const leaf of leaves) {
     const verb = verbOf(leaf);
     if (isUnseen(verb, leaf) || (hasFetched && CHECKING_OUT.includes(verb)))
-      for (const folder of leaf.folders.length > 0 ? leaf.folders : ['.']) trees.add(treeOf(folder));
+      for (const folder of foldersOf(leaf, cwd)) trees.add(treeOf(folder));
     hasFetched ||= /^git (?:fetch|remote)$/.test(verb);
   }
   return [...trees].map(tree => ({ kind: 'write', path: `${tree}/**`, reach: 'glob', step }));
@@ -33,6 +34,25 @@ export function unseenChanges(
     return tree.replace(/\/$/, '').replaceAll(/[*?[\]{}\\]/g, '\\$&');
   }
 }
+
+/** Where the command works, by its options too: each option counts from each folder. */
+function foldersOf(leaf: Leaf, cwd: string): readonly string[] {
+  const folders = leaf.folders.length > 0 ? leaf.folders : ['.'];
+  const { name = '', args = [], subcommand = 1 } = commandWords(leaf) ?? {};
+  if (name !== 'git') return folders;
+  const options = args.slice(0, subcommand - 1);
+  const { values } = commandArguments(options, { names: name, values: '-C --work-tree' });
+  if (values.length === 0) return folders;
+  return folders.flatMap(folder =>
+    values.map(({ value: { text, forms } }) =>
+      forms.includes('expanded') || text.startsWith('~') || !/^[/.]/.test(folder)
+        ? UNKNOWN
+        : absolute(text, absolute(folder, cwd)),
+    ),
+  );
+}
+
+const UNKNOWN = '?';
 
 /** `git pull`, `gh pr`. */
 function verbOf(leaf: Leaf): string {
