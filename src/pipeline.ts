@@ -13,6 +13,7 @@ import { lower } from './compiler/dialects/rulespec/lower.ts';
 import { parseRulespec } from './compiler/dialects/rulespec/parse.ts';
 import { parseWaivers } from './compiler/dialects/rulespec/parse-waivers.ts';
 import { type Resolved, resolve } from './compiler/dialects/rulespec/resolve.ts';
+import { lintProgram } from './compiler/programs/lint-program.ts';
 import { type ReadProgram, readPrograms } from './compiler/programs/program-reader.ts';
 import { joinPrograms } from './compiler/programs/user-program.ts';
 import { readValues } from './compiler/read-values.ts';
@@ -20,7 +21,6 @@ import { type DocumentLimits, readDocument } from './compiler/yaml.ts';
 import { crossCheck } from './cross-check.ts';
 import { check } from './datalog/check.ts';
 import { expandInline } from './datalog/inline.ts';
-import { lint } from './datalog/lint.ts';
 import { parse } from './datalog/parse.ts';
 import type { Preprocessing } from './datalog/preprocess/directives.ts';
 import type { Fact, Program, StratifiedProgram } from './datalog/program.ts';
@@ -112,7 +112,7 @@ export function load(text: Source, preprocessing?: Preprocessing): Reported<Stra
   // Compiled programs declare all of the product's relations, whether they use them or not.
   if (stratified?.value) {
     const own = ownRelationNames(stratified.value.program);
-    diagnostics.push(...lint(stratified.value.program, own, own));
+    diagnostics.push(...lintProgram(stratified.value.program, own, own));
   }
   return { value: stratified?.value, diagnostics: sortDiagnostics(diagnostics) };
 }

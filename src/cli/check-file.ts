@@ -1,12 +1,12 @@
 /** Checks files by their kind, and words the result for a file without errors. */
 import type { DocumentLimits } from '../compiler/document/limits.ts';
 import { checkQuestions } from '../compiler/programs/check-questions.ts';
+import { lintProgram } from '../compiler/programs/lint-program.ts';
 import { joinPrograms } from '../compiler/programs/user-program.ts';
 import { readDocument } from '../compiler/yaml.ts';
 import { atomsOf } from '../datalog/atoms.ts';
 import { check } from '../datalog/check.ts';
 import { expandInline } from '../datalog/inline.ts';
-import { lint } from '../datalog/lint.ts';
 import { parse } from '../datalog/parse.ts';
 import type { ReadInclude } from '../datalog/preprocess/directives.ts';
 import type { Program, RelationDecl } from '../datalog/program.ts';
@@ -87,7 +87,7 @@ export const checks: Readonly<Record<Kind['name'], Check>> = {
       : [...parsed.diagnostics, ...problemsOf(whole)];
     const diagnostics = hasErrors(problems)
       ? problems
-      : [...problems, ...lint(whole, baseRelationNames, baseRelationNames)];
+      : [...problems, ...lintProgram(whole, baseRelationNames, baseRelationNames)];
     const { relations, facts, rules } = parsed.value;
     const sizes = [
       counted(relations.length, 'relation'),

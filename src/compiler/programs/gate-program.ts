@@ -5,7 +5,6 @@
  */
 import { atomsOf } from '../../datalog/atoms.ts';
 import { check } from '../../datalog/check.ts';
-import { lint } from '../../datalog/lint.ts';
 import {
   type Atom,
   type Fact,
@@ -31,6 +30,7 @@ import { declarationOf } from '../../sources/relation.ts';
 import { ownName, userProgramRelations } from '../../sources/user-programs.ts';
 import { constantProblems } from './constant-problems.ts';
 import { libraryText } from './library/library.ts';
+import { lintProgram } from './lint-program.ts';
 import { readPrograms } from './program-reader.ts';
 import { joinPrograms, type Surroundings, type UserProgram } from './user-program.ts';
 
@@ -162,7 +162,7 @@ function problemsOf(program: UserProgram, tested: ReadonlySet<string>): readonly
   // Of a library, rules use what they need.
   const isLibrary = ({ span }: RelationDecl) => span?.source.name.startsWith('rulespec:') ?? false;
   const read = new Set([...tested, ...declared.filter(isLibrary).map(({ name }) => name)]);
-  const warnings = lint({ ...alone, relations: declared }, isReadable, read);
+  const warnings = lintProgram({ ...alone, relations: declared }, isReadable, read);
   const hint = 'ask for it in a rule, or leave it out';
   return [...problems, ...warnings.map(each => (each.code === 'W301' ? { ...each, hint } : each))];
 }

@@ -99,4 +99,10 @@ export const programCodes = [
     explanation:
       "A variable takes its values from a column of one declared type, and fills a head's column of another type that does not include it. The rule still runs, since both types have the same base; Soufflé refuses it. Write a cast, `as(x, T)`, if you mean it.",
   },
+  {
+    code: 'W304',
+    title: 'pattern that matches nothing',
+    explanation:
+      'The pattern of a `match` or `!match` is not valid in RE2. Such a pattern matches no text, since patterns may also come from data.',
+  },
 ] as const satisfies readonly CodeRow[];

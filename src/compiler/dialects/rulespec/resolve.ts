@@ -2,7 +2,7 @@
  * Names to definitions: each test gets its claim and its rule, each predicate its id. INVARIANT: in a `Resolved`, every
  * claim that a test names exists, every pattern compiles, and ids are unique.
  */
-import { lint } from '../../../datalog/lint.ts';
+
 import { unprintable } from '../../../datalog/print.ts';
 import { allRules } from '../../../datalog/subsumption.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../../diagnostics/diagnostic.ts';
@@ -19,6 +19,7 @@ import { messageSlots } from '../../../values/predicate-severity.ts';
 import { predicateRule, predicateRules } from '../../predicates/index.ts';
 import type { PredicateRule } from '../../predicates/predicate.ts';
 import { checkQuestions } from '../../programs/check-questions.ts';
+import { lintProgram } from '../../programs/lint-program.ts';
 import type { UserProgram } from '../../programs/user-program.ts';
 import { unknownPlaceholders } from '../../rule-checks.ts';
 import type { ClaimDecl, RelationTest, ResolvedTest, TestDecl } from '../../test-of-claim.ts';
@@ -165,7 +166,7 @@ function unusedRelations(program: UserProgram, { predicates }: RuleSet): readonl
   const tests = predicates.flatMap(each => [each, ...(each.when ? testsIn(each.when) : [])]);
   const read = new Set(tests.flatMap(({ on, name }) => (on === 'relation' ? [name.value] : [])));
   const relations = program.relations.filter(({ name }) => program.own.has(name));
-  return lint({ ...program, relations }, baseRelationNames, read);
+  return lintProgram({ ...program, relations }, baseRelationNames, read);
 }
 
 function unknownRelation(test: TestDecl, { own }: UserProgram): Diagnostic {
