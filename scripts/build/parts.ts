@@ -31,7 +31,7 @@ export interface BuiltPart {
 
 /** What only a call with a script needs: reading it, and what its commands do. */
 const script = partOf('script', [
-  'src/effects/found-files.ts',
+  'src/effects/hidden-files.ts',
   'src/effects/from-publishers.ts',
   'src/effects/losses.ts',
   'src/effects/script-effects.ts',

@@ -220,7 +220,10 @@ function comesFromCommit(
   const isArchive = (each: number) => {
     const leaf = leaves[each];
     const command = leaf && commandWords(leaf);
-    return command?.name === 'git' && command.args.some(({ text }) => text === 'archive');
+    const { name = '', args = [] } = command ?? {};
+    return /^(?:git archive|(?:docker|podman|nerdctl|crane) (?:export|save))$/.test(
+      `${name} ${args.find(({ text }) => /^\w/.test(text))?.text}`,
+    );
   };
   return before.some(isArchive) || isMadeBefore(id, isArchive, read, of);
 }

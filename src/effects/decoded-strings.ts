@@ -44,9 +44,13 @@ const JOINED = new RegExp(
   'g',
 );
 
+/** `'sj.a'[::-1]`, `'sj.a'.reverse`, `'sj.a'.split('').reverse().join('')`, `strrev('sj.a')`. */
+const REVERSED =
+  /(["'])([^"'\n\\]{1,200})\1(?:\[::-1\]|\.reverse\b|\.split\((["'])\3\)\.reverse\(\)\.join\((["'])\4\))|\b(?:strrev\(|scalar\s+reverse\(?)\s*(["'])([^"'\n\\]{1,200})\5\)?/g;
+
 /** The text with these strings decoded; undefined where there are none. */
 export function withDecodedStrings(text: string): string | undefined {
-  if (!/64|atob|hex|Buffer|chr\b|bytes|fromC|pack\b/.test(text)) return undefined;
+  if (!/::-1|rev|64|atob|hex|Buffer|chr\b|bytes|fromC|pack\b/.test(text)) return undefined;
   const decoded = text
     .replaceAll(
       BUFFER,
@@ -55,6 +59,11 @@ export function withDecodedStrings(text: string): string | undefined {
     .replaceAll(BASE64, (all, _, value: string) => shown(value, 'base64') ?? all)
     .replaceAll(JOINED, all => ofCodes(/\d{2,3}(?:\s*,\s*\d{2,3})*/.exec(all)?.[0] ?? '') ?? all)
     .replaceAll(CODES, (all, codes: string) => ofCodes(codes) ?? all)
+    .replaceAll(
+      REVERSED,
+      (all, ...[, value, , , , before]: string[]) =>
+        quoted([...(value ?? before ?? '')].reverse().join('')) ?? all,
+    )
     .replaceAll(HEX, (all, _, value: string) => shown(value, 'hex') ?? all);
   return decoded === text ? undefined : decoded;
 }

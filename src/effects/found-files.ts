@@ -8,16 +8,16 @@ import type { Leaf, LeafWord, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Place } from './effect.ts';
 import { isVariable } from './given-words.ts';
+import { hiddenFiles } from './hidden-files.ts';
 import { ignoredPlaces, listsIgnored } from './ignored-files.ts';
 import {
+  alternativesIn,
   askedOfFd,
   endingAs,
   globsAskedFor,
   globsOf,
-  isFitting,
   type Test,
   testOf,
-  testsIn,
   testsOfHidden,
 } from './list-tests.ts';
 import { linesIn, linesOfList, MAX_TOLD, toldPlaces } from './listed-names.ts';
@@ -66,10 +66,14 @@ export function foundAt(
   const leaf = script.leaves[id];
   const before = stageBefore(id, script);
   const source = before === undefined ? undefined : script.leaves[before];
+  const own = leaf ? testOf(leaf, context.cwd) : [];
   const isFilter = (name: string) =>
-    FILTERS.includes(name) || (CUTTERS.includes(name) && source && listsIgnored(source));
+    FILTERS.includes(name) ||
+    (CUTTERS.includes(name) &&
+      source &&
+      (own.length > 0 || listsIgnored(source) || isNaming(before, script)));
   if (leaf && before !== undefined && isFilter(nameOf(leaf)))
-    return foundAt(before, script, context, [...tests, ...testOf(leaf, context.cwd)]);
+    return foundAt(before, script, context, [...tests, ...own]);
   const found = [...foundBy(leaf, context), ...globsPrintedBy(leaf, context)];
   if (tests.length === 0 || found.length === 0) return found;
   const there = hiddenFiles(context.cwd, 'find', [], tests, context.disk);
@@ -78,6 +82,14 @@ export function foundAt(
 
 /** Programs that take the names out of lines. */
 const CUTTERS = wordsIn('awk gawk sed gsed cut tr perl');
+
+/** Programs that name their operands in each line. */
+const NAMES = wordsIn('stat wc file du md5sum shasum sha1sum sha256sum b2sum cksum realpath readlink');
+
+function isNaming(id: number | undefined, script: Script): boolean {
+  const name = nameOf(script.leaves[id ?? -1] ?? { words: [] });
+  return NAMES.includes(name) || (FILTERS.includes(name) && isNaming(stageBefore(id ?? -1, script), script));
+}
 
 const asFile = (path: string): Place => ({ path, reach: 'file' });
 const asSuffix = ({ path }: Place): Place => ({ path, reach: 'suffix' });
@@ -130,7 +142,7 @@ function substitutedIn(id: number, script: Script, context: CommandContext): rea
     return outer === id &&
       how === 'substitution' &&
       leaf &&
-      /find$|grep$|^(?:rg|git|fd|ls|cat|tac|echo|printf|g?sed|g?awk|cut|head|tail|sort|uniq)$/.test(
+      /find$|grep$|sum$|^(?:rg|git|fd|ls|stat|file|du|realpath|readlink|cat|tac|echo|printf|g?sed|g?awk|cut|head|tail|sort|uniq)$/.test(
         nameOf(leaf),
       )
       ? foundAt(inner, script, context)
@@ -149,7 +161,15 @@ function readBy(id: number, script: Script, context: CommandContext): readonly P
     leaf?.words.some(({ text }) => isVariable(text)) ||
     leaf?.redirects.some(({ target }) => isVariable(target));
   if (!readsVariable || !leaf) return [];
+  const usesLast = [
+    ...leaf.words.map(({ text }) => text),
+    ...leaf.redirects.map(({ target }) => target),
+  ].some(text => /^\$\{?_\}?$/.test(text));
+  const last = usesLast
+    ? script.leaves[id - 1]?.words.findLast(({ text }) => /^[^\]-]/.test(text))
+    : undefined;
   return [
+    ...(last ? toldPlaces(last.text, context) : []),
     ...leaf.redirects.flatMap(({ op, target }) =>
       op === '<<<'
         ? target.split('\n', MAX_TOLD).flatMap(text => toldPlaces(text, context))
@@ -170,9 +190,9 @@ function isSubstituted(id: number, { runs }: Script): boolean {
 /** Programs that print or read the lines of files. */
 const TELLS = wordsIn('cat head tail sort uniq tac sed gsed awk gawk cut mapfile readarray read exec');
 
-const LISTS = wordsIn('find gfind fd fdfind ls rg grep egrep git tree locate');
+const LISTS = [...wordsIn('find gfind fd fdfind ls rg grep egrep git tree locate'), ...NAMES];
 
-export function nameOf({ words }: Leaf): string {
+export function nameOf({ words }: Pick<Leaf, 'words'>): string {
   return words[0]?.text.replace(/^.*\//, '') ?? '';
 }
 
@@ -203,8 +223,9 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
   const isFind = program.endsWith('find') && !isFd;
   const isList = program === 'rg' && args.some(({ text }) => text === '--files');
   const ofFd = isFd ? askedOfFd(args) : undefined;
-  const tests = ofFd?.tests ?? (isFind ? testsIn(args) : isList ? globsAskedFor(args) : []);
-  const roots = ofFd?.roots ?? rootsOf(args, isFind, program === 'ls');
+  const choices = isFind ? alternativesIn(args) : [ofFd?.tests ?? (isList ? globsAskedFor(args) : [])];
+  const isNamed = NAMES.includes(program);
+  const roots = ofFd?.roots ?? rootsOf(args, isFind, program === 'ls' || isNamed);
   return (roots.length > 0 ? roots : [{ text: '.', forms: [] }]).flatMap(({ text, forms }) =>
     fewRoots(
       placesOf(
@@ -218,26 +239,29 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
         { isTree: true, isEntry: false },
         { disk, folders: surroundingsOf(leaf, { disk, cwd }).folders },
       ),
-    ).flatMap(({ path, reach }): readonly Place[] => {
-      // `ls a` prints `a`, where that is a file.
-      if ((isFind || program === 'ls') && disk.kindOf(path) === 'file') return [{ path, reach: 'file' }];
-      // A root of which the beginning is unknown: `find "$(npm root -g)/a"`.
-      if (reach === 'suffix') return globsOf(path.replace(/\/+$/, ''), text, tests).map(asSuffix);
-      const below = path === '/' ? '' : path;
-      const there =
-        reach === 'tree' || reach === 'file'
-          ? hiddenFiles(path, isList ? 'find' : program, args, testsOfHidden(tests, args), disk, text)
-          : [];
-      // `find` finds the folder too, and commands are mostly meant for what is below: all of a hidden one.
-      const isHidden = tests.length === 0 && (isFind || program === 'ls') && /\/\.[^/]+$/.test(path);
-      if (program === 'ls' && isItself(args)) return [{ path, reach }];
-      if (program === 'ls' && /^(?:[~/$]|\.\.)/.test(text) && reach !== 'tree') return [{ path, reach }];
-      return [
-        ...(isHidden ? [{ path, reach: 'tree' } as const] : []),
-        ...globsOf(below, text, tests),
-        ...there.map(asFile),
-      ];
-    }),
+    )
+      .flatMap(place => choices.map(tests => ({ ...place, tests })))
+      .flatMap(({ path, reach, tests }): readonly Place[] => {
+        // `ls a` prints `a`, where that is a file.
+        if ((isFind || program === 'ls') && disk.kindOf(path) === 'file') return [{ path, reach: 'file' }];
+        // A root of which the beginning is unknown: `find "$(npm root -g)/a"`.
+        if (reach === 'suffix') return globsOf(path.replace(/\/+$/, ''), text, tests).map(asSuffix);
+        const below = path === '/' ? '' : path;
+        const there =
+          reach === 'tree' || reach === 'file'
+            ? hiddenFiles(path, isList ? 'find' : program, args, testsOfHidden(tests, args), disk, text)
+            : [];
+        // `find` finds the folder too; commands are meant for what is below: all of a hidden one, or of rules.
+        const isHidden =
+          tests.length === 0 && (isFind || program === 'ls') && /\/(?:\.[^/]+|analysis)$/.test(path);
+        if (isNamed || (program === 'ls' && isItself(args))) return [{ path, reach }];
+        if (program === 'ls' && /^(?:[~/$]|\.\.)/.test(text) && reach !== 'tree') return [{ path, reach }];
+        return [
+          ...(isHidden ? [{ path, reach: 'tree' } as const] : []),
+          ...globsOf(below, text, tests),
+          ...there.map(asFile),
+        ];
+      }),
   );
 }
 
@@ -298,52 +322,4 @@ function rootsOf(args: readonly LeafWord[], isFind: boolean, isList: boolean): r
   const operandsOfList = isList ? args.filter(({ text }) => !text.startsWith('-')) : [];
   const end = args.findIndex(({ text }) => /^[-(!]/.test(text));
   return isFind ? args.slice(0, end < 0 ? undefined : end) : operandsOfList;
-}
-
-/** Entries of hidden folders that are looked at. */
-const MAX_ENTRIES = 500;
-const MAX_FOLDERS = 3;
-
-/** The existing hidden files that a search command would list. `written` is the root as the command writes it. */
-export function hiddenFiles(
-  root: string,
-  program: string,
-  args: readonly LeafWord[],
-  tests: readonly Test[],
-  disk: Disk,
-  written = root,
-): readonly string[] {
-  const isSearch = program.endsWith('grep') || program === 'rg';
-  if (!isSearch && tests.length === 0) return [];
-  const wanted = isSearch ? args.find(({ text }) => !text.startsWith('-'))?.text : undefined;
-  if (isSearch && (wanted === undefined || /[\\[\](){}.*+?^$|]/.test(wanted))) return [];
-  const fits = (path: string) =>
-    isSearch
-      ? disk.read(path)?.includes(wanted ?? '') === true
-      : tests.every(({ isPath, pattern }) =>
-          isPath
-            ? [path, `${written}${path.slice(root.length)}`].some(each => isFitting(each, pattern))
-            : isFitting(path.split('/').at(-1) ?? '', pattern),
-        );
-  return filesBelow(root, fits, disk);
-}
-
-/** The files below hidden folders of the root, or below a hidden root, that `fits` accepts; `.git` is left out. */
-export function filesBelow(root: string, fits: (path: string) => boolean, disk: Disk): readonly string[] {
-  const isHidden = /\/\.[^/]+(?:\/|$)/.test(root);
-  const found: string[] = [];
-  let looked = 0;
-  const look = (folder: string, depth: number) => {
-    for (const name of disk.namesIn(folder) ?? []) {
-      if (looked >= MAX_ENTRIES) return;
-      if (depth === 0 && ((!isHidden && !name.startsWith('.')) || name === '.git')) continue;
-      looked++;
-      const path = `${folder === '/' ? '' : folder}/${name}`;
-      const kind = disk.kindOf(path);
-      if (kind === 'file' && fits(path)) found.push(path);
-      if (kind === 'folder' && depth < MAX_FOLDERS) look(path, depth + 1);
-    }
-  };
-  look(root, 0);
-  return found;
 }

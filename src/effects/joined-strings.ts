@@ -9,14 +9,18 @@ const HOME = new RegExp(
   'g',
 );
 const HOLE = /\$?\{\s{0,20}(["'])([^"'{}\n]{0,200})\1\s{0,20}\}/g;
-/** `'{}/a'.format('b')`. */
+/** `'{}/{}'.format('a', 'b')`, `'%s/a' % 'b'`. */
 const FORMAT = new RegExp(
-  `(["'])([^"'{}\\n]{0,200})\\{\\}([^"'{}\\n]{0,200})\\1\\.format\\(${SPACE}(["'])([^"'\\n]{0,200})\\4${SPACE}\\)`,
+  `(["'])([^"'\\n]{0,200})\\1(?:\\.format|${SPACE}%)${SPACE}(\\([^()\\n]{1,200}\\)|["'][^"'\\n]{1,200}["'])`,
   'g',
 );
 /** Also `'a' . 'b'` of Perl and PHP, `'a' .. 'b'` of Lua. */
 const PLUS = new RegExp(`(["'])${SPACE}\\+${SPACE}\\1`, 'g');
 const DOTS = new RegExp(`(["'])${SPACE}\\.{1,2}${SPACE}\\1`, 'g');
+const SEPARATOR = new RegExp(
+  `(["'])${SPACE}\\+${SPACE}(?:os|path|File|Path)\\W{1,2}(?:sep|SEPARATOR)${SPACE}\\+${SPACE}\\1`,
+  'g',
+);
 const PARENTHESES = new RegExp(`\\(${SPACE}((["'])[^"'()\\n]{0,200}\\2)${SPACE}\\)${SPACE}/`, 'g');
 const SLASH = new RegExp(`(["'])${SPACE}/${SPACE}["']`, 'g');
 const COMMA = new RegExp(`(["'])${SPACE},${SPACE}\\1`, 'g');
@@ -31,7 +35,8 @@ export function withJoinedStrings(text: string): string | undefined {
   // A string within a hole of another one: `f'{".cl"}aude'`.
   let joined = plain
     .replace(HOLE, '$2')
-    .replace(FORMAT, '$1$2$5$3$1')
+    .replace(FORMAT, formatted)
+    .replace(SEPARATOR, '/')
     .replace(PLUS, '')
     .replace(DOTS, '')
     .replace(PARENTHESES, '$1 /')
@@ -39,6 +44,11 @@ export function withJoinedStrings(text: string): string | undefined {
     .replace(SLASH, '/');
   if (/\b(?:join|resolve|Path)\b/.test(text)) joined = joined.replace(COMMA, '/');
   return joined === plain ? undefined : joined;
+}
+
+function formatted(_: string, quote: string, form: string, given: string): string {
+  const values = [...given.matchAll(/(["'])([^"'\n]*)\1/g)];
+  return `${quote}${form.replaceAll(/%s|\{\d?\}/g, hole => values.shift()?.[2] ?? hole)}${quote}`;
 }
 
 const HOME_VALUE = String.raw`(?:os\.)?path\.expanduser\(["']~["']\)|(?:\w+|require\(["'](?:node:)?os["']\))\.homedir\(\)|process\.env\.HOME|os\.environ\[["']HOME["']\]|os\.environ\.get\(["']HOME["']\)|(?:os\.)?getenv\(["']HOME["']\)|ENV\[["']HOME["']\]|\$ENV\{["']?HOME["']?\}|Dir\.home|(?:pathlib\.)?Path\.home\(\)`;

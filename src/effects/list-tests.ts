@@ -63,11 +63,55 @@ export function testsOfHidden(tests: readonly Test[], args: readonly LeafWord[])
   return tests.length === 0 && isByOthers ? [{ isPath: true, pattern: '*/.*/*' }] : tests;
 }
 
-/** The patterns that `find` asks for; those behind `!` and `-not` are left out. */
-export function testsIn(args: readonly LeafWord[]): readonly Test[] {
+/**
+ * The patterns that `find` asks for, a list for each side of `-o`. What `-prune` leaves out asks for nothing:
+ * `find . -path ./a -prune -o -name b -exec …` runs on each `b`.
+ */
+export function alternativesIn(args: readonly LeafWord[]): readonly (readonly Test[])[] {
+  const start = args.findLastIndex(({ text }) => text === '-prune');
+  const end = args.findIndex(({ text }, at) => at > start && isOr(text));
+  const asked = start >= 0 && end >= 0 ? args.slice(end + 1) : withoutPruned(args, start);
+  const sides: LeafWord[][] = [[]];
+  const open = asked.findIndex(({ text }) => text === '(');
+  for (const word of asked) {
+    if (isOr(word.text)) sides.push([]);
+    else sides.at(-1)?.push(word);
+  }
+  // What stands before a group of alternatives holds for each.
+  const shared = sides.length > 1 && open > 0 && !isNegation(asked[open - 1]) ? asked.slice(0, open) : [];
+  const before = shared.some(({ text }) => isOr(text)) ? [] : testsIn(shared);
+  return sides
+    .map((side, at) => [...(at > 0 ? before : []), ...testsIn(side)])
+    .filter(
+      (tests, at) => at === 0 || tests.length === 0 || !tests.every(({ pattern }) => SOURCES.test(pattern)),
+    );
+}
+
+/** Files by an ending that settings do not have: of many endings, the first is enough. */
+const SOURCES = /^\*\.?(?!json|toml)\w+$/;
+
+function isOr(text: string): boolean {
+  return /^(?:-o|-or|,)$/.test(text);
+}
+
+function isNegation(word: LeafWord | undefined): boolean {
+  return word?.text === '!' || word?.text === '-not';
+}
+
+/** `-not \( -path a -prune \) -name b` asks for `-name b`. */
+function withoutPruned(args: readonly LeafWord[], prune: number): readonly LeafWord[] {
+  const close = args.findIndex(({ text }, at) => at > prune && text === ')');
+  const open = args.findLastIndex(({ text }, at) => at < prune && text === '(');
+  return prune >= 0 && open > 0 && isNegation(args[open - 1])
+    ? [...args.slice(0, open - 1), ...args.slice(close < 0 ? args.length : close + 1)]
+    : args;
+}
+
+/** Those behind `!` and `-not` are left out. */
+function testsIn(args: readonly LeafWord[]): readonly Test[] {
   return args.flatMap(({ text }, at) => {
     const pattern = args[at + 1]?.text;
-    const isNot = args[at - 1]?.text === '!' || args[at - 1]?.text === '-not';
+    const isNot = isNegation(args[at - 1]);
     // Some file, of whatever name.
     if (text === '-inum' && !isNot) return [{ isPath: false, pattern: '*' }];
     if (text === '-samefile' && pattern !== undefined && !isNot)
@@ -114,9 +158,15 @@ function testOfRegex(regex: string): Test {
   return { isPath: false, pattern: slash === '/' ? name : `*${name}` };
 }
 
-/** `grep '\.json$'` as a pattern for paths. Other patterns, and `grep -v`, give no test. */
-export function testOf({ words }: Leaf, cwd: string): readonly Test[] {
-  const [first, ...others] = words.slice(1).filter(({ text }) => !text.startsWith('-'));
+/**
+ * `grep '\.json$'`, `sed -n /a/p`, `awk '/a/ {print}'` as a pattern for paths. Other patterns, and `grep -v`, give no
+ * test.
+ */
+export function testOf({ words: [program, ...args] }: Leaf, cwd: string): readonly Test[] {
+  const isCutter = /(?:sed|awk)$/.test(program?.text ?? '');
+  const words = isCutter ? args.flatMap(selecting) : args;
+  const [first, ...others] = words.filter(({ text }) => !text.startsWith('-'));
+  if (isCutter && !first) return [];
   const isPlain = words.every(({ text }) => !/^-\w*[vfr]/.test(text)) && others.length === 0;
   const all = asGlob(first?.text ?? '').replaceAll(/\\([|()])/g, '$1');
   const parts = (all.includes('(') ? [all] : all.split('|')).map(withoutGroup);
@@ -127,6 +177,12 @@ export function testOf({ words }: Leaf, cwd: string): readonly Test[] {
   });
   const pattern = patterns.length > 1 ? `{${patterns.join(',')}}` : patterns[0];
   return [{ isPath: true, pattern: `${cwd}/${pattern}` }];
+}
+
+/** The pattern by which sed or awk selects lines. */
+function selecting(word: LeafWord): readonly LeafWord[] {
+  const [, text] = /^(?:\$\d+\s*~\s*)?\/([^/]+)\/(?:p|\s*(?:\{.*)?)$/.exec(word.text) ?? [];
+  return text === undefined ? [] : [{ ...word, text }];
 }
 
 /**

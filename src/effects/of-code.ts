@@ -6,7 +6,7 @@
 import { once } from '../regex/once.ts';
 import { withDecodedStrings } from './decoded-strings.ts';
 import { type EffectKind, MAX_EFFECTS } from './effect.ts';
-import { hiddenFiles } from './found-files.ts';
+import { hiddenFiles } from './hidden-files.ts';
 import { hostOf } from './hosts-of.ts';
 import { withJoinedStrings, withValues } from './joined-strings.ts';
 import type { CommandEffect } from './of-word.ts';
@@ -27,7 +27,7 @@ const STRINGS: Readonly<Record<string, RegExp>> = {
 const DELETES =
   /\b(?:rm|rmSync|rmdir|rmdirSync|rmtree|unlink|unlinkSync|remove|removedirs|rm_rf|rm_r|remove_tree|delete|deleteRecursively|removeItem|removeDir\w*|removeFile\w*|deltree|removeSync|trash|Delete|RemoveAll|Remove|remove_dir_all|remove_file|[rR]ename\w*|[mM]ove|mv)\b/;
 const WRITES =
-  /\b(?:\w*[wW]rite\w*|Append\w*|Copy|Move|append\w*|truncate\w*|copy\w*|rename\w*|move|mkdir\w*|cp|cpSync|extract\w*|unpack\w*|chmod\w*|symlink\w*|put|save|dump|file_put_contents)\b|open\s*\((?:[^()]|\([^()]{0,100}\)){0,100},\s*(?:mode\s*=\s*)?['"][^'"]*[wax+]|\bopen\b[^;\n]{0,100}?,\s*['"]\s*\+?[>|]/;
+  /\b(?:\w*[wW]rite\w*|Append\w*|Copy|Move|append\w*|truncate\w*|copy\w*|rename\w*|move|mkdir\w*|cp|cpSync|extract\w*|unpack\w*|chmod\w*|symlink\w*|put|save|dump|file_put_contents)\b|\bos\.replace\b|\bPath\([^()\n]{1,200}\)\.replace\b|open\s*\((?:[^()]|\([^()]{0,100}\)){0,100},\s*(?:mode\s*=\s*)?['"][^'"]*[wax+]|\bopen\b[^;\n]{0,100}?,\s*['"]\s*\+?[>|]/;
 /** Before a folder that is listed, or a file that is asked about; code that opens files may open those it finds. */
 const LISTS = /\b(?:listdir|scandir|readdir(?:Sync)?|l?stat(?:Sync)?|exists(?:Sync)?|isdir|isfile)\(\s*$/;
 /** The home folder in a string of a shell, PowerShell or JavaScript. */
@@ -136,11 +136,12 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
 const LOOKS_FOR = /\b(?:r?glob|walk|scandir|listdir|iterdir|readdir\w*|find|globSync)\b|\bDir\s*\[/;
 
 // A pattern for files in hidden folders: `.*/settings.json`.
-const IN_HIDDEN_FOLDER = /^\.[\w*?[\]-]{1,60}\/[\w.*?-]{1,60}$/;
+const IN_HIDDEN_FOLDER = /^\.[\w*?[\]{},-]{1,60}\/[\w.*?-]{1,60}$/;
 
 /** `settings.json`, `settings*.json`, `name.startswith('settings')`. */
 function soughtName(value: string, text: string, index: number): string | undefined {
-  if (/^[\w-][\w*?-]{0,59}\.[\w*]{1,10}$/.test(value)) return value;
+  const [, name] = /^(?:\*\*\/)?([\w-][\w*?-]{0,59}\.[\w*]{1,10})$/.exec(value) ?? [];
+  if (name !== undefined) return name;
   const isStart = /\.(?:startswith|startsWith|start_with\?)\s*\(?\s*$/.test(
     text.slice(Math.max(0, index - MAX_NAME), index),
   );

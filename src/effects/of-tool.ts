@@ -9,7 +9,7 @@ import { isShell, type Verb, verbIn } from '../values/tool-names.ts';
 import { codeArguments } from './code-arguments.ts';
 import type { Disk } from './disk.ts';
 import { type EffectKind, eachOnce, type Place } from './effect.ts';
-import { hiddenFiles } from './found-files.ts';
+import { hiddenFiles } from './hidden-files.ts';
 import { hostOf } from './hosts-of.ts';
 import type { CommandEffect } from './of-word.ts';
 import { filesOfPatch } from './patched-files.ts';
@@ -207,7 +207,10 @@ function argumentEffects(
   const effects = [
     ...eachOnce(different(withFolders(given)), ({ key, text }): readonly CommandEffect[] => {
       if (isUrl(text)) return urlEffects(text, false, sends);
-      if (/^(?:patch|diff)/.test(key.at(-1) ?? '') && text.includes('\n'))
+      if (
+        /^(?:patch|diff)/.test(key.at(-1) === 'string' ? (key[0] ?? '') : (key.at(-1) ?? '')) &&
+        text.includes('\n')
+      )
         return filesOfPatch(text).flatMap(file =>
           placesOf(
             { text: file, isGlob: false, isExpanded: false },

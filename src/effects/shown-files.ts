@@ -6,7 +6,8 @@ import { wordsIn } from '../shell/names.ts';
 import type { Leaf, LeafWord, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Place } from './effect.ts';
-import { filesBelow, nameOf } from './found-files.ts';
+import { nameOf } from './found-files.ts';
+import { filesBelow } from './hidden-files.ts';
 import { toldPlaces } from './listed-names.ts';
 import type { CommandContext, CommandEffect } from './of-word.ts';
 

@@ -19,7 +19,12 @@ const BACKUP = /^(?:restore|extract|-x\w*|-r|--restore-as-of)$/;
 /** Programs with the words that make them unpack; the first word is enough where it has none. */
 const UNPACKS: readonly (readonly [programs: string, words: RegExp])[] = [
   ['tar bsdtar gtar star', /^(?:-?[A-Za-z]*x[A-Za-z]*|--extract|--get)$/],
-  ['unzip 7z 7za 7zz 7zr unrar rar unar dtrx aunpack extract-zip p7zip Expand-Archive expand-archive', /^/],
+  [
+    'unzip 7z 7za 7zz 7zr unrar rar unar dtrx aunpack extract-zip p7zip Expand-Archive expand-archive cabextract lha lharc arj unzoo unace unalz unp innoextract msiextract unsquashfs zpaq',
+    /^/,
+  ],
+  ['asar', /^ef?$|^extract/],
+  ['dpkg dpkg-deb', /^-[xXR]$|^--\w*-?extract$/],
   ['atool ouch patool', /^(?:-\w*[xX]\w*|--extract\S*|extract|d|decompress)$/],
   ['cmake', /^-?xv?z?f?$/],
   ['ditto', /^-\w*x\w*$/],

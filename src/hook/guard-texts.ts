@@ -121,9 +121,9 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
     '{agent_packages}': [AGENT_PACKAGES],
     '{sdk_pattern}': [SDK],
     '{program_files_here}': ['bin', '*/**/bin'].map(folder => `${folder}/{rulespec,node}{,.cmd,.ps1,.exe}`),
-    '{program_spelled}': [PROGRAM, `\\b${SERVER_PORT}\\b`],
+    '{program_spelled}': [PROGRAM, `\\b${SERVER_PORT}\\b`, HOOK],
     '{program_searched}': [
-      `\\b(pgrep|pidof|lsof|fuser|ps)\\b[^;|&\\n]{0,200}(${PROGRAM}|\\b${SERVER_PORT}\\b)`,
+      `\\b(pgrep|pidof|lsof|fuser|ps)\\b[^;|&\\n]{0,200}(${PROGRAM}|\\b${SERVER_PORT}\\b|${HOOK})`,
       // `grep -q rulespec /proc/$p/cmdline`
       `${PROGRAM}["' ]{1,3}[^;|&\\n]{0,80}/(cmdline|comm|exe)\\b`,
       `/(cmdline|comm|exe)\\b[^;&\\n]{0,80}${PROGRAM}`,
@@ -244,6 +244,9 @@ function effectsOf(path: string, home: string): readonly string[] {
 function inAnyCase(glob: string): string {
   return glob.replace(/\p{L}/gu, each => `[${each.toLowerCase()}${each.toUpperCase()}]`);
 }
+
+/** How it is called. */
+const HOOK = '\\bhook --host\\b|node\\W{0,4} ?hook\\b';
 
 /** The program's name as it stands, or as a pattern that does not find itself: `[r]ulespec`. */
 const PROGRAM = [...'rulespec'].join('[\\[\\].?]{0,2}');

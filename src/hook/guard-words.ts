@@ -101,7 +101,7 @@ export const UNGATED: readonly string[] = [
   ],
   ...['--cwd*', '--worktree*', '--sandbox*', '-y', '-f', '-c', '-C', 'bypassPermissions', 'dontAsk', 'yolo'],
   // A server that does for another program what that program likes.
-  ...['serve', 'mcp-server', 'app-server'],
+  ...['serve', 'server', 'mcp-server', 'app-server', 'remote-control', 'daemon', '--remote*', '--teleport*'],
 ];
 
 /** A pattern for an agent called with such an option, in text that is not parsed as a script. */
@@ -118,12 +118,12 @@ export function agentTools(hosts: readonly Pick<Agent, 'settings'>[]): string {
     .flatMap(({ settings: { program } }) => program?.names ?? [])
     .filter(each => !each.includes('@'))
     .map(each => each.replaceAll('-', '[-_]'));
-  return `(?i)mcp__(zen|pal)__clink|mcp__(${names.join('|')}|aider|goose|droid|qwen|auggie|kiro)([-_](mcp|server|cli|code|agent|bridge))*__.*(ask|exec|run|prompt|chat|task|agent|code|start|spawn|codex|reply|continue|dispatch|delegate|query|send|message|session|work|solve|implement|bash|shell).*`;
+  return `(?i)mcp__(zen|pal)__clink|mcp__(${names.join('|')}|aider|goose|droid|qwen|auggie|kiro|cursor|openhands)([-_](mcp|server|cli|code|agents?|bridge|flow|swarm|squad))*__.*(ask|swarm|conversation|exec|run|prompt|chat|task|agent|code|start|spawn|codex|reply|continue|dispatch|delegate|query|send|message|session|work|solve|implement|bash|shell).*`;
 }
 
 /** Agents without an adapter, also as packages. */
 export const OTHER_AGENTS =
-  '{claude-code-acp,codex-acp,aider,aider-chat,jules,mcphost,claude-squad,claude-flow,vibe-kanban,happy-coder,mini,pi,pi-coding-agent,interpreter,open-interpreter,goose,ccr,claude-code-router,amp,crush,droid,qwen,qwen-code,kiro-cli,kilo,kilocode,roo,cn,codebuff,forgecode,grok,grok-cli,junie,openclaw,mentat,devin,iflow,iflow-cli,trae-cli,nanocoder,letta,letta-code,sweagent,swe-agent,mini-swe-agent,ra-aid,gpte,autogpt,cagent,qodo,rovodev,plandex,openhands,openhands-cli,gptme,auggie,kimi,kimi-cli,vibe,mistral-vibe,smolagent}{,@*}';
+  '{claude-code-acp,codex-acp,aider,aider-chat,jules,mcphost,claude-squad,claude-flow,vibe-kanban,happy-coder,mini,pi,pi-coding-agent,interpreter,open-interpreter,goose,ccr,claude-code-router,amp,crush,droid,qwen,qwen-code,kiro-cli,kilo,kilocode,roo,cn,codebuff,forgecode,grok,grok-cli,junie,openclaw,mentat,devin,iflow,iflow-cli,trae-cli,nanocoder,letta,letta-code,sweagent,swe-agent,mini-swe-agent,ra-aid,gpte,autogpt,cagent,qodo,rovodev,plandex,openhands,openhands-cli,gptme,auggie,kimi,kimi-cli,vibe,mistral-vibe,smolagent,deepagents,deepagents-cli,llxprt,llxprt-code,shai,oz,cody,happy,ruv-swarm,qodercli,codebuddy,neovate,stakpak,clawdbot,moltbot,pochi,ai-shell}{,@*}';
 
 /** Agent packages whose name differs from their program's. */
 export const AGENT_PACKAGES =
@@ -131,7 +131,7 @@ export const AGENT_PACKAGES =
 
 /** Matches code that starts an agent through its library, which reads no settings and so runs no hooks. */
 export const SDK =
-  '(?s)(claude|codex|gemini|copilot|opencode)[-_./](agent[-_]|code[-_]|cli[-_])?(sdk|core|code["\']).*(bypassPermissions|dontAsk|dangerous|yolo|YOLO|danger-full-access|approvalPolicy|settingSources|setting_sources|\\b(query|unstable_v2_\\w+|ClaudeSDKClient|startThread|CopilotClient|createOpencode\\w*)\\s*\\()|\\b(from|import)\\s+(openhands|smolagents|aider)\\b';
+  '(?s)(claude|codex|gemini|copilot|opencode)(-ai)?[-_./](agent[-_]|code[-_]|cli[-_])?(sdk|core|code["\']).*(bypassPermissions|dontAsk|dangerous|yolo|YOLO|danger-full-access|approvalPolicy|settingSources|setting_sources|\\b(query|unstable_v2_\\w+|ClaudeSDKClient|startThread|CopilotClient|createOpencode\\w*)\\s*\\()|\\b(from|import)\\s+(openhands|smolagents|aider)\\b';
 
 /** Files that determine which package is installed under a name. */
 export const MANIFESTS =
@@ -153,7 +153,7 @@ export const BY_ITSELF =
  * Matches assignments to variables that move the files of rulespec or agents, or that make programs load other code.
  */
 export const ENVIRONMENT =
-  '(\\b|\\\\n)(RULESPEC_\\w+|CLAUDE_CONFIG_DIR|CODEX_HOME|GEMINI_CLI_HOME|XDG_(CONFIG|STATE)_HOME|HOME|BASH_ENV)\\s*=|(\\b|\\\\n)(PATH_add\\s|(PATH|NODE_OPTIONS|_\\.path)\\s*=)\\s*\\[?["\']?(/tmp|/var/tmp|/dev/shm|[^\\n]{0,100}--(require|import|loader))';
+  '(\\b|\\\\n)(RULESPEC_\\w+|CLAUDE_CONFIG_DIR|CODEX_HOME|GEMINI_CLI_HOME|XDG_(CONFIG|STATE)_HOME|HOME|BASH_ENV)\\s*=|(\\b|\\\\n)(PATH_add\\s|(PATH|NODE_OPTIONS|node-options|_\\.path)\\s*=)\\s*\\[?["\']?(/tmp|/var/tmp|/dev/shm|[^\\n]{0,100}(--(require|import|loader)|-r\\s))';
 
 /** Matches commands after which the rest may run in another folder, environment or machine. */
 export const ELSEWHERE =

@@ -170,7 +170,7 @@ function pathPrinted(
   const isAsked =
     program === 'which' ||
     (program === 'command' && tells(/^-v$/)) ||
-    (program === 'type' && tells(/^-[pP]+$/));
+    (program === 'type' && tells(/^-a?[pP]+$/));
   return isAsked && !operand.text.includes('/') ? inPrefix(operand.text) : undefined;
 }
 

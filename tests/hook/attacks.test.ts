@@ -48,6 +48,9 @@ const files = {
   'proj/.gitignore': '.env\nnode_modules\n',
   // What an earlier call may have written.
   'proj/named.lst': '.claude/settings.json\n',
+  // Archives that are not read.
+  'proj/s.rar': 'Rar!\n',
+  'proj/s.deb': '!<arch>\n',
   'proj/settings.zip': zipOf('.claude/settings.json'),
   'proj/proj.diff': '--- a/.claude/settings.json\n+++ b/.claude/settings.json\n@@ -1 +1 @@\n-{}\n+[]\n',
   'evil/.claude/settings.json': '{}\n',

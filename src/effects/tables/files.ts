@@ -232,7 +232,10 @@ export const filePrograms: readonly ProgramRow[] = [
     sub: 'x, e',
     operands: 'read none…',
     options: { '-o': 'write+?' },
-    modes: [{ flags: '-o', operands: 'read none…' }],
+    modes: [
+      { flags: '-aoa -aos -aou -aot', operands: 'read none…', always: ['write+? .'] },
+      { flags: '-o', operands: 'read none…' },
+    ],
     always: ['write+? .'],
   },
   {
@@ -248,14 +251,6 @@ export const filePrograms: readonly ProgramRow[] = [
     ],
   },
   {
-    names: 'unar dtrx aunpack p7zip extract-zip',
-    operands: 'read none…',
-    options: { '-o -output-directory -X --extract-to': 'write+?' },
-    values: '-p -e -E -password -encoding',
-    modes: [{ flags: '-o -output-directory', operands: 'read none…' }],
-    always: ['write+? .'],
-  },
-  {
     names: 'pax',
     operands: 'none…',
     options: { '-f': 'read' },
@@ -266,7 +261,6 @@ export const filePrograms: readonly ProgramRow[] = [
       { flags: '-w', operands: 'read+…' },
     ],
   },
-  { names: 'unrar rar', sub: 'x, e', operands: 'read… write+?', always: ['write+? .'] },
   { names: 'unrar rar', sub: 'l, lb, lt, t, p, v', operands: 'read none…' },
   { names: 'rar', sub: 'a, u, m', operands: 'update read+…' },
   {

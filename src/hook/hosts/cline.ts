@@ -124,7 +124,7 @@ export const cline: Host = {
   },
   runsAs: { programs: ['cline'], packages: ['cline'], variables: ['CLINE_ACTIVE'] },
   settings: {
-    files: ['.clinerules/hooks/**', 'Documents/Cline/Hooks/**'],
+    files: ['.clinerules/hooks/**', 'Documents/Cline/Hooks/**', 'Documents/Cline/Rules/Hooks/**'],
     program: {
       names: ['cline'],
       changes: ['config set', 'config unset'],
