@@ -7,7 +7,7 @@ import { wordsIn } from '../shell/names.ts';
 import type { Leaf, LeafWord, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { Place } from './effect.ts';
-import { isVariable } from './given-words.ts';
+import { isPrintedTo, isVariable, textsOf, textsUsed } from './given-words.ts';
 import { hiddenFiles } from './hidden-files.ts';
 import { ignoredPlaces, listsIgnored } from './ignored-files.ts';
 import {
@@ -130,8 +130,7 @@ function runOf(id: number, { runs }: Script): Script['runs'][number] | undefined
 
 /** `sed -i s/a/b/ $(grep -rl a .)`, `> $(find . -name a)`: words that are the output of a command that lists files. */
 function substitutedIn(id: number, script: Script, context: CommandContext): readonly Place[] {
-  const { words = [], redirects = [] } = script.leaves[id] ?? {};
-  const texts = [...words.map(({ text }) => text), ...redirects.map(({ target }) => target)];
+  const texts = textsUsed(script.leaves[id]);
   if (!texts.some(text => /^(?:\$\(|`)/.test(text))) return [];
   const listed = texts.flatMap(text => {
     const file = /^\$\(<\s*([^\s()]+)\)$/.exec(text)?.[1];
@@ -157,14 +156,9 @@ function substitutedIn(id: number, script: Script, context: CommandContext): rea
  */
 function readBy(id: number, script: Script, context: CommandContext): readonly Place[] {
   const leaf = script.leaves[id];
-  const readsVariable =
-    leaf?.words.some(({ text }) => isVariable(text)) ||
-    leaf?.redirects.some(({ target }) => isVariable(target));
-  if (!readsVariable || !leaf) return [];
-  const usesLast = [
-    ...leaf.words.map(({ text }) => text),
-    ...leaf.redirects.map(({ target }) => target),
-  ].some(text => /^\$\{?_\}?$/.test(text));
+  const read = textsOf(leaf).filter(isVariable);
+  if (!leaf || read.length === 0) return [];
+  const usesLast = textsOf(leaf).some(text => /^\$\{?_\}?$/.test(text));
   const last = usesLast
     ? script.leaves[id - 1]?.words.findLast(({ text }) => /^[^\]-]/.test(text))
     : undefined;
@@ -178,7 +172,9 @@ function readBy(id: number, script: Script, context: CommandContext): readonly P
           : [],
     ),
     ...script.leaves.flatMap((_, at) =>
-      at < id || isSubstituted(at, script) ? foundAt(at, script, context) : [],
+      isPrintedTo(read, at, script) || (at >= id && !isSubstituted(at, script))
+        ? []
+        : foundAt(at, script, context),
     ),
   ];
 }

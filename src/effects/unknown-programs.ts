@@ -20,6 +20,9 @@ const IS_LOOKED_AT =
 /** `--exclude=.git,.venv`: what is left alone. */
 const IS_LEFT = /^--?(?:exclude|ignore|skip|omit)(?:-?(?:dir|path|file|folder|glob|pattern)s?)?(?:=|$)/i;
 
+/** `--baseURL=/`: a part of an address. */
+const IS_ADDRESS = /^--?[\w-]*(?:ur[il]|href|route|base(?:-?path)?|public-?path|path-?prefix)=\/$/i;
+
 /** `--env-file .env`: the program gets the variables, as by `source`, and does not show the file. */
 const IS_SOURCED = /^--?(?:dot)?env[-_]?(?:file|path)s?[= ](?:.*\/)?\.?env(?:\.[\w.-]+)?$/i;
 
@@ -50,6 +53,7 @@ export function unknownEffects(
     .flatMap((word, at) => {
       const before = args[at - 1]?.text ?? '';
       if (IS_LEFT.test(word.text) || (IS_LEFT.test(before) && !/=|skip|omit/.test(before))) return [];
+      if (IS_ADDRESS.test(word.text)) return [];
       if (IS_SOURCED.test(word.text) || IS_SOURCED.test(`${before} ${word.text}`)) return [];
       return [word, ...hiddenPartsOf(word.text, before).map(text => ({ ...word, text }))];
     })

@@ -31,7 +31,7 @@ const CALL = new RegExp(
   'g',
 );
 const IMPORTS =
-  /(?<![^;\n])\s*import(?:[ \t]+[\w.]+[ \t]*,)*[ \t]+subprocess(?:[ \t]*,[ \t]*[\w.]+)*\s*(?=;|\n|$)|\b(?:const|let|var)\s*\{\s*\w+(?:\s*,\s*\w+)*\s*\}\s*=\s*require\(\s*["'](?:node:)?(?:child_process|fs)["']\s*\)|\bimport\s*\{\s*\w+(?:\s*,\s*\w+)*\s*\}\s*from\s*["'](?:node:)?(?:child_process|fs)["']/g;
+  /(?<![^;\n])\s*import[ \t]+(?:[\w.]+[ \t]*,[ \t]*)*subprocess(?:[ \t]*,[ \t]*[\w.]+)*\s*(?=;|\n|$)|\b(?:const|let|var)\s*\{\s*\w+(?:\s*,\s*\w+)*\s*\}\s*=\s*require\(\s*["'](?:node:)?(?:child_process|fs)["']\s*\)|\bimport\s*\{\s*\w+(?:\s*,\s*\w+)*\s*\}\s*from\s*["'](?:node:)?(?:child_process|fs)["']/g;
 /** Calls that delete what a build makes, and nothing else: `shutil.rmtree('dist', ignore_errors=True)`. */
 const DELETES =
   /(?<![\w.$])(?:(?:shutil\.)?rmtree|FileUtils\.rm_rf?|(?:(?:fs|fsp|fse|fs\.promises|require\(["'](?:node:)?fs(?:-extra|\/promises)?["']\))\.)?(?:rmSync|rmdirSync|removeSync|rm))\s*\(\s*(["'])((?:\.\/)?(?:\w[\w-]*\/)*(?:dist|build|out|target|coverage|htmlcov|tmp|temp|node_modules|\.(?:next|nuxt|turbo|cache)))\/?\1\s*(?:,\s*(?:(?:ignore_errors\s*=\s*)?True|\{[\w\s:,]*\})\s*)?\)/g;
@@ -57,13 +57,25 @@ function rustCall(_: string, program: string, words: string): string {
   return `execFile(${program}, [${(words.match(/"(?:[^"\\\n]|\\.)*"/g) ?? []).join(', ')}])`;
 }
 
+const OWN_PROGRAM = /(?<=[[(]\s*)(?:sys\.executable|process\.execPath)(?=\s*[,\])])/g;
+/** With these, such a name may hold another program. */
+const REBINDS =
+  /\b(?:sys|process)\s*(?::?=(?!=))|\bas\s+sys\b|\b(?:setattr|globals|vars|locals|__dict__|exec|eval|defineProperty|assign)\b|executable|execPath/;
+
+/** `subprocess.run([sys.executable, "-m", "pytest"])` runs the interpreter that runs the code. */
+function withOwnProgram(given: string, language: string): string {
+  if (!/\.exec(?:utable|Path)\b/.test(given)) return given;
+  const text = given.replaceAll(OWN_PROGRAM, language === 'python' ? '"python3"' : '"node"');
+  return REBINDS.test(text) ? given : text;
+}
+
 export function codeCalls(given: string, language: string): CodeCalls {
   const text =
     language === 'perl'
       ? given.replaceAll(PERL_NAMED, '$1 "$3"')
       : language === 'other'
         ? given.replaceAll(RUST_CALL, rustCall)
-        : given;
+        : withOwnProgram(given, language);
   if (language === 'powershell') return powershellCalls(text);
   if (language === 'tcl') {
     const run = [...text.matchAll(TCL_EXEC)].slice(0, MAX_CALLS);
@@ -143,7 +155,7 @@ const RENAMES = new RegExp(
   String.raw`(?<![\w.$])(?:os\.rename|(?:(?:fs|require\(["'](?:node:)?fs["']\))\.)?renameSync)\(\s*(["'])${OWN_PATH}\1\s*,\s*(["'])${OWN_PATH}\3\s*\)`,
   'g',
 );
-const REMOVES_TREE = String.raw`(?<![\w.$])(?:(?:shutil\.)?rmtree|(?:(?:fs|fsp)\.)?(?:rmSync|rm))\(\s*`;
+const REMOVES_TREE = String.raw`(?<![\w.$])(?:(?:shutil\.)?rmtree|os\.rmdir|(?:(?:fs|fsp)\.)?(?:rmSync|rm))\(\s*`;
 const MAKES_FOLDER = /(?:^|[\s;])(\w+)\s*=\s*(?:await\s+)?(?:\w+\.){0,3}mkdtemp(?:Sync)?\(/;
 
 /** The variable that holds a new folder, and nothing else. */

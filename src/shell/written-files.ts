@@ -9,16 +9,19 @@ import type { Place, Reading } from './reading.ts';
 import type { LeafRedirect } from './script.ts';
 import { isHole } from './unknowns.ts';
 
-/** Remembers what stands in a file behind `> file`; appended text only where the file is known. */
+/** Remembers what stands in a file behind `> file`; of `>> file`, with what the file holds. */
 export function writeFile(
   path: string,
   text: string | undefined,
   isAppended: boolean,
   { scope }: Place,
-  { written, unknowns }: Reading,
+  { written, unknowns, files }: Reading,
 ): void {
-  const key = keyOf(unknowns.reveal(path), foldersOf(scope.where));
-  const before = isAppended ? written.get(key) : '';
+  const folders = foldersOf(scope.where);
+  const key = keyOf(unknowns.reveal(path), folders);
+  const onDisk = () =>
+    files?.isFree(path, folders) ? '' : (files?.textOf(path, folders) ?? files?.trackedTextOf(path, folders));
+  const before = !isAppended ? '' : written.has(key) ? written.get(key) : onDisk();
   written.set(key, before === undefined || text === undefined ? undefined : before + text);
 }
 

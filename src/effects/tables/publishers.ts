@@ -66,7 +66,6 @@ const HOSTS: ReadonlySet<string> = new Set([
   ...wordsIn('install.python-poetry.org julialang-s3.julialang.org just.systems kind.sigs.k8s.io'),
   ...wordsIn('micro.mamba.pm mirrors.kernel.org mise.jdx.dev mise.run nginx.org nixos.org nodejs.org'),
   ...wordsIn('nvidia.github.io packages.adoptium.net packages.cloud.google.com packages.confluent.io'),
-  ...wordsIn(''),
   ...wordsIn('packages.fluentbit.io packages.gitlab.com packages.grafana.com packages.microsoft.com'),
   ...wordsIn('packages.redis.io'),
   ...wordsIn('pkg.jenkins.io pkgs.k8s.io pkgs.tailscale.com release.anza.xyz'),
@@ -75,7 +74,7 @@ const HOSTS: ReadonlySet<string> = new Set([
   ...wordsIn('rpm.nodesource.com rpm.releases.hashicorp.com rustwasm.github.io sdk.cloud.google.com'),
   ...wordsIn('services.gradle.org sh.rustup.rs starship.rs static.rust-lang.org static.snyk.io'),
   ...wordsIn('taskfile.dev uploader.codecov.io www.mongodb.org www.openssl.org www.postgresql.org'),
-  ...wordsIn('www.python.org ziglang.org zlib.net'),
+  ...wordsIn('www.python.org wasmtime.dev ziglang.org zlib.net'),
 ]);
 
 /** Of hosts and owners that also show what others wrote, these addresses and those that begin so. */

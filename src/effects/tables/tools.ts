@@ -2,6 +2,7 @@
 import type { ProgramRow } from './program-row.ts';
 
 export const toolPrograms: readonly ProgramRow[] = [
+  { names: 'direnv', sub: 'export, hook', operands: 'none…' },
   { names: 'crontab', operands: 'read', values: '-u', modes: [{ flags: '-l -r -e', operands: 'none…' }] },
   { names: 'at batch', operands: 'none…', options: { '-f': 'read' }, values: '-q -t' },
   {
