@@ -221,7 +221,7 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
   const ofFd = isFd ? askedOfFd(args) : undefined;
   const choices = isFind ? alternativesIn(args) : [ofFd?.tests ?? (isList ? globsAskedFor(args) : [])];
   const isNamed = NAMES.includes(program);
-  const roots = ofFd?.roots ?? rootsOf(args, isFind, program === 'ls' || isNamed);
+  const roots = ofFd?.roots ?? rootsOf(args, isFind, program === 'ls' || isList || isNamed);
   return (roots.length > 0 ? roots : [{ text: '.', forms: [] }]).flatMap(({ text, forms }) =>
     fewRoots(
       placesOf(
@@ -315,7 +315,8 @@ function foundByGit(
 
 /** Where `find` starts; none for the folder of the command. */
 function rootsOf(args: readonly LeafWord[], isFind: boolean, isList: boolean): readonly LeafWord[] {
-  const operandsOfList = isList ? args.filter(({ text }) => !text.startsWith('-')) : [];
   const end = args.findIndex(({ text }) => /^[-(!]/.test(text));
-  return isFind ? args.slice(0, end < 0 ? undefined : end) : operandsOfList;
+  if (isFind) return args.slice(0, end < 0 ? undefined : end);
+  const before = /^(?:-[gtT]|--(?:i?glob|type|type-not))$/;
+  return args.filter(({ text }, at) => isList && !/^-/.test(text) && !before.test(args[at - 1]?.text ?? ''));
 }

@@ -5,7 +5,8 @@ import { UNKNOWN_HOST } from './effect.ts';
 export function hostOf(text: string): string {
   const [, authority = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(text) ?? /^([^/?#]*)/.exec(text) ?? [];
   const [, host = ''] = /^(?:[^@]*@)?(\[[^\]]*\]|[^:]*)/.exec(authority) ?? [];
-  const plain = host.toLowerCase().replace(/\.$/, '');
+  // `169.254.170.2$PATH_OF_KEYS`
+  const plain = host.toLowerCase().replace(/^(169\.254(?:\.\d+){2})\$.*|\.$/, '$1');
   return plain === '' || /[$`*{}\s]/.test(plain) ? UNKNOWN_HOST : addressOf(plain);
 }
 

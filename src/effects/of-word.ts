@@ -191,7 +191,9 @@ function pathIn(role: string, text: string): string | undefined {
     case 'valued':
       return text.replace(/^(?:[^/=]*=)?(?:fileb?:\/\/)?/, '');
     case 'searched':
-      return text.replace(/[*?[].*$/s, '') || undefined;
+      return (
+        text.replace(/^\*+(?=\.(?:env|pem|key|p12|pfx|jks)\b)|(?<=.)[*?[].*$|^[*?[].*$/gs, '') || undefined
+      );
     case 'included':
       return text.replace(/\/?[*?[].*$/s, '') || '.';
     case 'bound':

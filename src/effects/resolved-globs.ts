@@ -31,7 +31,9 @@ export function withGlobsResolved(
   /** What is found there; undefined where that is not known. */
   const settled = (glob: string): readonly string[] | undefined => {
     if (isForHidden(glob, cwd) || others.some(place => mayReach(place, folderOf(glob)))) return undefined;
-    if (allMatches(glob, disk)) return [];
+    // `/etc/letsencrypt/live/*/privkey.pem` asks for a file of that name, whether or not it is there.
+    const isNamed = !glob.startsWith(`${cwd}/`) && /\/[^/*?[]+$/.test(glob);
+    if (!isNamed && allMatches(glob, disk)) return [];
     // A search outside of the folder of the call is judged by what it asks for, whether or not that is there.
     if (!glob.startsWith(`${cwd}/`) || !/\/\*\*\/[^/]*$/.test(glob) || !findsNoMore()) return undefined;
     if (++searches > MAX_SEARCHES) return undefined;

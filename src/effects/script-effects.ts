@@ -57,7 +57,7 @@ export function scriptEffects(
     if (!container) links.push(...linksMade(leaf, there, cwd));
     const given = givenTo(id, script, { disk: there, cwd, given: [] });
     const runsAnother = script.runs.some(
-      ({ outer, how }) => outer === id && how !== 'substitution' && how !== 'process',
+      ({ outer, how }) => outer === id && !/^(?:substitution|process|option)$/.test(how),
     );
     const context: CommandContext = { disk: there, cwd, ...(hidden && { hidden }), given, runsAnother };
     const isSure = isPlainScript && !inner.has(id) && leaf.opaque.length === 0;

@@ -3,10 +3,11 @@ import { type Conventions, isOption, readArguments } from './arguments.ts';
 import { folderOf } from './cwd-effects.ts';
 import { type Field, isPlain } from './fields.ts';
 import { anyOf, both, lost } from './folders.ts';
-import { programName, wordsIn } from './names.ts';
+import { isNamedIn, programName, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { runInput, runText } from './run-text.ts';
 import { copyScope } from './scope.ts';
+import { optionsBeforeSubcommand } from './tables/subcommands.ts';
 import type { Wrapper } from './tables/wrapper.ts';
 import { wrappersNamed } from './tables/wrappers.ts';
 import { keyOf } from './written-files.ts';
@@ -39,7 +40,25 @@ export function runWrapped(
     const inside = inFolder(row, args.slice(0, args.length - words.length), place, reading);
     return { output: runWrapper(row, words, { ...inside, env }, reading) };
   }
+  const at =
+    optionsBeforeSubcommand(program) === undefined && !isNamedIn(PRINTS, program) ? commandAt(args) : -1;
+  if (at >= 0) reading.words(args.slice(at), { ...place, how: 'option' });
   return undefined;
+}
+
+/** Programs that print their words, or look them up; those of the last two have a row for `node` alone. */
+const PRINTS =
+  'echo printf print grep egrep fgrep rg ag ack man info which type whereis command test [ [[ set export c8 nyc';
+
+const DELETES = /^(?:rm|grm|shred|unlink)$/;
+const TAKES_CODE = /^(?:(?:ba|da|z|k|a)?sh|python[\d.]*|node|perl|ruby|php)$/;
+
+/** Where a command stands that a program without a row may run: `onchange src rm -rf f`, `runner x sh -c text`. */
+function commandAt(args: readonly Field[]): number {
+  return args.findIndex(({ text }, at) => {
+    const [name, next = ''] = [programName(text), args[at + 1]?.text ?? ''];
+    return DELETES.test(name) ? /^-/.test(next) : TAKES_CODE.test(name) && /^-[a-z]*[cer]$/.test(next);
+  });
 }
 
 /** Words of a command that the program runs itself. */

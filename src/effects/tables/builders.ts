@@ -93,6 +93,7 @@ export const buildPrograms: readonly ProgramRow[] = [
   },
   { names: 'cmake', sub: '-E copy, -E copy_if_different', operands: 'read… into' },
   { names: 'cmake', sub: '-E copy_directory', operands: 'read+… write+' },
+  { names: 'cmake', sub: '-E tar', operands: 'none none read+?…' },
   { names: 'cmake', sub: '-E rename', operands: 'move+ write' },
   { names: 'cmake', sub: '-E remove, -E rm, -E remove_directory', operands: 'delete+…' },
   {

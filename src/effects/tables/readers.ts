@@ -261,9 +261,13 @@ export const readingPrograms: readonly ProgramRow[] = [
   {
     names: 'rg',
     operands: 'none read+…',
-    options: { '-f --file --ignore-file --pre': 'read', '-e --regexp': 'none' },
+    options: {
+      '-f --file --ignore-file --pre': 'read',
+      '-e --regexp': 'none',
+      '-g --glob --iglob': 'searched?',
+    },
     values:
-      '-A --after-context -B --before-context -C --context -m --max-count -g --glob --iglob -t --type -T --type-not --type-add -d --max-depth --max-filesize -M --max-columns -j --threads -r --replace -E --encoding --engine --color --colors --sort --sortr --pre-glob --context-separator --field-context-separator --field-match-separator --path-separator --dfa-size-limit --regex-size-limit --hostname-bin --hyperlink-format --generate',
+      '-A --after-context -B --before-context -C --context -m --max-count -t --type -T --type-not --type-add -d --max-depth --max-filesize -M --max-columns -j --threads -r --replace -E --encoding --engine --color --colors --sort --sortr --pre-glob --context-separator --field-context-separator --field-match-separator --path-separator --dfa-size-limit --regex-size-limit --hostname-bin --hyperlink-format --generate',
     modes: [
       { flags: '-e --regexp -f --file', operands: 'read+…', bare: 'read+' },
       { flags: '--files --type-list', operands: 'none…' },
@@ -273,9 +277,9 @@ export const readingPrograms: readonly ProgramRow[] = [
   {
     names: 'ag ack ugrep',
     operands: 'none read+…',
-    options: { '-f --file --ignore-from': 'read' },
+    options: { '-f --file --ignore-from': 'read', '--include -G --file-search-regex': 'searched?' },
     values:
-      '-A --after -B --before -C --context -m --max-count -g -G --file-search-regex --ignore --ignore-dir --depth -p --path-to-ignore --type -W --width --workers -e --regexp',
+      '-A --after -B --before -C --context -m --max-count -g --ignore --ignore-dir --depth -p --path-to-ignore --type -W --width --workers -e --regexp',
     modes: [{ alone: true, operands: 'none', always: ['read+ .'] }],
   },
   {

@@ -2,41 +2,10 @@
  * Programs that run code: data. A versioned name (`python3.12`) has the row of the plain name. INVARIANT: `language` is
  * one that the relation `code` names, or that of a patch; shells have no row, since their code is read.
  */
-export interface Interpreter {
-  readonly names: string;
-  readonly language: string;
-  /** Options whose value is code. */
-  readonly code: string;
-  /** Other options that take a value. */
-  readonly values?: string;
-  /** The row applies behind this word only. */
-  readonly sub?: string;
-  /** Before these words it runs another program. */
-  readonly not?: string;
-  /** The row applies behind `-m` and one of these only. */
-  readonly module?: string;
-  /** The index, from 0, of the operand that is code, unless an option gives the code or its file. */
-  readonly operand?: number;
-  /** The operands behind it are code too. */
-  readonly further?: true;
-  /** Whether options may stand behind operands. */
-  readonly anywhere?: true;
-  /** Options after which neither an operand nor the input is code. */
-  readonly file?: string;
-  /** Flags with which nothing is run, unless there is one of `despite`. */
-  readonly looks?: string;
-  readonly despite?: string;
-  /** Options that name a file of code, which for `-` is the input. */
-  readonly input?: string;
-  /** Options that name a file of code, which runs besides. */
-  readonly loads?: string;
-  /** The input is code if there is neither an option with code nor an operand. */
-  readonly reads?: true;
-  /** A file of which the text is not known is translated, and nothing of it is run. */
-  readonly compiles?: true;
-}
+import type { Interpreter } from './interpreter.ts';
 
-export const shells = 'sh bash zsh dash ksh mksh ash rbash yash fish csh tcsh osh ysh nu xonsh elvish';
+export const shells =
+  'sh bash zsh dash ksh ksh93 lksh pdksh posh mksh ash rbash yash fish csh tcsh osh ysh nu xonsh elvish';
 /** Options of shells that take a value. */
 export const shellValues = '-O +O -o +o --rcfile --init-file';
 /** Long options of shells whose value is code, besides `-c` and the operand behind it. */
@@ -57,7 +26,7 @@ const javascript = {
 
 export const interpreters: readonly Interpreter[] = [
   {
-    names: 'python pypy ipython bpython ptpython sage',
+    names: 'python pypy micropython ipython bpython ptpython sage',
     language: 'python',
     code: '-c',
     values: '-W -X -Q',
@@ -105,7 +74,14 @@ export const interpreters: readonly Interpreter[] = [
   { names: 'deno bun', sub: 'run', language: 'javascript', code: '', reads: true },
   { names: 'deno', sub: 'eval', language: 'javascript', code: '-p --print', operand: 0 },
   { names: 'perl', language: 'perl', code: '-e -E', values: '-I -M -m', reads: true },
-  { names: 'ruby jruby irb pry', language: 'ruby', code: '-e', values: '-I -C -E', loads: '-r', reads: true },
+  {
+    names: 'ruby jruby mruby irb pry',
+    language: 'ruby',
+    code: '-e',
+    values: '-I -C -E',
+    loads: '-r',
+    reads: true,
+  },
   {
     names: 'php',
     language: 'php',
@@ -199,14 +175,14 @@ export const interpreters: readonly Interpreter[] = [
   },
   {
     names:
-      'groovy ghc ghci runghc runhaskell rust-script bpftrace kotlin kotlinc scala jshell elixir iex erl ocaml swift crystal nim raku perl6 octave matlab gnuplot maxima swipl dotnet-script csi coffee ts-node-script dart',
+      'groovy ghc ghci runghc runhaskell rust-script bpftrace kotlin kotlinc scala jshell elixir iex erl ocaml swift crystal nim raku perl6 octave matlab gnuplot maxima swipl dotnet-script csi yaegi gomacro v coffee ts-node-script dart',
     language: 'other',
     code: '-e -eval --eval --execute -batch --batch-string -goal -g -p --run',
-    values: '-pa -sname -name',
+    values: '-pa -sname -name -S',
     reads: true,
   },
   { names: 'rake', language: 'ruby', code: '-e --execute -E --execute-continue -p', anywhere: true },
-  { names: 'cmake', language: 'other', code: '', input: '-P', anywhere: true },
+  { names: 'cmake', not: 'env time', language: 'other', code: '', input: '-P', anywhere: true },
   // `gcc -x c -`: what is compiled so is run next.
   {
     names: 'gcc g++ cc c++ clang clang++ tcc rustc javac swiftc zig fpc gdc dmd ldc2',
@@ -219,6 +195,9 @@ export const interpreters: readonly Interpreter[] = [
   { names: 'scala-cli', language: 'other', code: '-e --execute-script', anywhere: true, reads: true },
   { names: 'dart', sub: 'run', language: 'other', code: '', reads: true },
   { names: 'nim', sub: 'e', language: 'other', code: '', reads: true },
+  { names: 'zig tinygo v', sub: 'run', language: 'other', code: '', reads: true },
+  { names: 'stack cabal', sub: 'runghc', language: 'other', code: '', reads: true },
+  { names: 'bb nbb joker', language: 'lisp', code: '', operand: 0 },
   { names: 'mix', sub: 'run', language: 'other', code: '-e --eval' },
   { names: 'crystal', sub: 'eval', language: 'other', code: '', operand: 0 },
   {
@@ -296,6 +275,18 @@ export const interpreters: readonly Interpreter[] = [
   { names: 'wrangler', sub: 'd1', language: 'sql', code: '--command', input: '--file', anywhere: true },
   { names: 'rails', sub: 'dbconsole', language: 'sql', code: '', reads: true },
   { names: 'rails', sub: 'db', language: 'sql', code: '', reads: true },
+  { names: 'python', sub: 'manage.py shell', language: 'python', code: '-c --command', reads: true },
+  {
+    names: 'manage.py django-admin flask',
+    sub: 'shell',
+    language: 'python',
+    code: '-c --command',
+    reads: true,
+  },
+  { names: 'rails', sub: 'console', language: 'ruby', code: '', reads: true },
+  { names: 'rails', sub: 'c', language: 'ruby', code: '', reads: true },
+  { names: 'rails', sub: 'runner', language: 'ruby', code: '', reads: true },
+  { names: 'php', sub: 'artisan tinker', language: 'php', code: '--execute', reads: true },
   { names: 'python', sub: 'manage.py dbshell', language: 'sql', code: '', reads: true },
   { names: 'manage.py django-admin', sub: 'dbshell', language: 'sql', code: '', reads: true },
   { names: 'prisma', sub: 'db execute', language: 'sql', code: '', file: '--file', reads: true },

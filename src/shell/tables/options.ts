@@ -79,6 +79,8 @@ export const executingOptions: readonly ExecutingOption[] = [
   { names: 'lftp', options: '-e -c', pattern: /(?:^|;)\s*!(.*)$/s },
   { names: 'rsync', options: '-e --rsh --rsync-path' },
   { names: 'sort', options: '--compress-program' },
+  { names: 'mosh', options: '--ssh --server' },
+  { names: 'az', sub: ['vm run-command', 'vmss run-command'], options: '--scripts', how: 'ssh' },
   { names: 'split', options: '--filter' },
   {
     names: 'aria2c',
@@ -114,6 +116,7 @@ export const executingOptions: readonly ExecutingOption[] = [
   { names: 'gcloud', sub: ['compute ssh'], options: '--command', how: 'ssh' },
   { names: 'chokidar onchange watchman-make', options: '-c --command --run' },
   { names: 'nodemon', options: '-x --exec' },
+  { names: 'kak', options: '-e -E', pattern: /%sh\{(.*)\}/s },
   { names: 'cargo', sub: ['watch'], options: '-s --shell' },
   { names: 'tcpdump', options: '-z' },
   { names: 'nc ncat netcat', options: '-e -c --exec --sh-exec' },
@@ -162,4 +165,4 @@ export const xargsValues =
   '-J -R -S --process-slot-var';
 export const parallelValues =
   '-j --jobs -I -a --arg-file -N -n -L -S --sshlogin --colsep --delay --timeout --joblog --tmpdir ' +
-  '--workdir -d --retries --max-args --basefile --results';
+  '--workdir -d --retries --max-args --basefile --results --halt --memfree --load --nice --wd --rpl --tagstring --env --max-chars -s --block --recstart --recend --arg-sep --sshloginfile --slf';

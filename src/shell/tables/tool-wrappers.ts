@@ -194,6 +194,7 @@ export const toolWrappers: readonly Wrapper[] = [
   // A command of the shell, and commands of tmux.
   { names: 'tmux byobu', sub: ['if-shell', 'if'], values: '-t -L -S -f', asTexts: true },
   { names: 'run-shell', values: '-t -d -c', asText: true },
+  { names: 'tmux byobu', sub: ['run-shell', 'run'], values: '-t -d -c -f -L -S', asText: true },
   {
     names: 'tmux byobu',
     sub: [
@@ -204,8 +205,6 @@ export const toolWrappers: readonly Wrapper[] = [
       'split-window',
       'splitw',
       'respawn-pane',
-      'run-shell',
-      'run',
       'popup',
       'display-popup',
     ],
@@ -234,11 +233,15 @@ export const toolWrappers: readonly Wrapper[] = [
     after: '-e -x -- --command',
   },
   { names: 'xvfb-run', values: '-s --server-args -n --server-num -f -e -p -w' },
-  { names: 'start-stop-daemon', after: '--' },
+  { names: 'chpst softlimit', values: '-u -U -b -e -/ -n -l -L -m -d -o -p -f -c -r -t -a -s' },
+  { names: 'yarn', sub: ['workspaces foreach'], after: 'exec' },
+  { names: 'oc', sub: ['rsh'], skip: 1, values: '-n --namespace -c --container --context --kubeconfig' },
+  { names: 'bolt', sub: ['command run'], asText: true, how: 'ssh' },
+  { names: 'cmake', sub: ['env', 'time'], assigns: 'names' },
   { names: 'arch', values: '-arch' },
   { names: 'pkexec', values: '--user' },
   {
-    names: 'gosu su-exec chpst setuidgid s6-setuidgid s6-applyuidgid',
+    names: 'gosu su-exec setuidgid s6-setuidgid s6-applyuidgid',
     skip: 1,
     values: '-u -U -b -e -/ -n -l -L -m -d -o -p -f -c -r -t',
   },

@@ -178,5 +178,9 @@ const compilers =
 
 /** `name` is a name of the shell: it contains no space. */
 export function isExecutingVariable(name: string, value: string): boolean {
-  return names.includes(` ${name} `) || (!/[$`]/.test(value) && compilers.includes(` ${name} `));
+  return (
+    names.includes(` ${name} `) ||
+    /^CARGO_TARGET_\w+_RUNNER$/.test(name) ||
+    (!/[$`]/.test(value) && compilers.includes(` ${name} `))
+  );
 }

@@ -109,7 +109,7 @@ export const wrappers: readonly Wrapper[] = [
     skip: 1,
     abbreviates: true,
   },
-  { names: 'setlock softlimit envuidgid', skip: 1, values: '-a -d -m -o -p -s -l -f -c -r -t' },
+  { names: 'setlock envuidgid', skip: 1, values: '-a -d -m -o -p -s -l -f -c -r -t' },
   { names: 'lockrun', after: '--' },
   { names: 'watch', values: '-n --interval -q --equexit', asText: true, abbreviates: true },
   {
