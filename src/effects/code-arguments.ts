@@ -23,7 +23,7 @@ interface CodeArgument {
 
 const CODE_KEY =
   /^(?:(?:python|js|node|shell|source|program)_?code|code|code_snippet|snippet|script|source_code|new_source|cell_source|expression|function|js|javascript|python|page_function)$/;
-const SQL_KEY = /^(?:sql|sql_query|sql_statements?)$/;
+const SQL_KEY = /^(?:sql|sql_(?:query|statements?|text|string|code|command))$/;
 /** A tool that destroys a part of a database, whatever its server calls itself. */
 const STATEMENT_TOOL =
   /(?:^|[_-])(drop|truncate|delete)[_-](table|database|schema|keyspace|collection|tablespace)s?$/;
@@ -36,7 +36,7 @@ const SHELL_KEY = /^(?:shell|interpreter|language)$/i;
 const CELL_KEY = /^(?:source|content|text|input|cell|command)$/;
 const CELL_TOOL = /(?:cell|notebook|jupyter|kernel|repl(?!ace))/;
 /** Under these a tool for searches may have words. */
-const QUERY_KEY = /^(?:statement|statements|query|queries)$/;
+const QUERY_KEY = /^(?:statements?|queries|(?:raw_)?query(?:_text|_string)?)$/;
 const SQL =
   /^(?:\s|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*(?:select\b[\s\S]*\bfrom|match\s*\([\s\S]*\bdelete\b|attach\b|copy\s*\(?|export\s+database|install|load|vacuum\s+into|insert\s+into|update\s+\S+\s+set|delete\s+from|truncate\s+["'`[\w.]+\s*(?:;|cascade|restart|$)|(?:drop|truncate|alter|create)\s+(?:table|database|schema|index|view|user|role|function)\s+(?:if\s+exists\s+)?["'`[\w])/i;
 

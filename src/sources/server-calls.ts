@@ -8,7 +8,7 @@ const CALL_TOOL = 'call-tool';
 
 /** Words of names that may destroy, publish, hand out, give rights or cost money. */
 const NAME =
-  /(?:^|_)(?:delete|destroy|drop|purge|wipe|terminate|uninstall|erase|trash|truncate|revoke|prune|teardown|deprovision|decommission|remove|rm|unlink|del|drain|unprotect|reset|pause|suspend|shutdown|reboot|refund|refunds|payout|payouts|charge|transfer|cancel|collaborator|collaborators|grant|invite|share|permission|permissions|acl|secret|secrets|credential|credentials|password|passwords|printenv|env|environment|evaluate|visibility|gist|merge|publish|deploy|deployment|promote|release|workflow|pipeline|flush|flushall|flushdb)(?:_|$)/;
+  /(?:^|_)(?:delete|destroy|drop|purge|wipe|terminate|uninstall|erase|trash|truncate|revoke|prune|teardown|deprovision|decommission|remove|rm|unlink|del|drain|unprotect|reset|pause|suspend|shutdown|reboot|refund|refunds|payout|payouts|charge|transfer|cancel|collaborator|collaborators|grant|invite|share|permission|permissions|acl|secret|secrets|credential|credentials|password|passwords|printenv|env|environment|evaluate|visibility|gist|merge|publish|deploy|deployment|promote|release|workflow|pipeline|flush|flushall|flushdb|stop|off|kill|rebuild|reinstall|rollback|scale|playbook|trigger|script|javascript)(?:_|$)/;
 /** Servers whose items are secrets. */
 const SECRETS =
   /^(?:1password|onepassword|bitwarden|vault|keychain|keyring|lastpass|dashlane|doppler|infisical|pass)/;

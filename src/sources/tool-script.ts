@@ -30,6 +30,10 @@ const WEB: ReadonlySet<string> = new Set([
   'fetch_webpage',
   'read_url_content',
   'open_simple_browser',
+  'fetch',
+  'http_request',
+  'web_search',
+  'open_url',
 ]);
 /** The tool of Amazon's agents for its command line. */
 const USE_AWS = 'use_aws';
