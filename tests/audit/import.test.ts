@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,6 +42,15 @@ async function rowsIn(folder: string): Promise<readonly string[]> {
 }
 
 const folderOf = (name: string): string => join(scratch, name);
+
+test('what a killed import left behind for a day is removed', async () => {
+  const folder = folderOf('left');
+  const [killed, running, young] = ['.import-999999999-a', `.import-${process.pid}-b`, '.import-999999998-c'];
+  for (const name of [killed, running, young]) mkdirSync(join(folder, name), { recursive: true });
+  for (const name of [killed, running]) utimesSync(join(folder, name), 0, 0);
+  await taken([SESSIONS], folder);
+  expect(readdirSync(folder).filter(name => name.startsWith('.import')).length).toBe(2);
+});
 
 test('each source gives its events, with how calls ended', async () => {
   const folder = folderOf('all');

@@ -10,6 +10,7 @@ import { sessionRows } from '../../audit/event-tables.ts';
 import { Transcript } from '../../audit/transcript.ts';
 import { historyOf } from '../../history/joined-records.ts';
 import { readLogLine } from '../../replay/log-line.ts';
+import { isOlderThan, isRunning } from '../../system/atomic-write.ts';
 import { timeOf } from '../../system/clock.ts';
 import { sha256 } from '../../system/digest.ts';
 import { nameOf } from '../../system/history/files.ts';
@@ -22,6 +23,8 @@ import { callRecord, loggedRecord } from './imported-records.ts';
 import { beginningOf, linesOfFile, type ReadLine } from './read-lines.ts';
 
 const SPILLS = 64;
+/** In milliseconds. */
+const DAY = 86_400_000;
 /** Characters of a damaged line that are kept. */
 const MAX_KEPT = 64 * 1024;
 const DAMAGED = 'damaged';
@@ -42,7 +45,8 @@ export async function importFiles(
   store: EventStore,
 ): Promise<ImportReport> {
   const report: ImportReport = { files: 0, lines: 0, damaged: 0, unknown: [] };
-  const spill = mkdtempSync(join(folder, '.import-'));
+  removeLeftSpills(folder);
+  const spill = mkdtempSync(join(folder, `.import-${process.pid}-`));
   try {
     for (const group of bySession(once(paths.flatMap(filesAt))))
       await importGroup(group, { folder, spill, store, report });
@@ -52,6 +56,15 @@ export async function importFiles(
     rmSync(spill, { recursive: true, force: true });
   }
   return report;
+}
+
+/** Of imports that were killed. A folder on a shared disk may have those of processes elsewhere, which are younger. */
+function removeLeftSpills(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const pid = /^\.import-(\d+)-/.exec(name)?.[1];
+    if (pid === undefined || isRunning(Number(pid)) || !isOlderThan(join(folder, name), DAY)) continue;
+    rmSync(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 /** A folder stands for the JSON files below it, in order of their names. */
