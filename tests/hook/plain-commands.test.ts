@@ -38,11 +38,11 @@ test('plain commands load no rarely used part', async () => {
   expect(await decided('ls')).toEqual({ stdout: '{}\n', stderr: '', status: 0 });
   bundle.partsRun();
   expect(await decided('git status --short')).toMatchObject({ stdout: '{}\n' });
-  expect(bundle.partsRun()).toEqual(['hook', 'script']);
+  expect(bundle.partsRun()).toEqual(['hook', 'script', 'sha256']);
   for (const command of plain)
     expect(await decided(command), command).toEqual({ stdout: '{}\n', stderr: '', status: 0 });
   // What patterns and globs of the shipped policy need in a word is known; `src/*.ts` is written out.
-  expect(bundle.partsRun()).toEqual(['globs', 'hook', 'script']);
+  expect(bundle.partsRun()).toEqual(['globs', 'hook', 'script', 'sha256']);
 });
 
 test.skipIf(process.platform !== 'linux')('a limit of addresses holds no call back', async () => {
@@ -100,7 +100,7 @@ test('a rule fires without the compiler, RE2 and the large engine', async () => 
     fresh.partsRun();
     for (const [command, rule] of firing)
       expect((await decidedIn(fresh, project, command)).stdout, command).toContain(`[${rule}] no`);
-    expect(fresh.partsRun()).toEqual(['explain', 'hook', 'patterns', 'script']);
+    expect(fresh.partsRun()).toEqual(['explain', 'hook', 'patterns', 'script', 'sha256']);
   } finally {
     fresh.remove();
   }

@@ -1,6 +1,6 @@
 /**
  * `rulespec test` in process: what tests come to, what is written by `--update`, and what counts as covered. Each case
- * is a folder of files that the test makes.
+ * is a folder of files that the test makes. It is over 350 lines because all cases share what makes the folder.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -187,6 +187,8 @@ test('the filter is a part of the name', () => {
   expect(run({ 'r.yaml': BASH, 'r.test.yaml': tests }, { filter: 'tw' }).total).toBe(1);
 });
 
+const WRONG = 'tests: [{name: one, command: rm x, expect: {decision: allow}}]\n';
+
 describe('--update', () => {
   const scripts = ['rm x', 'ls', 'git push', 'rm x && git push', 'echo "a: b"'];
   const word = fc.constantFrom('deny', 'ask', 'warn', 'log', 'allow');
@@ -344,4 +346,10 @@ describe('words that a test would pass over', () => {
     });
     expect(diagnostics.map(each => each.message)).toEqual([message]);
   });
+});
+
+test('a test counts as updated only where its file is written', () => {
+  const unwritable = `${'x'.repeat(240)}.test.yaml`; // A temporary file beside it would have too long a name.
+  const update = run({ 'r.yaml': BASH, [unwritable]: `rules: [r.yaml]\n${WRONG}` }, { updates: true });
+  expect([update.updated, update.failures.length, update.diagnostics.length]).toEqual([0, 1, 1]);
 });

@@ -174,6 +174,7 @@ function runFile(file: TestFile, tests: readonly RuleTest[], run: Running, done:
   const demands = Object.keys(file.coverage).length > 0;
   const covers = settings.covers || demands;
   const found: Difference[] = [];
+  const mended: Failure[] = [];
   for (const test of tests) {
     const { outcome, tried, diagnostics: problems } = runTest(test, file.source.name, rules, covers);
     diagnostics.push(...problems);
@@ -184,13 +185,13 @@ function runFile(file: TestFile, tests: readonly RuleTest[], run: Running, done:
     const different = differences(test.expected, outcome);
     found.push(...different);
     const isMended = settings.updates && different.every(each => each.replacement !== undefined);
-    if (different.length > 0 && !isMended) run.failures.push({ test, differences: different });
-    else if (different.length > 0) run.updated++;
+    if (different.length > 0) (isMended ? mended : run.failures).push({ test, differences: different });
   }
   // Mutants of rules whose tests fail would be killed by any of those.
   if (settings.mutants !== undefined && found.length === 0)
     run.tried.push({ tests, path: file.source.name, rules, accepted: file.accepted ?? [] });
-  if (settings.updates) writeUpdates(file, found, diagnostics);
+  if (settings.updates && writeUpdates(file, found, diagnostics)) run.updated += mended.length;
+  else run.failures.push(...mended);
   return demands ? [{ file, sources: new Set([...sources].map(each => each.name)) }] : [];
 }
 
@@ -205,24 +206,25 @@ function assertAll(assertions: readonly Assertion[], { gate }: RulesUnderTest, r
   run.broken.push(...results.filter(({ verdict }) => verdict.kind !== 'proved'));
 }
 
-/** What came out is written where the file has the same tests with it. */
+/** What came out is written where the file has the same tests with it. False where it is left as it is. */
 function writeUpdates(
   { source, tests }: TestFile,
   found: readonly Difference[],
   diagnostics: Diagnostic[],
-): void {
+): boolean {
   const text = updated(source.text, found);
-  if (text === source.text) return;
+  if (text === source.text) return false;
   const written = { name: source.name, text };
   const read = goldenFile(written) ?? parseTestFile(written);
   if (hasErrors(read.diagnostics) || read.value?.tests.length !== tests.length) {
     const hint = 'write it by hand, or write the expectation on one line';
     const message = `\`${source.name}\` is left as it is: what came out does not fit in as it is written`;
     diagnostics.push(diagnostic('E406', message, { hint }));
-    return;
+    return false;
   }
   const problem = writeAtomically(source.name, text);
   if (problem) diagnostics.push(problem);
+  return problem === undefined;
 }
 
 /** The named files, and those below named folders; without operands all test files below the current folder. */
