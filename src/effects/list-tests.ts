@@ -77,7 +77,7 @@ export function alternativesIn(args: readonly LeafWord[]): readonly (readonly Te
     if (isOr(word.text)) sides.push([]);
     else sides.at(-1)?.push(word);
   }
-  // What stands before a group of alternatives holds for each.
+  // Tests before a group of alternatives count for each of them.
   const shared = sides.length > 1 && open > 0 && !isNegation(asked[open - 1]) ? asked.slice(0, open) : [];
   const before = shared.some(({ text }) => isOr(text)) ? [] : testsIn(shared);
   return sides

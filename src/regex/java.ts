@@ -7,7 +7,7 @@ import { sourceOf } from './native/source.ts';
 import { treeOf } from './native/tree.ts';
 import { scan } from './tokens.ts';
 
-/** Characters beyond those of a tree, and the last ones in it, which stand for all of them. */
+/** Characters that a tree cannot tell apart: its last one stands for all beyond it. */
 const BEYOND = /\\x\{|[\uD800-\uFFFF]/;
 
 /** Of a pattern that RE2 has accepted. Undefined where it is not certain that both read it alike, and soon. */

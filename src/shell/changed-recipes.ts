@@ -1,6 +1,6 @@
 /**
- * What `cat`, `sed` and `jq` print of a manifest or makefile, which the script may then put in its place. INVARIANT:
- * the text is what the program prints, up to spaces. It is undefined where the program is not understood.
+ * The output of `cat`, `sed` and `jq` for a manifest or makefile. A script may then replace that file by the output.
+ * INVARIANT: the text equals the program's output, up to spaces. It is undefined if the program is not understood.
  */
 import type { Field } from './fields.ts';
 import { foldersOf } from './folders.ts';

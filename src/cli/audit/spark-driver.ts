@@ -23,7 +23,7 @@ def save(path, value):
 
 
 def union(frames):
-    """Rows, not batches of columns: Spark 4.1 forgets for those that a union keeps each session in one partition."""
+    """A filter makes Spark read rows: for batches of columns, 4.1 claims partitions that a union does not keep."""
     if len(frames) > 1:
         frames = [frame.filter(frame[frame.columns[0]].isNotNull()) for frame in frames]
     return reduce(lambda one, other: one.unionAll(other), frames)
@@ -81,7 +81,7 @@ class Run:
         return self.spark.read.schema(schema).parquet(*paths)
 
     def together(self, name, buckets, paths):
-        """Folders with equal buckets as one table: only of a single scan Spark knows that no session leaves its bucket."""
+        """Folders with equal buckets as one table: Spark knows the partitions of a single scan."""
         if len(paths) == 1:
             return self.bucketed(self.tables[name], paths[0], buckets)
         folder = "%s/all-%s-b%s" % (self.work, self.tables[name]["view"], buckets)

@@ -53,7 +53,7 @@ export const hookRuleCodes = [
     code: 'W726',
     title: 'rule that can never fire',
     explanation:
-      'The rule never fires. Its hook event does not have what it asks for (a tool call has no `prompt`), or its `tool` names no tool. In every host, tools have the names of Claude Code, and those of MCP servers are called `mcp__server__tool`. The user is told when a session starts.',
+      'The rule never fires. It asks for a field that its hook event lacks (a tool call has no `prompt`), or its `tool` names no tool. In every host, tools have the names of Claude Code, and those of MCP servers are called `mcp__server__tool`. The user is told when a session starts.',
   },
   // E73 and W73: globs, as in `file:` of hook rules.
   {

@@ -3,6 +3,7 @@
  * bundles of the hook, `scripts/build/rows-as-text.ts` stands in for this module.
  */
 import { byName } from '../../shell/names.ts';
+import { archivePrograms } from './archives.ts';
 import { buildPrograms } from './builders.ts';
 import { cloudPrograms } from './cloud.ts';
 import { databasePrograms } from './databases.ts';
@@ -19,6 +20,7 @@ import { toolPrograms } from './tools.ts';
 export const programRows: readonly ProgramRow[] = [
   ...readingPrograms,
   ...filePrograms,
+  ...archivePrograms,
   ...interpreterPrograms,
   ...gitProgram,
   ...networkPrograms,
