@@ -59,12 +59,17 @@ export function pathGlobs(
   const read = lines.map((text, at): Line => {
     const negated = text.startsWith('!');
     const written = negated ? text.slice(1) : text;
+    const { base, rest } = withBase(written, folders);
     const glob = fold(absoluteGlob(written, folders));
     const parts = partsOf(glob);
+    const test = testWhenNeeded(fold(rest), { summary: summaries[at], otherwise: !negated });
+    const begins = fold(base);
     return {
       negated,
       isOfAnyHome: ANY_HOME.test(written),
-      fits: testWhenNeeded(glob, parts, summaries[at]),
+      fits: path =>
+        matchByPrefix(glob, parts.prefix(), path) ??
+        (path.endsWith(parts.suffix()) && path.startsWith(begins) && test()(path.slice(begins.length))),
       ...parts,
     };
   });
@@ -127,19 +132,21 @@ function withExceptionsJoined(lines: readonly Line[]): readonly Line[] {
   return joined;
 }
 
-/** Reading a glob takes much longer than working out its literals, and that than comparing its prefix. */
+/**
+ * Reading a glob takes much longer than working out its literals, and that than comparing its prefix. A glob that can't
+ * be read gives `otherwise`.
+ */
 function testWhenNeeded(
   glob: string,
-  { prefix, suffix }: Pick<GlobParts, 'prefix' | 'suffix'>,
-  summary: TextSummary | undefined,
-): (path: string) => boolean {
-  const test = once(() =>
-    testBySummary(summary ?? { required: requiredLiteralsOfGlob(glob) }, () => {
+  { summary, otherwise }: { readonly summary: TextSummary | undefined; readonly otherwise: boolean },
+): () => (path: string) => boolean {
+  return once(() => {
+    if (glob === '') return path => path === '';
+    return testBySummary(summary ?? { required: requiredLiteralsOfGlob(glob) }, () => {
       const list = compileGlobs([standalone(glob, 'glob')]).value;
-      return path => list?.test(path) === true;
-    }),
-  );
-  return path => matchByPrefix(glob, prefix(), path) ?? (path.endsWith(suffix()) && test()(path));
+      return path => list?.test(path) ?? otherwise;
+    });
+  });
 }
 
 /** Begins a glob, as it begins a path that is shown. */
@@ -154,10 +161,19 @@ function asInOwnHome(path: string, home: string): string {
   return path === home || path.startsWith(`${home}/`) ? path : path.replace(OTHER_HOME, () => home);
 }
 
-function absoluteGlob(glob: string, { root, home }: Folders): string {
-  if (/^~\*?(?=\/|$)/.test(glob)) return `${literally(home)}${glob.replace(/^~\*?/, '')}`;
-  if (isPlaced(glob)) return glob.startsWith('**') ? `/${glob}` : glob;
-  return glob === '.' ? literally(root) : `${literally(root)}/${glob}`;
+function absoluteGlob(glob: string, folders: Folders): string {
+  const { base, rest } = withBase(glob, folders);
+  return literally(base) + rest;
+}
+
+/**
+ * The folder that a glob begins at, and what stands behind it. INVARIANT: only `rest` is read as a glob, so that none
+ * is too large where the folder has a long name.
+ */
+function withBase(glob: string, { root, home }: Folders): { readonly base: string; readonly rest: string } {
+  if (/^~\*?(?=\/|$)/.test(glob)) return { base: home, rest: glob.replace(/^~\*?/, '') };
+  if (isPlaced(glob)) return { base: '', rest: glob.startsWith('**') ? `/${glob}` : glob };
+  return { base: root, rest: glob === '.' ? '' : `/${glob}` };
 }
 
 /** It begins neither at the project's root nor at home. */

@@ -85,3 +85,19 @@ test.each([false, true])('a rule about all homes is chosen where case does not c
   const { decision } = decideByActive(value ?? expect.fail(), event, { root: ROOT, disk });
   expect(decision?.action).toBe('deny');
 });
+
+test('a glob that rules may hold is read wherever the home and the project stand', () => {
+  const names = Array.from({ length: 9 }, (_, at) => `{name,other}-${at}{,s}`).join(',');
+  const glob = `.{config,local/share}/*/{${names}}{,.{json,toml,yaml}}`;
+  const text = (start: string) =>
+    `version: 1\nrules: [{ id: a, level: high, decision: ask, reason: m, match: { effect: { kind: read, inside: ['${start}${glob}'] } } }]`;
+  const far = `/data/${'somebody/'.repeat(30)}u`;
+  for (const start of ['', '~/', '~*/'] as const) {
+    expect(compileRules([{ name: 'a.yaml', text: text(start) }]).diagnostics).toEqual([]);
+    for (const at of ['/u', far]) {
+      const globs = pathGlobs(start + glob, { root: at, home: at });
+      expect(globs.meets({ path: `${at}/.config/x/other-8s.toml`, reach: 'file' })).toBe(true);
+      expect(globs.meets({ path: `${at}/.config/x/other-9s.toml`, reach: 'file' })).toBe(false);
+    }
+  }
+});

@@ -70,7 +70,12 @@ function asCall(call: string | Call): Call {
 
 let victim: Judged;
 beforeAll(() => {
-  victim = openVictim({ isEdited: false, files, hasBranches: true });
+  victim = openVictim({
+    isEdited: false,
+    files,
+    inside: 'homes/somebody-with-a-long-name',
+    hasBranches: true,
+  });
 });
 afterAll(() => victim.remove());
 
