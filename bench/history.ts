@@ -12,6 +12,7 @@ import { realStages } from '../src/hook/real-stages.ts';
 import { sha256 } from '../src/system/digest.ts';
 import { appendHistory } from '../src/system/history/append.ts';
 import { filesOf, nameOf } from '../src/system/history/files.ts';
+import { privateDigest } from '../src/system/history/private-digest.ts';
 import type { Host } from '../src/system/host.ts';
 import type { Event } from '../src/values/event.ts';
 import type { HistoryRecord } from '../src/values/past.ts';
@@ -60,8 +61,19 @@ function eventOf(given: object, cwd: string): Event {
   return event;
 }
 
-/** Edits and commands in turns, each with its completion; the tests run last. Hardly any two `areDifferent`, or few. */
-function records(count: number, cwd: string, areDifferent = false): readonly HistoryRecord[] {
+interface RecordsOptions {
+  /** Hardly any two commands are the same. */
+  readonly areDifferent?: boolean | undefined;
+  /** Default: SHA-256. */
+  readonly digest?: (text: string) => string;
+}
+
+/** Edits and commands in turns, each with its completion; the tests run last. */
+function records(
+  count: number,
+  cwd: string,
+  { areDifferent = false, digest = sha256 }: RecordsOptions = {},
+): readonly HistoryRecord[] {
   const start = Date.now() - DAY;
   const recorded = { root: cwd, disk: emptyDisk('/home/me'), decision: 'allow', rules: [] } as const;
   return Array.from({ length: count }, (_, n) => n).flatMap(n => {
@@ -77,7 +89,7 @@ function records(count: number, cwd: string, areDifferent = false): readonly His
           ];
     return ['PreToolUse', 'PostToolUse'].flatMap(hookEvent => {
       const event = eventOf(payload(cwd, hookEvent, String(tool), Object(input), `call-${n}`), cwd);
-      return historyRecord(event, { ...recorded, at: start + n * 1_000, digest: sha256 }) ?? [];
+      return historyRecord(event, { ...recorded, at: start + n * 1_000, digest }) ?? [];
     });
   });
 }
@@ -166,7 +178,8 @@ function coldRows(home: string): readonly Row[] {
     mkdirSync(join(cwd, '.git'), { recursive: true });
     writeFileSync(join(cwd, '.nudge.yaml'), rules(!isUnasked));
     const host: Host = { folder, environment: { HOME: folder }, platform: process.platform };
-    for (const record of records(events, cwd, areDifferent)) appendHistory(host, 's', record);
+    for (const record of records(events, cwd, { areDifferent, digest: privateDigest(host) }))
+      appendHistory(host, 's', record);
     const { summary } = filesOf(host, nameOf('s'));
     const env = { HOME: folder, XDG_STATE_HOME: '', XDG_CONFIG_HOME: '' };
     const input = JSON.stringify(payload(cwd, 'PreToolUse', 'Bash', { command: 'deploy500 now' }, 'x'));
