@@ -3,7 +3,7 @@
  * key, and never throws.
  */
 import * as crypto from 'node:crypto';
-import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto';
+import { type KeyObject, randomBytes } from 'node:crypto';
 import { shortSha256 } from './short-sha256.ts';
 
 export const MAC_BYTES = 32;
@@ -26,7 +26,13 @@ export function sha256Bytes(...parts: readonly (string | Uint8Array)[]): Uint8Ar
 }
 
 function digestOf(content: Uint8Array): Buffer {
-  return shortDigestOf(content) ?? createHash('sha256').update(content).digest();
+  return shortDigestOf(content) ?? loaded().createHash('sha256').update(content).digest();
+}
+
+/** Loads Node's cryptography, which makes all later digests. */
+function loaded(): typeof crypto {
+  shortDigests = MAX_SHORT_DIGESTS;
+  return crypto;
 }
 
 function shortDigestOf(content: Uint8Array): Buffer | undefined {
@@ -36,7 +42,6 @@ function shortDigestOf(content: Uint8Array): Buffer | undefined {
     return shortSha256(content);
   } catch {
     // WebAssembly reserves gigabytes of addresses for its memory, which `ulimit -v` may refuse.
-    shortDigests = MAX_SHORT_DIGESTS;
     return undefined;
   }
 }
@@ -53,7 +58,7 @@ interface RunningSha256 {
 }
 
 export function runningSha256(): RunningSha256 {
-  const hash = createHash('sha256');
+  const hash = loaded().createHash('sha256');
   return {
     update: part => void hash.update(part),
     hex: () => hash.digest('hex'),
@@ -92,7 +97,7 @@ function macWith(key: Uint8Array): (...parts: readonly Uint8Array[]) => Buffer {
   return (...parts) => {
     if (isShort(parts.reduce((length, part) => length + part.length, BLOCK_BYTES)))
       return digestOf(Buffer.concat([outer, digestOf(Buffer.concat([inner, ...parts]))]));
-    const mac = createHmac('sha256', key);
+    const mac = loaded().createHmac('sha256', key);
     for (const part of parts) mac.update(part);
     return mac.digest();
   };
