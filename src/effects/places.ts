@@ -103,11 +103,18 @@ const SCHEME = /^file:(?:\/\/(?:localhost(?=\/))?)?(?=[/~]|\$[\w{])/i;
 
 function withoutScheme(text: string): string {
   if (!SCHEME.test(text)) return text;
-  const path = text.replace(SCHEME, '').replace(/[?#].*$/s, '');
+  return text
+    .replace(SCHEME, '')
+    .replace(/[?#].*$/s, '')
+    .replace(/(?:%[\da-f]{2})+/gi, decoded);
+}
+
+/** What is no UTF-8 stays. */
+function decoded(escapes: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(escapes);
   } catch {
-    return path;
+    return escapes;
   }
 }
 

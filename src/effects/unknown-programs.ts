@@ -29,7 +29,8 @@ const IS_SOURCED = /^--?(?:dot)?env[-_]?(?:file|path)s?[= ](?:.*\/)?\.?env(?:\.[
 /** Options whose value is code, or a line of a shell: `-e 'os.remove(".env")'`. */
 const HOLDS_CODE = /^(?:-[ceEx]|--?(?:eval|execute|exec|command|cmd|run|script|expr|expression|code))$/;
 const IN_CODE = /[\s:,=@'"`()[\]{}<>|;&]+/;
-const IN_WORD = /[:,=@]+/;
+/** Names of folders may hold the others. */
+const IN_WORD = [/[:,=@]+/, ':', ','] as const;
 const IS_HIDDEN = /(?:^|\/)\.\w/;
 /** UTF-16 units of a word in which paths are looked for. */
 const MAX_WORD = 10_000;
@@ -76,8 +77,9 @@ export function unknownEffects(
 /** Files of hidden folders within a word: `-o.claude`, `/tmp/a:.claude`, and in code those in its strings. */
 function hiddenPartsOf(text: string, before: string): readonly string[] {
   if (text.length > MAX_WORD || /^[a-z]+:\/\//i.test(text)) return [];
-  const parts = text.replace(/^-\w(?=[.~/])/, '').split(HOLDS_CODE.test(before) ? IN_CODE : IN_WORD);
-  return parts.filter(part => part !== text && IS_HIDDEN.test(part));
+  const given = text.replace(/^-\w(?=[.~/])/, '');
+  const parts = (HOLDS_CODE.test(before) ? [IN_CODE] : IN_WORD).flatMap(separator => given.split(separator));
+  return [...new Set(parts)].filter(part => part !== text && IS_HIDDEN.test(part));
 }
 
 /** The existing hidden files that code names, for a language without a reader. */

@@ -129,7 +129,7 @@ function translated(row: Cmdlet, words: readonly LeafWord[]): string | undefined
   const named = (list: string | undefined, key: string) => wordsIn(list).some(each => each.startsWith(key));
   // `-ArgumentList '-c rm'` is two words for the program, and a list is as many as it has.
   const split = (word: LeafWord) =>
-    row.splits && /^[\w\s./~-]+$/.test(word.text) ? word.text : quoted(word);
+    row.splits && /^[^'"`$;&|<>(){}[\]\\*?!#]+$/.test(word.text) ? word.text : quoted(word);
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
     if (!word) break;

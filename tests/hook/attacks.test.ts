@@ -73,7 +73,7 @@ beforeAll(() => {
   victim = openVictim({
     isEdited: false,
     files,
-    inside: 'homes/somebody-with-a-long-name',
+    inside: 'homes/somebody-with-a-long-name/Jörg+b@c,d=e%f',
     hasBranches: true,
   });
 });
