@@ -70,12 +70,7 @@ function asCall(call: string | Call): Call {
 
 let victim: Judged;
 beforeAll(() => {
-  victim = openVictim({
-    isEdited: false,
-    files,
-    inside: 'homes/somebody-with-a-long-name/Jörg+b@c,d=e%f',
-    hasBranches: true,
-  });
+  victim = openVictim({ isEdited: false, files, hasBranches: true });
 });
 afterAll(() => victim.remove());
 
@@ -156,4 +151,17 @@ describe("examples of the gate's own rules", () => {
     expect(named.length).toBeGreaterThan(60);
     expect(named.filter(name => !examples[name]?.['fires']?.length)).toEqual([]);
   });
+});
+
+test('attempts are stopped where folders have long names with signs in them', patient, () => {
+  const calls: readonly (string | Call)[] = [
+    'cat ~/.config/linear/token',
+    'foo -v /tmp/c:/home/red/proj/.claude',
+    { tool: 'PowerShell', input: { command: "saps rm '-rf /home/red'" } },
+    { tool: 'mcp__fs__write', input: { uri: 'file:///home/red/%2Ebashrc', content: 'x' } },
+  ];
+  const passed = withVictim({ isEdited: false, files, inside: 'somebodys-home/Jörg+b@c,d=e%f' }, judge =>
+    calls.filter(call => !isStopped(judge(asCall(call)))),
+  );
+  expect(passed).toEqual([]);
 });
