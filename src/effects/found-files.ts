@@ -186,7 +186,10 @@ function isSubstituted(id: number, { runs }: Script): boolean {
 /** Programs that print or read the lines of files. */
 const TELLS = wordsIn('cat head tail sort uniq tac sed gsed awk gawk cut mapfile readarray read exec');
 
-const LISTS = [...wordsIn('find gfind fd fdfind ls rg grep egrep git tree locate'), ...NAMES];
+const LISTS = [
+  ...wordsIn('find gfind fd fdfind ls rg grep egrep rgrep ugrep ag ack git tree locate'),
+  ...NAMES,
+];
 
 export function nameOf({ words }: Pick<Leaf, 'words'>): string {
   return words[0]?.text.replace(/^.*\//, '') ?? '';

@@ -19,7 +19,7 @@ export function hiddenFiles(
   disk: Disk,
   written = root,
 ): readonly string[] {
-  const isSearch = program.endsWith('grep') || program === 'rg';
+  const isSearch = /grep$|^(?:rg|ag|ack)$/.test(program);
   if (!isSearch && tests.length === 0) return [];
   const wanted = isSearch ? args.find(({ text }) => !text.startsWith('-'))?.text : undefined;
   if (isSearch && (wanted === undefined || /[\\[\](){}.*+?^$|]/.test(wanted))) return [];

@@ -8,6 +8,12 @@ const HOME = new RegExp(
   `(?:\\bhome\\(\\)|\\bhomedir\\(\\)|\\bexpanduser\\(["']~["']\\)|\\$?\\b(?:environ|getenv|env|ENV|_SERVER)(?:\\.(?:get|fetch))?[.[({]?["']?HOME["']?[\\])}]?|\\bDir\\.home)${SPACE}(?:[/,+]|\\.{1,2}|\\.(?:r?glob|joinpath)\\()${SPACE}(["'\`])/?`,
   'g',
 );
+const HOME_VALUE = String.raw`(?:os\.)?path\.expanduser\(["']~["']\)|(?:\w+|require\(["'](?:node:)?os["']\))\.homedir\(\)|process\.env\.HOME|os\.environ\[["']HOME["']\]|os\.environ\.get\(["']HOME["']\)|(?:os\.)?getenv\(["']HOME["']\)|ENV\[["']HOME["']\]|\$ENV\{["']?HOME["']?\}|Dir\.home|(?:pathlib\.)?Path\.home\(\)`;
+/** The home folder as where a tree is put: `cpSync('a', os.homedir())`, `unpack_archive('a.tar', Path.home())`. */
+const HOME_FILLED = new RegExp(
+  String.raw`(\b(?:extract(?:all|_all|AllTo|To)?|x|unpack_archive|copytree|copy_tree|cp_r|cp|cpSync|copySync)\((?:[^;\n]{0,200}?[(,:=>])?\s{0,20})(?:${HOME_VALUE})(?=\s{0,20}[,)}])`,
+  'g',
+);
 const HOLE = /\$?\{\s{0,20}(["'])([^"'{}\n]{0,200})\1\s{0,20}\}/g;
 /** `'{}/{}'.format('a', 'b')`, `'%s/a' % 'b'`. */
 const FORMAT = new RegExp(
@@ -41,7 +47,8 @@ export function withJoinedStrings(text: string): string | undefined {
     .replace(DOTS, '')
     .replace(PARENTHESES, '$1 /')
     .replace(HOME, '$1~/')
-    .replace(SLASH, '/');
+    .replace(SLASH, '/')
+    .replace(HOME_FILLED, '$1"~"');
   if (/\b(?:join|resolve|Path)\b/.test(text)) joined = joined.replace(COMMA, '/');
   return joined === plain ? undefined : joined;
 }
@@ -51,7 +58,6 @@ function formatted(_: string, quote: string, form: string, given: string): strin
   return `${quote}${form.replaceAll(/%s|\{\d?\}/g, hole => values.shift()?.[2] ?? hole)}${quote}`;
 }
 
-const HOME_VALUE = String.raw`(?:os\.)?path\.expanduser\(["']~["']\)|(?:\w+|require\(["'](?:node:)?os["']\))\.homedir\(\)|process\.env\.HOME|os\.environ\[["']HOME["']\]|os\.environ\.get\(["']HOME["']\)|(?:os\.)?getenv\(["']HOME["']\)|ENV\[["']HOME["']\]|\$ENV\{["']?HOME["']?\}|Dir\.home|(?:pathlib\.)?Path\.home\(\)`;
 /** `h = os.homedir()`, `$d = ".config"`. */
 const SET = new RegExp(
   String.raw`(?<![\w.=])(\$?[A-Za-z_]\w{0,40})[ \t]{0,20}:?=[ \t]{0,20}(?:(["'])([^"'\n\\]{1,200})\2|(?:${HOME_VALUE}))(?=[ \t]{0,20}(?:[;\n,)]|$))`,

@@ -123,7 +123,7 @@ export function agentTools(hosts: readonly Pick<Agent, 'settings'>[]): string {
 
 /** Agents without an adapter, also as packages. */
 export const OTHER_AGENTS =
-  '{claude-code-acp,codex-acp,aider,aider-chat,jules,mcphost,claude-squad,claude-flow,vibe-kanban,happy-coder,mini,pi,pi-coding-agent,interpreter,open-interpreter,goose,ccr,claude-code-router,amp,crush,droid,qwen,qwen-code,kiro-cli,kilo,kilocode,roo,cn,codebuff,forgecode,grok,grok-cli,junie,openclaw,mentat,devin,iflow,iflow-cli,trae-cli,nanocoder,letta,letta-code,sweagent,swe-agent,mini-swe-agent,ra-aid,gpte,autogpt,cagent,qodo,rovodev,plandex,openhands,openhands-cli,gptme,auggie,kimi,kimi-cli,vibe,mistral-vibe,smolagent,deepagents,deepagents-cli,llxprt,llxprt-code,shai,oz,cody,happy,ruv-swarm,qodercli,codebuddy,neovate,stakpak,clawdbot,moltbot,pochi,ai-shell}{,@*}';
+  '{claude-code-acp,codex-acp,aider,aider-chat,jules,mcphost,claude-squad,claude-flow,vibe-kanban,happy-coder,ruflo,mini,pi,pi-coding-agent,interpreter,open-interpreter,goose,ccr,claude-code-router,amp,crush,droid,qwen,qwen-code,kiro-cli,kilo,kilocode,roo,cn,codebuff,forgecode,grok,grok-cli,junie,openclaw,mentat,devin,iflow,iflow-cli,trae-cli,nanocoder,letta,letta-code,sweagent,swe-agent,mini-swe-agent,ra-aid,gpte,autogpt,cagent,qodo,rovodev,plandex,openhands,openhands-cli,gptme,auggie,kimi,kimi-cli,vibe,mistral-vibe,smolagent,deepagents,deepagents-cli,llxprt,llxprt-code,shai,oz,cody,happy,ruv-swarm,qodercli,codebuddy,neovate,stakpak,clawdbot,moltbot,pochi,ai-shell}{,@*}';
 
 /** Agent packages whose name differs from their program's. */
 export const AGENT_PACKAGES =

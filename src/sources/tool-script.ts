@@ -149,15 +149,18 @@ function commandOfName(tool: string, node: ObjectNode): string | undefined {
     );
   const operands: (readonly [number, string])[] = [];
   const options: string[] = [];
+  const folder: string[] = [];
   for (const { key, value } of node.entries) {
     const plain = key.value.toLowerCase().replaceAll(/[_-]/g, '');
+    if (program === 'git' && plain === 'repopath')
+      folder.push(...textsOf(value).flatMap(text => ['-C', text]));
     if (PLACES.test(plain)) continue;
     const at = OPERANDS.indexOf(plain);
     if (at >= 0) operands.push(...textsOf(value).map(text => [at, text] as const));
     else options.push(...optionsOf(key.value, value));
   }
   const ordered = operands.sort(([a], [b]) => a - b).map(([, text]) => text);
-  return joined([program, ...verbs, ...options, ...ordered]);
+  return joined([program, ...folder, ...verbs, ...options, ...ordered]);
 }
 
 /** `{language: 'bash', code: 'ls'}` of a tool that is no server's. */

@@ -251,6 +251,14 @@ export const networkPrograms: readonly ProgramRow[] = [
   // Reports of tests go to services that the project has chosen.
   { names: 'buildkite-agent codecov codecovcli datadog-ci percy', operands: 'read?…' },
   { names: 'ipfs', sub: 'add', operands: 'read+…', always: ['send ?'] },
+  {
+    names: 'kaggle',
+    sub: 'datasets create, datasets version, kernels push, models create',
+    operands: 'none…',
+    options: { '-p --path': 'read+' },
+    values: '-m --message -r --dir-mode',
+    always: ['send ?'],
+  },
   { names: 'dvc', sub: 'push', operands: 'none…', always: ['send ?', 'read+ .'] },
   { names: 'wput', operands: 'read… send?' },
 ];
