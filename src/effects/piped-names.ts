@@ -12,20 +12,35 @@ const TAKES_NAMES: readonly (readonly [RegExp, RegExp])[] = [
   [/^cpio$/, /^(?:-\w*[op]\w*|--create|--pass-through)$/],
   [/^pax$/, /^-[A-Za-z]*w[A-Za-z]*$/],
   [/^zip$/, /^-[A-Za-z]*@$/],
-  [/^(?:tar|gtar|bsdtar|rsync)$/, /^(?:-|-\w*T-|--files-from=-)$/],
+  [/^(?:tar|gtar|bsdtar|rsync)$/, /^(?:-|-\w*T-?|--files-from(?:=.*)?)$/],
 ];
 
 export function pipedNames(id: number, script: Script, context: CommandContext): readonly CommandEffect[] {
   const leaf = script.leaves[id];
-  const before = leaf && takesNames(leaf) ? stageBefore(id, script) : undefined;
-  if (!leaf || before === undefined) return [];
+  if (!leaf || !takesNames(leaf)) return [];
   const from = `${surroundingsOf(leaf, context).folders[0] ?? ''}/`;
-  return foundAt(before, script, context).map(place => ({
-    kind: 'read',
-    target: place.path.startsWith(from) ? place.path.slice(from.length) : place.path,
-    goal: { place },
-    isPlain: false,
-  }));
+  return listersOf(id, leaf, script)
+    .flatMap(each => foundAt(each, script, context))
+    .map(place => ({
+      kind: 'read',
+      target: place.path.startsWith(from) ? place.path.slice(from.length) : place.path,
+      goal: { place },
+      isPlain: false,
+    }));
+}
+
+/** The command before, those in `<(…)`, and those that have written the list: `find . > list; cpio -o < list`. */
+function listersOf(id: number, leaf: Leaf, script: Script): readonly number[] {
+  const before = stageBefore(id, script);
+  const words = [...leaf.words, ...leaf.redirects.map(({ target }) => ({ text: target }))];
+  const files = words.map(({ text }) => text.replace(/^--[\w-]+=/, ''));
+  return [
+    ...(before === undefined ? [] : [before]),
+    ...script.runs.flatMap(({ outer, inner, how }) => (outer === id && how === 'process' ? [inner] : [])),
+    ...script.leaves.flatMap(({ redirects }, at) =>
+      at < id && redirects.some(({ op, target }) => op.startsWith('>') && files.includes(target)) ? [at] : [],
+    ),
+  ];
 }
 
 function takesNames(leaf: Leaf): boolean {

@@ -3,6 +3,7 @@
  * names none.
  */
 import { isNamedIn } from '../shell/names.ts';
+import { hiddenFiles } from './hidden-files.ts';
 import type { CommandEffect } from './of-word.ts';
 import { placesOf, type Surroundings } from './places.ts';
 import { isNameSearchTool } from './tables/agent-tools.ts';
@@ -31,8 +32,22 @@ export function searchEffects(
   const names = isSome ? glob : undefined;
   return (named.length > 0 ? named : ['.']).flatMap(folder => {
     if (listed && isOfProject(folder, names, around)) return readBelow(folder, true, around);
-    return searchedIn(folder, names, around);
+    return [...searchedIn(folder, names, around), ...(listed ? [] : readHidden(folder, names, around))];
   });
+}
+
+/** A glob that begins with `**` may miss hidden folders: `credentials` below the home. */
+function readHidden(
+  folder: string,
+  names: string | undefined,
+  around: Surroundings,
+): readonly CommandEffect[] {
+  const pattern = /^(?:\*\*\/)?([^/]+)$/.exec(names ?? '')?.[1];
+  if (pattern === undefined) return [];
+  const wanted = { isTree: true, isEntry: false };
+  return placesOf({ text: folder, isGlob: false, isExpanded: false }, wanted, around)
+    .flatMap(({ path }) => hiddenFiles(path, 'find', [], [{ isPath: false, pattern }], around.disk))
+    .map(path => ({ kind: 'read', target: path, goal: { place: { path, reach: 'file' } }, isPlain: true }));
 }
 
 const SEARCHED =

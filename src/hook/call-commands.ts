@@ -22,13 +22,14 @@ const TYPING: ReadonlyMap<string, string> = new Map([
   ['write_bash', 'input'],
   ['write_powershell', 'input'],
   ['interact_with_process', 'input'],
+  ['send_command_input', 'Input'],
   ['mcp__desktop-commander__interact_with_process', 'input'],
 ]);
 /** Shells, and servers for them: what they are given under these keys is of the shell, and no code. */
 const SCRIPTED = ['shell', 'bash', 'terminal', 'ssh'];
 const SCRIPTED_KEYS = ['script', 'input', 'body', 'line', 'run'];
 /** Tools that type into a terminal, and tools that press keys: a line of theirs ends with that of the key. */
-const TYPES = ['send', 'type', 'write', 'input', 'paste', 'press', 'key'];
+const TYPES = ['run', 'send', 'type', 'write', 'input', 'paste', 'press', 'key'];
 const TERMINALS = /^mcp__.*(?:kitty|tmux|iterm|wezterm|zellij|terminal|console|pty|screen)/i;
 const KEYBOARDS = /type|key|paste/i;
 const KEYS = /keys/i;
@@ -51,7 +52,10 @@ export function commandsOf(
     ...(typed === undefined ? [...further, ...typedKeys(tool, input)] : [typed]),
   ];
   const inner = isRun ? [] : objectsIn(placed);
-  const commands = [placed, ...inner].flatMap(each => stringsOfCommands(each, keys, isRun, problems));
+  const commands = [
+    ...stringsOfCommands(placed, keys, isRun, problems),
+    ...inner.flatMap(each => stringsOfCommands(each, [...keys, 'run'], isRun, problems)),
+  ];
   // Nothing is typed: the tool waits for what is printed.
   return typed === undefined ? commands : commands.filter(({ value }) => value !== '');
 }

@@ -45,12 +45,16 @@ const TAKES: readonly (readonly [RegExp, string])[] = [
   [/git(?!hub|lab)/, 'git'],
   [/kube|k8s/, 'kubectl'],
   [/redis|valkey/, 'redis-cli -h server'],
-  ...['docker', 'helm', 'terraform', 'aws', 'gcloud', 'npm', 'pulumi', 'heroku', 'vercel'].map(
+  [/(?:^|_)gh(?:_|$)|github.cli/, 'gh'],
+  [/(?:^|_)az(?:ure)?(?:_|$)/, 'az'],
+  [/artisan/, 'php artisan'],
+  [/(?:^|_)wp(?:_|$)/, 'wp'],
+  ...['docker', 'helm', 'terraform', 'aws', 'gcloud', 'npm', 'pulumi', 'heroku', 'vercel', 'rails'].map(
     program => [new RegExp(program), program] as const,
   ),
 ];
 const GENERIC =
-  /^(?:(?:run|execute|exec|call|invoke)(?:_|$).*|.*(?:_generic|_command|_cli)|git|kubectl|docker|helm|terraform|aws|gcloud|cli|generic)$/;
+  /^(?:(?:run|execute|exec|call|invoke)(?:_|$).*|(?:.*_)?(?:generic|command|cmd|cli)|git|kubectl|docker|helm|terraform|aws|az|gcloud|gh|npm|heroku|artisan)$/;
 const WORDS_KEY = /^(?:command|cmd|subcommand|args|arguments|argv|clicommand)$/;
 const LANGUAGE_KEY = /^(?:language|lang|interpreter|runtime)$/;
 const SCRIPT_KEY = /^(?:code|script|source|sourcecode|program|body)$/;
@@ -242,7 +246,12 @@ function optionsOf(key: string, value: JsonNode): readonly string[] {
     .replaceAll('_', '-')
     .toLowerCase()}`;
   if (value.kind === 'boolean') return value.value ? [flag] : [];
-  if (/^(?:binds|volumes|mounts)$/.test(key)) return textsOf(value).flatMap(text => ['-v', text]);
+  if (/^(?:binds|volumes|mounts)$/.test(key)) {
+    // `{"/data": "/mnt"}`, and `{"/data": {bind: "/mnt"}}`.
+    const pairs = value.kind === 'object' ? value.entries : [];
+    const paired = pairs.map(each => `${each.key.value}:${allTextsOf(each.value)[0] ?? ''}`);
+    return [...paired, ...textsOf(value)].flatMap(text => ['-v', text]);
+  }
   return textsOf(value).map(text => {
     if (key !== 'mode') return `${flag}=${text}`;
     return /^(?:hard|soft|mixed|merge|keep)$/.test(text) ? `--${text}` : text;

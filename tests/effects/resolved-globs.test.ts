@@ -23,7 +23,11 @@ const FOUND = ['.hidden/c.json', 'a.json', 'conf/b.json', '~/.aws/credentials'];
 
 /** What the call may read, and surely reads nothing else. */
 function readBy(command: string, on = disk): readonly string[] {
-  const payload = new TextEncoder().encode(JSON.stringify(claudePayload('Bash', { command })));
+  return readByTool('Bash', { command }, on);
+}
+
+function readByTool(tool: string, input: object, on = disk): readonly string[] {
+  const payload = new TextEncoder().encode(JSON.stringify(claudePayload(tool, input)));
   const { event } = readPayload(payload, { folder: ROOT });
   if (!event) throw new Error('the call is none');
   return toldEffects(event, on).flatMap(told => /^(?:may )?read (.*)/.exec(told)?.[1] ?? []);
@@ -83,4 +87,9 @@ test('what stands in installed packages is no file of the project', () => {
   expect(readBy("find . -name '*.json' | xargs cat", memoryDisk({ home: '/home/u', entries }))).toEqual([
     'a.json',
   ]);
+});
+
+test('a tool that searches reads files in hidden folders too', () => {
+  const read = readByTool('Grep', { pattern: 'key', path: '/home/u', glob: '**/credentials' });
+  expect(read).toContain('~/.aws/credentials');
 });

@@ -98,7 +98,7 @@ export const gitProgram: readonly ProgramRow[] = [
   {
     ...git,
     sub: 'diff',
-    values: `${before} -U --unified -l -S -G -O --diff-filter --word-diff-regex --inter-hunk-context --src-prefix --dst-prefix --stat`,
+    values: `${before} -U --unified -l -S -G -O --diff-filter --word-diff= --word-diff-regex --inter-hunk-context --src-prefix --dst-prefix --stat=`,
     options: { '--output': 'write' },
     operands: 'read?…',
     modes: [{ flags: '--no-index', operands: 'read+…', options: { '--output': 'write' } }],
