@@ -50,13 +50,15 @@ export interface Judged {
 }
 
 /**
- * The home is there until it is removed: beside the checkout, or in the user's home for a checkout among temporary
- * files, since what is deleted there is no loss.
+ * The home is there until it is removed: beside the checkout, or directly in the user's home for a checkout below it
+ * or among temporary files. Below a folder of `/root` it would stand in another's home, and what is deleted among
+ * temporary files is no loss.
  */
 export function openVictim(victim: Victim): Judged {
   const beside = dirname(process.cwd());
   const isTemporary = /^\/(?:private\/)?(?:var\/)?tmp(?:\/|$)/.test(beside) || beside.startsWith(tmpdir());
-  const home = mkdtempSync(join(isTemporary ? homedir() : beside, 'victim-'));
+  const isBelowHome = beside.startsWith(homedir());
+  const home = mkdtempSync(join(isTemporary || isBelowHome ? homedir() : beside, 'victim-'));
   const remove = () => rmSync(home, { recursive: true, force: true });
   try {
     return { judge: judgeIn(join(home, victim.inside ?? ''), victim), remove };
