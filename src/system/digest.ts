@@ -2,8 +2,17 @@
  * Digests, message authentication codes, Ed25519 signatures and randomness. INVARIANT: text that is no key gives no
  * key, and never throws.
  */
-import * as crypto from 'node:crypto';
-import { type KeyObject, randomBytes } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+  verify,
+} from 'node:crypto';
 import { shortSha256 } from './short-sha256.ts';
 
 export const MAC_BYTES = 32;
@@ -26,13 +35,13 @@ export function sha256Bytes(...parts: readonly (string | Uint8Array)[]): Uint8Ar
 }
 
 function digestOf(content: Uint8Array): Buffer {
-  return shortDigestOf(content) ?? loaded().createHash('sha256').update(content).digest();
+  return shortDigestOf(content) ?? loading(createHash('sha256')).update(content).digest();
 }
 
-/** Loads Node's cryptography, which makes all later digests. */
-function loaded(): typeof crypto {
+/** For what loads Node's cryptography, which makes all later digests. */
+function loading<Made>(made: Made): Made {
   shortDigests = MAX_SHORT_DIGESTS;
-  return crypto;
+  return made;
 }
 
 function shortDigestOf(content: Uint8Array): Buffer | undefined {
@@ -58,7 +67,7 @@ interface RunningSha256 {
 }
 
 export function runningSha256(): RunningSha256 {
-  const hash = loaded().createHash('sha256');
+  const hash = loading(createHash('sha256'));
   return {
     update: part => void hash.update(part),
     hex: () => hash.digest('hex'),
@@ -97,7 +106,7 @@ function macWith(key: Uint8Array): (...parts: readonly Uint8Array[]) => Buffer {
   return (...parts) => {
     if (isShort(parts.reduce((length, part) => length + part.length, BLOCK_BYTES)))
       return digestOf(Buffer.concat([outer, digestOf(Buffer.concat([inner, ...parts]))]));
-    const mac = loaded().createHmac('sha256', key);
+    const mac = loading(createHmac('sha256', key));
     for (const part of parts) mac.update(part);
     return mac.digest();
   };
@@ -141,7 +150,7 @@ export function randomHex(bytes: number): string {
 
 /** A new Ed25519 private key, as PKCS #8 in PEM. */
 export function newSigningKey(): string {
-  return crypto.generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
 export interface PublicKey {
@@ -160,15 +169,15 @@ export interface SigningKey extends PublicKey {
 
 /** Undefined for text that is no Ed25519 private key in PEM. */
 export function signingKeyOf(pem: string): SigningKey | undefined {
-  const key = ed25519(() => crypto.createPrivateKey(pem));
+  const key = ed25519(() => createPrivateKey(pem));
   if (!key) return undefined;
-  return { ...publicKeyFrom(crypto.createPublicKey(key)), sign: content => crypto.sign(null, content, key) };
+  return { ...publicKeyFrom(createPublicKey(key)), sign: content => sign(null, content, key) };
 }
 
 /** Undefined for text that is no Ed25519 public key in PEM. A private key is none. */
 export function publicKeyOf(pem: string): PublicKey | undefined {
   if (pem.includes('PRIVATE KEY')) return undefined;
-  const key = ed25519(() => crypto.createPublicKey(pem));
+  const key = ed25519(() => createPublicKey(pem));
   return key && publicKeyFrom(key);
 }
 
@@ -176,7 +185,7 @@ function publicKeyFrom(key: KeyObject): PublicKey {
   return {
     id: sha256(key.export({ type: 'spki', format: 'der' })),
     pem: key.export({ type: 'spki', format: 'pem' }).toString(),
-    verifies: (content, signature) => crypto.verify(null, content, key, signature),
+    verifies: (content, signature) => verify(null, content, key, signature),
   };
 }
 
