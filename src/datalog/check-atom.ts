@@ -13,11 +13,10 @@ type Role = 'positive' | 'negative' | 'head';
 /** Binds the variables of a positive atom. A variable in `outer` is bound outside; only its type is checked here. */
 export function bindAtom(checked: RuleCheck, atom: Atom, outer: ReadonlySet<string>): void {
   const { context } = checked;
-  const declared = context.declared.get(atom.relation);
-  const hasPlaces = declared?.relation.columns.length === atom.terms.length;
+  const places = placesOf(atom, context.declared.get(atom.relation));
   atom.terms.forEach((term, column) => {
     if (term.kind !== 'variable') return;
-    const place = declared && hasPlaces ? { relation: declared.relation, column } : undefined;
+    const place = places?.[column];
     if (outer.has(term.name)) requireBound(checked, term, place, 'of an aggregate');
     else bind(checked, term, place);
   });
@@ -27,16 +26,17 @@ export function bindAtom(checked: RuleCheck, atom: Atom, outer: ReadonlySet<stri
 export function settleAtom(checked: RuleCheck, atom: Atom, role: Role): Atom {
   const { context, rule } = checked;
   const declared = context.declared.get(atom.relation);
-  const hasPlaces = declared?.relation.columns.length === atom.terms.length;
+  const places = placesOf(atom, declared);
   if (!declared) context.report(context.undeclared(atom.relation, spanIn(rule, atom.span)));
-  else if (!hasPlaces)
-    context.report(wrongArity(declared.relation, atom.terms.length, spanIn(rule, atom.span)));
+  else if (!places) context.report(wrongArity(declared.relation, atom.terms.length, spanIn(rule, atom.span)));
   else if (role !== 'head') checkDemands(checked, atom, declared);
-  const terms = atom.terms.map((term, column) => {
-    const place = declared && hasPlaces ? { relation: declared.relation, column } : undefined;
-    return settleTerm(checked, term, place, role);
-  });
+  const terms = atom.terms.map((term, column) => settleTerm(checked, term, places?.[column], role));
   return { ...atom, terms };
+}
+
+/** Undefined where the relation is not declared with so many columns. */
+function placesOf({ terms }: Atom, declared: Declared | undefined): readonly FilledColumn[] | undefined {
+  return declared?.places.length === terms.length ? declared.places : undefined;
 }
 
 function settleTerm(checked: RuleCheck, term: Term, place: FilledColumn | undefined, role: Role): Term {

@@ -59,7 +59,7 @@ function refuseWildcard({ context, rule }: RuleCheck, span: RecordTerm['span']):
  * tells gets that type here. Time is linear in the rule.
  */
 export function noteRecords(checked: RuleCheck, rule: Rule): void {
-  const equalities = [...equalitiesIn(rule.body)];
+  const equalities = equalitiesIn(rule.body);
   if (!equalities.some(({ left, right }) => left.kind === 'record' || right.kind === 'record')) return;
   const { context, wanted } = checked;
   const found: string[] = [];
@@ -91,9 +91,9 @@ export function noteRecords(checked: RuleCheck, rule: Rule): void {
   for (const [name, type] of known) if (!wanted.has(name) && isStructured(type)) wanted.set(name, type);
 }
 
-function* equalitiesIn(body: readonly Literal[]): Generator<Comparison> {
-  for (const literal of body) {
-    if (literal.kind === 'aggregate') yield* equalitiesIn(literal.body);
-    else if (literal.kind === 'comparison' && literal.operator === '=') yield literal;
-  }
+function equalitiesIn(body: readonly Literal[]): readonly Comparison[] {
+  return body.flatMap(literal => {
+    if (literal.kind === 'aggregate') return equalitiesIn(literal.body);
+    return literal.kind === 'comparison' && literal.operator === '=' ? literal : [];
+  });
 }

@@ -25,6 +25,7 @@ export function solve(
   outer: ReadonlySet<string>,
   settleAggregate: (aggregate: Aggregate) => Aggregate,
 ): void {
+  if (!body.some(({ kind }) => kind === 'comparison' || kind === 'aggregate')) return;
   const waitingFor = new Map<string, Waiting[]>();
   const ready: Waiting[] = [];
   const wait = (needs: ReadonlySet<string>, give: Waiting['give']): void => {

@@ -42,8 +42,8 @@ export interface RuleCheck {
  */
 interface Binding {
   readonly type: ColumnType | undefined;
-  /** "in column `x` of `r`" */
-  readonly where: string;
+  /** A column, or words such as "of an aggregate". */
+  readonly where: FilledColumn | string;
   readonly span: Span | undefined;
 }
 
@@ -56,7 +56,7 @@ export function bind(checked: RuleCheck, term: Variable, place: FilledColumn | u
   }
   if (!binding) checkName(checked, term);
   const type = place && typeAt(place);
-  checked.bindings.set(term.name, { type, where: place ? inColumn(place) : '', span: term.span });
+  checked.bindings.set(term.name, { type, where: place ?? '', span: term.span });
 }
 
 /** Binds a variable of an equality or an aggregate, unless it is already bound. */
@@ -113,13 +113,13 @@ function agree(
 ): void {
   const type = place && typeAt(place);
   if (!place || !type || !first.type || type === first.type) return;
-  const message = `${quoted(term.name)} is ${aType(first.type)} ${first.where}, but ${aType(type)} ${inColumn(place)}`;
+  const message = `${quoted(term.name)} is ${aType(first.type)} ${inWords(first.where)}, but ${aType(type)} ${inWords(place)}`;
   const related = first.span && [{ message: `${aType(first.type)} here`, span: first.span }];
   context.report(diagnostic('E304', message, { span: spanIn(rule, term.span), related }));
 }
 
-function inColumn(place: FilledColumn): string {
-  return `in ${columnText(place)}`;
+function inWords(where: FilledColumn | string): string {
+  return typeof where === 'string' ? where : `in ${columnText(where)}`;
 }
 
 function typeAt({ relation, column }: FilledColumn): ColumnType | undefined {

@@ -3,11 +3,14 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { RelationDecl } from './program.ts';
 import { quoted } from './quote.ts';
 import { nameProblem } from './reserved.ts';
+import type { FilledColumn } from './type-mismatch.ts';
 
 export interface Declared {
   readonly relation: RelationDecl;
   /** Columns that every rule's body must fill with constants; empty for most relations. */
   readonly demands: readonly number[];
+  /** Its columns, as places that terms fill. */
+  readonly places: readonly FilledColumn[];
 }
 
 /** The first declaration of each name. Duplicates and reserved names are reported. */
@@ -22,8 +25,10 @@ export function declaredRelations(
     if (problem) report(problem);
     for (const each of columnProblems(relation)) report(each);
     const first = declared.get(name);
-    if (!first) declared.set(name, { relation, demands: relation.demands ?? [] });
-    else {
+    if (!first) {
+      const places = relation.columns.map((_, column) => ({ relation, column }));
+      declared.set(name, { relation, demands: relation.demands ?? [], places });
+    } else {
       const related = first.relation.span && [{ message: 'first declared here', span: first.relation.span }];
       report(diagnostic('E307', `the relation ${quoted(name)} is declared twice`, { span, related }));
     }
