@@ -1,7 +1,7 @@
 /** The time of day is written as `Date` writes it; limits of time are about work. */
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { timestamp, workTime } from '../src/system/clock.ts';
+import { timeOf, timestamp, workTime } from '../src/system/clock.ts';
 import { lawsOf } from './laws/law.ts';
 
 const assertLaw = lawsOf('system');
@@ -23,9 +23,32 @@ test('any time from 1970 to the year 9999', () => {
   assertLaw(
     fc.property(fc.integer({ min: 0, max: Date.parse('9999-12-31T23:59:59.999Z') }), time => {
       expect(timestamp(time)).toBe(new Date(time).toISOString());
+      expect(timeOf(timestamp(time))).toBe(time);
     }),
     { numRuns: 20_000 },
   );
+});
+
+test.each([
+  '2026-02-29',
+  '2026-02-30T10:00',
+  '2026-04-31T10:00:00Z',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-01-00',
+  '2026-01-32',
+  '2026-01-01T25:00',
+])('%s is no time', text => {
+  expect(timeOf(text)).toBeUndefined();
+});
+
+test.each([
+  ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+  ['2026-12-31T23:30', '2026-12-31T23:30:00.000Z'],
+  ['2026-12-31T23:30:00-02:00', '2027-01-01T01:30:00.000Z'],
+  ['1969-12-31', '1969-12-31T00:00:00.000Z'],
+])('%s is %s', (text, iso) => {
+  expect(timeOf(text)).toBe(Date.parse(iso));
 });
 
 test.each([

@@ -64,5 +64,8 @@ export function timeOf(text: string): number | undefined {
   if (!match) return undefined;
   const isZoned = match.groups?.['zone'] !== undefined || !text.includes('T');
   const time = Date.parse(isZoned ? text : `${text}Z`);
-  return Number.isNaN(time) ? undefined : time;
+  // JavaScript takes the 30th of February for the 2nd of March.
+  const date = text.slice(0, 'YYYY-MM-DD'.length);
+  const isDate = dateOf(Date.parse(date) / DAY) === date;
+  return Number.isNaN(time) || !isDate ? undefined : time;
 }

@@ -29,7 +29,11 @@ export function toldId(id: string): string {
   return id.slice(0, 'd-'.length + TOLD_LENGTH);
 }
 
-/** Whether a text has the form of an id, or of the beginning of one: `d-` is that of each. */
-export function looksLikeId(text: string): boolean {
-  return ID.test(text);
+/**
+ * The id, or the beginning of one, that a person wrote: in any case, and also in the backticks of a message. Undefined
+ * for other texts. `d-` alone begins each id.
+ */
+export function idIn(text: string): string | undefined {
+  const [, id = ''] = /^`?([^`]*)`?$/.exec(text.trim().toLowerCase()) ?? [];
+  return ID.test(id) ? id : undefined;
 }

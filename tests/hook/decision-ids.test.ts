@@ -12,7 +12,7 @@ import { readPayload } from '../../src/hook/read-payload.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { type HookOptions, runHook } from '../../src/hook/run-hook.ts';
 import type { Decision } from '../../src/runtime/decision.ts';
-import { looksLikeId, toldId } from '../../src/system/decision-id.ts';
+import { idIn, toldId } from '../../src/system/decision-id.ts';
 import { appendToLog, endOfLog, logPath } from '../../src/system/decision-log.ts';
 import type { Host } from '../../src/system/host.ts';
 import { gateStages, NO_RULE_CACHE } from '../doubles/gate-stages.ts';
@@ -83,8 +83,18 @@ test.each(toldOf)('%j is decided %s', (payload, decision, isTold) => {
   expect(readFileSync(logPath(host), 'utf8')).toMatch(/,"id":"d-[0-9a-z]{26}"\}\n$/);
 });
 
-test.each(['d-', 'd-7', 'd-7k3f9q'])('%s is the beginning of an id', text => {
-  expect(looksLikeId(text)).toBe(true);
+test.each([
+  ['d-', 'd-'],
+  ['d-7', 'd-7'],
+  ['d-7k3f9q', 'd-7k3f9q'],
+  ['D-7K3F9Q', 'd-7k3f9q'],
+  ['`d-7k3f9q`', 'd-7k3f9q'],
+  [' d-7k3f9q ', 'd-7k3f9q'],
+  ['d-7k3f9u', undefined],
+  ['7k3f9q', undefined],
+  ['``', undefined],
+])('the beginning of an id in %j', (text, id) => {
+  expect(idIn(text)).toBe(id);
 });
 
 test('a file that does not load, and a dry run, tell the id too', () => {

@@ -1,7 +1,7 @@
 /** `rulespec allow`: a person allows one call that rules refused, or lists what is allowed. */
 import { nearest } from '../../diagnostics/suggest.ts';
 import { wallTime } from '../../system/clock.ts';
-import { looksLikeId } from '../../system/decision-id.ts';
+import { idIn } from '../../system/decision-id.ts';
 import { thisHost } from '../../system/host.ts';
 import { realSurroundings } from '../../system/person.ts';
 import { type AllowWorld, allow, SPANS } from '../allow/allow.ts';
@@ -56,14 +56,15 @@ export function runAllow(call: Call, terminal: Terminal, world: AllowWorld): Exi
       ? refuseWith('`allow revoke` wants an exemption', '`rulespec allow list` shows them')
       : revokeExemption(call, id, world.host, terminal);
   }
-  if (!looksLikeId(what)) {
+  const decision = idIn(what);
+  if (decision === undefined) {
     const meant = nearest(what, ['list', 'revoke']);
     return refuseWith(
       `\`${what}\` is not a decision`,
       meant ? `did you mean \`${meant}\`?` : 'write its id, such as `rulespec allow d-7k3f9q --once`',
     );
   }
-  const { value, diagnostics } = allow(call, what, world);
+  const { value, diagnostics } = allow(call, decision, world);
   if (wantsJson(call)) {
     terminal.out.write(
       documentOf(value ? { exemptions: [{ ...jsonOf(value), state: 'valid' }] } : {}, diagnostics),

@@ -74,7 +74,7 @@ export function pageOf(topic: string, paint: Paint): string | undefined {
   if (info) return codePage(info, paint);
   const shipped = shippedRules(thisHost());
   if (topic === 'shipped-rules') return shippedList(shipped, paint);
-  const found = [...shipped, ...settingRules].find(each => each.name === topic);
+  const found = [...shipped, ...settingRules].find(({ name }) => [topic, `rulespec:${topic}`].includes(name));
   return found && shippedPage(found, paint);
 }
 

@@ -5,7 +5,7 @@ import { whyLines } from '../../questions/answer-text.ts';
 import { proverFor, type Why, why } from '../../questions/explain.ts';
 import { type ProofTree, proofTree } from '../../questions/proof-tree.ts';
 import { proofJson } from '../../runtime/proof/proof-json.ts';
-import { looksLikeId } from '../../system/decision-id.ts';
+import { idIn } from '../../system/decision-id.ts';
 import { thisHost } from '../../system/host.ts';
 import { type Call, type Command, flag, formatOption, numberOption } from '../command.ts';
 import { whyDecision } from '../decisions/why.ts';
@@ -49,7 +49,8 @@ export const whyCommand: Command = {
       return say('why', call, unanswered([contradiction(format)]), terminal);
     // A predicate may be called like a decision.
     const isNamed = questionOptions.some(({ name }) => !COMMON.includes(name) && call.options.has(name));
-    if (!isNamed && looksLikeId(call.operands[0] ?? '')) return whyDecision(call, terminal, thisHost());
+    const id = idIn(call.operands[0] ?? '');
+    if (!isNamed && id !== undefined) return whyDecision(id, call, terminal, thisHost());
     return say('why', call, answer(call, terminal), terminal);
   },
 };

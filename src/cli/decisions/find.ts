@@ -122,7 +122,7 @@ function ambiguous(beginning: string, matches: readonly LoggedDecision[]): Diagn
   const ids = [...new Set(matches.map(({ id }) => id))];
   const listed = ids.slice(0, MAX_LISTED).map(id => {
     const { time = '', action = '', subject = '' } = matches.find(each => each.id === id) ?? {};
-    return `\`${shortest(id, ids)}\` (${time}, ${action}: ${subject.slice(0, 60)})`;
+    return `\`${shortest(id, ids)}\` (${time}, ${action}${subject === '' ? '' : `: ${subject.slice(0, 60)}`})`;
   });
   const more = ids.length > MAX_LISTED ? `, and ${ids.length - MAX_LISTED} more` : '';
   return diagnostic('E841', `${ids.length} decisions begin with \`${beginning}\``, {

@@ -11,7 +11,7 @@ import { sentencesOf } from './sentences.ts';
 
 const OPTIONS = ['format', 'color', 'datalog', 'html'];
 
-export function whyDecision(call: Call, terminal: Terminal, host: Host): ExitCode {
+export function whyDecision(id: string, call: Call, terminal: Terminal, host: Host): ExitCode {
   const other = [...call.options.keys()].find(each => !OPTIONS.includes(each));
   if (other !== undefined)
     return refuseLine(
@@ -28,7 +28,7 @@ export function whyDecision(call: Call, terminal: Terminal, host: Host): ExitCod
       `\`--format ${format}\` is not for a decision`,
       'give `--html` or `--datalog`',
     );
-  const { value, diagnostics } = findDecision(host, call.operands[0] ?? '');
+  const { value, diagnostics } = findDecision(host, id);
   if (!value) {
     if (!wantsJson(call)) return refuse(diagnostics, terminal);
     terminal.out.write(documentOf({}, diagnostics));

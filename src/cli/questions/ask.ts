@@ -7,7 +7,7 @@ import { countDiagnostics, limitDiagnostics, renderDiagnostics } from '../../dia
 import { diagnosticJson } from '../../diagnostics/render/json.ts';
 import { visible, visibleJson } from '../../diagnostics/visible.ts';
 import { DEFAULT_PROOF_DEPTH, MAX_PROOF_DEPTH } from '../../runtime/proof/proof.ts';
-import { looksLikeId } from '../../system/decision-id.ts';
+import { idIn } from '../../system/decision-id.ts';
 import { type Call, formatOption, type Option, option } from '../command.ts';
 import { type ExitCode, HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
 import { wantsJson } from '../say.ts';
@@ -55,9 +55,10 @@ export function unanswered(diagnostics: readonly Diagnostic[]): Answer {
 
 /** Only `why` knows decisions. Undefined for another question, and where an option says what it is about. */
 export function noDecision({ operands: [question = ''], options }: Call): Answer | undefined {
-  if (!looksLikeId(question) || aboutOptions.some(({ name }) => options.has(name))) return undefined;
-  const problem = diagnostic('E405', `\`${question}\` is a decision of the gate`, {
-    hint: `\`rulespec why ${question}\` explains it`,
+  const id = idIn(question);
+  if (id === undefined || aboutOptions.some(({ name }) => options.has(name))) return undefined;
+  const problem = diagnostic('E405', `\`${id}\` is a decision of the gate`, {
+    hint: `\`rulespec why ${id}\` explains it`,
   });
   return unanswered([problem]);
 }
