@@ -23,7 +23,6 @@ const kindsByKey: Readonly<Record<string, ConditionKind>> = {
   ...Object.fromEntries(conditionKinds.map(kind => [kind, kind])),
   paths: 'globs',
 };
-const knownKeys = [...Object.keys(kindsByKey), 'match', 'description', 'alwaysApply', 'enforce', 'until'];
 
 /** Conditions of other tools, and what says the same here. */
 const foreignConditions: Readonly<Record<string, string>> = {
@@ -75,62 +74,82 @@ function readFrontMatter(
   root: ObjectNode,
   plainGlobs: ReadonlyMap<string, LocatedText>,
 ): { value: FrontMatter; diagnostics: readonly Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
-  const conditions = new Map<ConditionKind, LocatedText[]>();
-  let description: LocatedText | undefined;
-  let match: MarkdownRule['match'] = 'any';
-  let always: boolean | undefined;
-  let empty: LocatedText | undefined;
+  const { conditions, empty, diagnostics: problems } = readConditions(root, plainGlobs);
+  const diagnostics = [...problems];
+  const values = new Map<string, JsonNode>();
   for (const { key, value } of root.entries) {
-    const kind = Object.hasOwn(kindsByKey, key.value) ? kindsByKey[key.value] : undefined;
-    if (kind) {
-      const plain = plainGlobs.get(key.value);
-      if (plain) {
-        conditions.set(kind, [...(conditions.get(kind) ?? []), ...partedGlobs(plain)]);
-        continue;
-      }
-      // An empty condition, as in templates, does not count.
-      if (value.kind === 'null' || (value.kind === 'string' && value.value.trim() === '')) {
-        empty ??= key;
-        continue;
-      }
-      const read = readValues(kind, value);
-      diagnostics.push(...read.diagnostics);
-      conditions.set(kind, [...(conditions.get(kind) ?? []), ...read.values]);
-    } else if (key.value === 'match') {
-      if (value.kind === 'string' && (value.value === 'any' || value.value === 'all')) match = value.value;
-      else diagnostics.push(unreadable('`match` is `any` or `all`', value));
-    } else if (key.value === 'alwaysApply') {
-      if (value.kind === 'boolean') always = value.value;
-      else if (value.kind !== 'null')
-        diagnostics.push(unreadable('`alwaysApply` is `true` or `false`', value));
-    } else if (key.value === 'enforce') {
-      if (value.kind !== 'string' || value.value !== 'shadow')
-        diagnostics.push(unreadable('`enforce` is `shadow`', value));
-    } else if (key.value === 'until') {
-      if (value.kind !== 'string' || !DATE.test(value.value))
-        diagnostics.push(unreadable('`until` is a date such as 2026-12-01', value));
-    } else if (key.value === 'description') {
-      if (value.kind === 'string') description = value;
-    } else diagnostics.push(unknownKey({ key, value }));
+    if (Object.hasOwn(kindsByKey, key.value)) continue;
+    const setting = Object.hasOwn(settings, key.value) ? settings[key.value] : undefined;
+    if (!setting) diagnostics.push(unknownKey({ key, value }));
+    else if (setting.takes(value)) values.set(key.value, value);
+    else diagnostics.push(unreadable(setting.says, value));
   }
   const readable = !hasErrors(diagnostics);
-  const none = conditions.size === 0;
+  const none = conditions.length === 0;
+  const description = values.get('description');
+  const always = values.get('alwaysApply');
+  const isAlways = always?.kind === 'boolean' ? always.value : undefined;
   const enforce = readable ? shadowIn(root) : undefined;
-  if (readable && none && always === false) diagnostics.push(neverApplies(root));
-  if (readable && none && always === undefined && empty) diagnostics.push(appliesEverywhere(empty));
-  const list = [...conditions].map(([kind, values]): MarkdownCondition => ({ kind, values }));
+  if (readable && none && isAlways === false) diagnostics.push(neverApplies(root));
+  if (readable && none && isAlways === undefined && empty) diagnostics.push(appliesEverywhere(empty));
   return {
     value: {
-      ...(description && { description }),
+      ...(description?.kind === 'string' && { description }),
       ...(enforce && { enforce }),
-      conditions: always ? [] : list,
-      match,
-      applies: readable && !(none && always === false),
-      ...(readable && always !== undefined && { always }),
+      conditions: isAlways ? [] : conditions,
+      match: isOneOf(values.get('match'), ['all']) ? 'all' : 'any',
+      applies: readable && !(none && isAlways === false),
+      ...(readable && isAlways !== undefined && { always: isAlways }),
     },
     diagnostics,
   };
+}
+
+/** Keys of the front matter besides conditions: which values each takes, and what is said of others. */
+const settings: Readonly<
+  Record<string, { readonly takes: (value: JsonNode) => boolean; readonly says: string }>
+> = {
+  match: { takes: value => isOneOf(value, ['any', 'all']), says: '`match` is `any` or `all`' },
+  alwaysApply: {
+    takes: ({ kind }) => kind === 'boolean' || kind === 'null',
+    says: '`alwaysApply` is `true` or `false`',
+  },
+  enforce: { takes: value => isOneOf(value, ['shadow']), says: '`enforce` is `shadow`' },
+  until: {
+    takes: value => value.kind === 'string' && DATE.test(value.value),
+    says: '`until` is a date such as 2026-12-01',
+  },
+  description: { takes: () => true, says: '' },
+};
+
+function isOneOf(value: JsonNode | undefined, words: readonly string[]): boolean {
+  return value?.kind === 'string' && words.includes(value.value);
+}
+
+interface ReadConditions {
+  readonly conditions: readonly MarkdownCondition[];
+  /** The first condition without a value, as in templates. It does not count. */
+  readonly empty: LocatedText | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function readConditions(root: ObjectNode, plainGlobs: ReadonlyMap<string, LocatedText>): ReadConditions {
+  const diagnostics: Diagnostic[] = [];
+  const conditions = new Map<ConditionKind, readonly LocatedText[]>();
+  let empty: LocatedText | undefined;
+  for (const { key, value } of root.entries) {
+    const kind = Object.hasOwn(kindsByKey, key.value) ? kindsByKey[key.value] : undefined;
+    if (!kind) continue;
+    const plain = plainGlobs.get(key.value);
+    if (!plain && (value.kind === 'null' || (value.kind === 'string' && value.value.trim() === ''))) {
+      empty ??= key;
+      continue;
+    }
+    const read = plain ? { values: partedGlobs(plain), diagnostics: [] } : readValues(kind, value);
+    diagnostics.push(...read.diagnostics);
+    conditions.set(kind, [...(conditions.get(kind) ?? []), ...read.values]);
+  }
+  return { conditions: [...conditions].map(([kind, values]) => ({ kind, values })), empty, diagnostics };
 }
 
 /** A list, or one value in place of a list of one; globs in one text may be parted by commas. */
@@ -182,6 +201,7 @@ function unknownKey({ key, value: node }: Entry): Diagnostic {
   if (instead !== undefined && !isMet)
     return diagnostic('E772', `\`${value}\` is a condition of another tool`, { span, hint: instead });
   const message = `the front matter has an unknown key \`${value}\``;
+  const knownKeys = [...Object.keys(kindsByKey), ...Object.keys(settings)];
   const hint = didYouMean(value, knownKeys);
   return nearest(value, knownKeys) === undefined
     ? diagnostic('W771', message, { span })
