@@ -166,51 +166,66 @@ function rulesOf(
         ...(program && program !== 'broken' && { conditions: { ...written.conditions, program } }),
       };
       const id = rule.id.value;
-      const problems = isKnown
-        ? []
-        : [
-            ...checkPrintable(rule.id),
-            ...checkMatch(rule.match),
-            ...checkConditions(rule.conditions, program),
-          ];
+      const problems = isKnown ? [] : problemsOf(rule, program);
       diagnostics.push(...problems);
       const shadow = shadowOf({ written: written.shadow, file: layer.file, ...files }, diagnostics);
       // A rule that is tried out neither replaces another of its name, nor is replaced.
       const replacing = shadow ? undefined : replaced.get(id);
       const first = named.get(id);
-      let idle: ResolvedPolicyRule['idle'];
-      if (hasErrors(problems)) idle = 'broken';
-      else if (shadow && !isTriable(rule)) {
-        idle = 'shadow';
-        diagnostics.push(notTriable(rule));
-      }
-      // A demand of a file that may not loosen stays.
-      else if (!layer.fixed && replacing && replacing !== layer && layer.mayLoosen) idle = 'replaced';
-      else if (!layer.fixed && isDisabled(id)) idle = 'disabled';
-      else if (safetyLevels.indexOf(rule.level) > safetyLevels.indexOf(safetyLevel)) idle = 'level';
-      // Its id is not reported.
-      else if (rule.decision.value === 'default' && defaultDecision === 'allow') idle = 'default';
-      else if (rule.decision.value === 'allow' && !layer.mayLoosen) {
-        idle = 'untrusted';
+      const isReplaced = replacing !== undefined && replacing !== layer && layer.mayLoosen;
+      const settings = {
+        safetyLevel,
+        defaultDecision,
+        isShadow: shadow !== undefined,
+        isReplaced,
+        isDisabled,
+      };
+      const idle = hasErrors(problems) ? 'broken' : idleOf(rule, layer, settings);
+      if (idle === 'shadow') diagnostics.push(notTriable(rule));
+      if (idle === 'untrusted')
         diagnostics.push(notCounted(`the rule \`${id}\`, which allows,`, rule.id, layer));
-      } else if (shadow || (first && isOfSetting(first) && isOfSetting(rule))) idle = undefined;
-      else if (first && !layer.isOurs) diagnostics.push(duplicate(rule, first));
-      else named.set(id, rule);
-      if (
-        idle === undefined &&
-        !shadow &&
-        defaultDecision === 'allow' &&
-        !answers &&
-        isUsersOwn(layer, isKnown) &&
-        allowsInVain(rule) &&
-        !replaces(layer, id)
-      )
-        diagnostics.push(neverWins(rule));
+      if (idle === undefined && !shadow) {
+        const areOfSettings = first && isOfSetting(first) && isOfSetting(rule);
+        if (first && !areOfSettings && !layer.isOurs) diagnostics.push(duplicate(rule, first));
+        else if (!areOfSettings) named.set(id, rule);
+        const isInVain = defaultDecision === 'allow' && !answers && allowsInVain(rule);
+        if (isInVain && isUsersOwn(layer, isKnown) && !replaces(layer, id)) diagnostics.push(neverWins(rule));
+      }
       if (layer.mayLoosen && !replacing && !shadow) replaced.set(id, layer);
       rules.push({ rule, file: layer.file, fixed: layer.fixed, ...shadow, ...(idle && { idle }) });
     }
   }
   return rules;
+}
+
+function problemsOf(
+  { id, match, conditions }: PolicyRule,
+  program: GateProgram | 'broken' | undefined,
+): readonly Diagnostic[] {
+  return [...checkPrintable(id), ...checkMatch(match), ...checkConditions(conditions, program)];
+}
+
+interface IdleSettings extends Pick<RulesSettled, 'safetyLevel' | 'defaultDecision'> {
+  readonly isShadow: boolean;
+  /** An earlier file has a rule of this name. */
+  readonly isReplaced: boolean;
+  readonly isDisabled: (id: string) => boolean;
+}
+
+/** Why a rule without errors takes no part in decisions; undefined where it does. */
+function idleOf(
+  rule: PolicyRule,
+  { fixed, mayLoosen }: CountedLayer,
+  { isShadow, isReplaced, safetyLevel, defaultDecision, isDisabled }: IdleSettings,
+): ResolvedPolicyRule['idle'] {
+  if (isShadow && !isTriable(rule)) return 'shadow';
+  // A demand of a file that may not loosen stays.
+  if (!fixed && isReplaced) return 'replaced';
+  if (!fixed && isDisabled(rule.id.value)) return 'disabled';
+  if (safetyLevels.indexOf(rule.level) > safetyLevels.indexOf(safetyLevel)) return 'level';
+  // Its id is not reported.
+  if (rule.decision.value === 'default' && defaultDecision === 'allow') return 'default';
+  return rule.decision.value === 'allow' && !mayLoosen ? 'untrusted' : undefined;
 }
 
 /** A rule that a setting makes, such as `egress`: its id stands nowhere, and cannot be renamed. */
