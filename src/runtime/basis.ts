@@ -2,7 +2,7 @@
 import type { Model } from './engine.ts';
 import type { ClaimTestMetadata, PredicateFinding, RestsOn } from './verdict.ts';
 
-interface Basis {
+export interface Basis {
   /** Undefined for a predicate that is skipped. */
   restsOn(id: number): RestsOn | undefined;
   /** Whether evidence is required of the predicate, and missing. */

@@ -10,7 +10,7 @@ import type { Selection } from '../sources/selection.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import { fillSlots } from '../values/placeholders.ts';
 import type { MessageSlot } from '../values/predicate-severity.ts';
-import { basisOf, unprovenFinding } from './basis.ts';
+import { type Basis, basisOf, unprovenFinding } from './basis.ts';
 import {
   type CounterexampleSearch,
   counterexamplesOf,
@@ -45,74 +45,138 @@ export function judge(
   evidence: Evidence,
   limit = DEFAULT_COUNTEREXAMPLES,
 ): Verdict {
-  const outcomes = outcomesOf(model);
-  const findings = {
-    test: { witness: pathsOf(model, 'witness'), counterexample: pathsOf(model, 'counterexample') },
-    when: { witness: pathsOf(model, 'when_witness'), counterexample: pathsOf(model, 'when_counterexample') },
+  const found = findingsIn(model);
+  const predicates = metadata.map(each => verdictOn(each, found, { model, evidence, limit }));
+  return { holds: holdsIn(model), totals: totalsOf(model, predicates, found), predicates };
+}
+
+type Paths = ReadonlyMap<number, ReadonlySet<string>>;
+
+/** What a model says of all predicates, by their numbers. */
+interface Findings {
+  readonly outcomes: ReadonlyMap<number, Outcome>;
+  readonly ofTests: { readonly witness: Paths; readonly counterexample: Paths };
+  readonly ofConditions: { readonly witness: Paths; readonly counterexample: Paths };
+  /** Undefined where no predicate has a severity. */
+  readonly violated: ReadonlySet<number> | undefined;
+  /** Undefined where there are no waivers. */
+  readonly waived: ReadonlySet<number> | undefined;
+  /** The tests that hold, whatever they rest on. */
+  readonly satisfied: ReadonlySet<number>;
+  readonly basis: Basis;
+}
+
+function findingsIn(model: Model): Findings {
+  return {
+    outcomes: outcomesOf(model),
+    ofTests: { witness: pathsOf(model, 'witness'), counterexample: pathsOf(model, 'counterexample') },
+    ofConditions: {
+      witness: pathsOf(model, 'when_witness'),
+      counterexample: pathsOf(model, 'when_counterexample'),
+    },
+    violated: idsIn(model, severityRelations.predicate_violated.name),
+    waived: idsIn(model, waiverRelations.predicate_waived.name),
+    satisfied: new Set(model.tuples('satisfied').map(([id]) => Number(id))),
+    basis: basisOf(model),
   };
-  const violated = idsIn(model, severityRelations.predicate_violated.name);
-  const waived = idsIn(model, waiverRelations.predicate_waived.name);
-  const satisfied = new Set(model.tuples('satisfied').map(([id]) => Number(id)));
-  const basis = basisOf(model);
-  const predicates = metadata.map((predicate): PredicateVerdict => {
-    const outcome = outcomes.get(predicate.index);
-    if (!outcome) throw new Error(`the model gives predicate ${predicate.index} no outcome`);
-    const condition = outcome === 'skip' ? predicate.when : undefined;
-    const deciding: readonly Deciding[] =
-      condition?.on === 'several'
-        ? notHolding(condition.clause, model)
-        : [{ test: condition ?? predicate, id: predicate.index, isMet: outcome === 'pass' }];
-    const { witness, counterexample } = condition ? findings.when : findings.test;
-    const found = deciding.map(({ test, id, isMet }) => {
-      const paths = (isMet ? witness : counterexample).get(id);
-      const why = test.on === 'relation' ? NOTHING : whyUnresolved(model, test);
-      const finding =
-        test.on === 'relation' ? findRows(model, test, evidence.root) : findValue(test, paths, evidence, why);
-      return { test, paths, why, finding, isMet };
-    });
-    const [first] = found;
-    if (!first) throw new Error(`nothing decides predicate ${predicate.index}`);
-    const { test, paths, why, finding: tested } = first;
-    const isUnproven = outcome === 'fail' && basis.isUnproven(predicate.index);
-    const holds = isUnproven && satisfied.has(predicate.index);
-    const finding = holds ? unprovenFinding(model, test.on === 'claim' ? test : undefined, tested) : tested;
-    const isWaived = waived?.has(predicate.index) === true;
-    const restsOn = basis.restsOn(predicate.index);
-    const search: CounterexampleSearch = { model, selections: evidence.selections, limit, why };
-    return {
-      index: predicate.index,
-      id: predicate.id,
-      ...(predicate.on === 'claim' ? { claim: predicate.claim } : { relation: predicate.relation }),
-      rule: predicate.rule,
-      sentence: predicate.sentence,
-      outcome,
-      ...(restsOn && { restsOn }),
-      ...(outcome !== 'pass' && {
-        reason: condition
-          ? `its \`when\` does not hold (${condition.sentence}): ${found.map(whyNot).join('; ')}`
-          : finding.reason,
-      }),
-      ...(outcome === 'fail' && { remedy: finding.remedy }),
-      ...(finding.found !== undefined && { found: finding.found }),
-      ...(finding.place && { envelope: finding.place }),
-      counterexamples: outcome === 'pass' ? NO_COUNTEREXAMPLES : counterexamplesOf(test, paths, search),
-      rulespec: predicate.span,
-      source: predicate.source,
-      ...(predicate.notes !== undefined && { notes: predicate.notes }),
-      ...(predicate.severity !== undefined && { severity: predicate.severity }),
-      ...(predicate.owner !== undefined && { owner: predicate.owner }),
-      ...(outcome === 'fail' &&
-        predicate.message !== undefined && { message: messageOf(predicate, finding) }),
-      ...(isWaived && predicate.waiver && { waiver: predicate.waiver }),
-      ...(outcome === 'fail' &&
-        violated &&
-        !isWaived &&
-        !violated.has(predicate.index) && { isTolerated: true as const }),
-    };
+}
+
+interface Judged {
+  readonly model: Model;
+  readonly evidence: Evidence;
+  readonly limit: number;
+}
+
+function verdictOn(predicate: PredicateMetadata, findings: Findings, judged: Judged): PredicateVerdict {
+  const { index, id, rule, sentence, span, source, notes, severity, owner } = predicate;
+  const outcome = findings.outcomes.get(index);
+  if (!outcome) throw new Error(`the model gives predicate ${index} no outcome`);
+  const condition = outcome === 'skip' ? predicate.when : undefined;
+  const found = decidingTests(predicate, outcome, findings, judged);
+  const [first] = found;
+  if (!first) throw new Error(`nothing decides predicate ${index}`);
+  const { test, paths, why } = first;
+  const holds = outcome === 'fail' && findings.basis.isUnproven(index) && findings.satisfied.has(index);
+  const claimed = test.on === 'claim' ? test : undefined;
+  const finding = holds ? unprovenFinding(judged.model, claimed, first.finding) : first.finding;
+  const reason = () =>
+    condition
+      ? `its \`when\` does not hold (${condition.sentence}): ${found.map(whyNot).join('; ')}`
+      : finding.reason;
+  const restsOn = findings.basis.restsOn(index);
+  const { model, limit } = judged;
+  const search: CounterexampleSearch = { model, selections: judged.evidence.selections, limit, why };
+  return {
+    ...{ index, id },
+    ...(predicate.on === 'claim' ? { claim: predicate.claim } : { relation: predicate.relation }),
+    ...{ rule, sentence, outcome },
+    ...(restsOn && { restsOn }),
+    ...(outcome !== 'pass' && { reason: reason() }),
+    ...(outcome === 'fail' && { remedy: finding.remedy }),
+    ...(finding.found !== undefined && { found: finding.found }),
+    ...(finding.place && { envelope: finding.place }),
+    counterexamples: outcome === 'pass' ? NO_COUNTEREXAMPLES : counterexamplesOf(test, paths, search),
+    rulespec: span,
+    source,
+    ...(notes !== undefined && { notes }),
+    ...(severity !== undefined && { severity }),
+    ...(owner !== undefined && { owner }),
+    ...(outcome === 'fail' && ofFailure(predicate, finding, findings)),
+  };
+}
+
+/** What only the verdict on a predicate that fails has. */
+function ofFailure(
+  predicate: PredicateMetadata,
+  finding: PredicateFinding,
+  { violated, waived }: Findings,
+): Pick<PredicateVerdict, 'message' | 'waiver' | 'isTolerated'> {
+  const { index, message, waiver } = predicate;
+  const isWaived = waived?.has(index) === true;
+  return {
+    ...(message !== undefined && { message: messageOf(predicate, finding) }),
+    ...(isWaived && waiver && { waiver }),
+    ...(violated && !isWaived && !violated.has(index) && { isTolerated: true as const }),
+  };
+}
+
+type FoundDeciding = Omit<Deciding, 'id'> & {
+  readonly paths: ReadonlySet<string> | undefined;
+  /** By path, why the working tree has nothing for the element. */
+  readonly why: ReadonlyMap<string, string>;
+  readonly finding: PredicateFinding;
+};
+
+/** The tests that decide the outcome: the predicate's own, or those of its condition. */
+function decidingTests(
+  predicate: PredicateMetadata,
+  outcome: Outcome,
+  findings: Findings,
+  { model, evidence }: Judged,
+): readonly FoundDeciding[] {
+  const condition = outcome === 'skip' ? predicate.when : undefined;
+  const deciding: readonly Deciding[] =
+    condition?.on === 'several'
+      ? notHolding(condition.clause, model)
+      : [{ test: condition ?? predicate, id: predicate.index, isMet: outcome === 'pass' }];
+  const { witness, counterexample } = condition ? findings.ofConditions : findings.ofTests;
+  return deciding.map(({ test, id, isMet }) => {
+    const paths = (isMet ? witness : counterexample).get(id);
+    if (test.on === 'relation')
+      return { test, paths, why: NOTHING, finding: findRows(model, test, evidence.root), isMet };
+    const why = whyUnresolved(model, test);
+    return { test, paths, why, finding: findValue(test, paths, evidence, why), isMet };
   });
+}
+
+function totalsOf(
+  model: Model,
+  predicates: readonly PredicateVerdict[],
+  { waived }: Findings,
+): Verdict['totals'] {
   const count = (outcome: Outcome) => predicates.filter(each => each.outcome === outcome).length;
   const resting = (on: RestsOn) => predicates.filter(each => each.restsOn === on).length;
-  const totals = {
+  return {
     ...{ passed: count('pass'), failed: count('fail') - (waived?.size ?? 0), skipped: count('skip') },
     ...(model.relations.includes(severityRelations.predicate_severity.name) && {
       tolerated: predicates.filter(({ isTolerated }) => isTolerated).length,
@@ -120,7 +184,6 @@ export function judge(
     ...(waived && { waived: waived.size }),
     ...{ evidence: resting('evidence'), reported: resting('reported') },
   };
-  return { holds: holdsIn(model), totals, predicates };
 }
 
 /** Whether a run with this model does. */
@@ -138,7 +201,7 @@ function idsIn(model: Model, relation: string): ReadonlySet<number> | undefined 
 }
 
 /** Why a test of a condition lets the condition fail. */
-function whyNot({ test, isMet, finding }: Omit<Deciding, 'id'> & { finding: PredicateFinding }): string {
+function whyNot({ test, isMet, finding }: FoundDeciding): string {
   return isMet ? `what is denied holds: ${test.sentence}` : finding.reason;
 }
 
