@@ -172,34 +172,50 @@ function withEqualValues(literals: readonly Literal[], reasoning: Reasoning): re
   return current;
 }
 
+interface Renaming {
+  readonly name: string;
+  readonly term: Term;
+}
+
+/** The first variable that must have the value of another term, and that term; `conflict` where two constants differ. */
 function equalTerms(
   literals: readonly Literal[],
   { unfolder }: Reasoning,
-): { readonly name: string; readonly term: Term } | 'conflict' | undefined {
+): Renaming | 'conflict' | undefined {
   const positives = literals.flatMap(each => (each.kind === 'positive' ? [each.atom] : []));
   const inAggregates = literals.some(({ kind }) => kind === 'aggregate');
   for (const [at, one] of positives.entries())
     for (const other of positives.slice(at + 1)) {
-      const pairs: [Term | undefined, Term | undefined][] = hasOnePath(one, other, literals, unfolder)
+      const paths: readonly TermPair[] = hasOnePath(one, other, literals, unfolder)
         ? [[one.terms[1], other.terms[1]]]
         : [];
-      const keys = one.relation === other.relation ? dependencies.get(one.relation)?.keys : undefined;
-      const isSame = (key: number) => {
-        const [a, b] = [one.terms[key], other.terms[key]];
-        return a && b && a.kind !== 'wildcard' && sameTerm(a, b);
-      };
-      if (keys?.every(isSame))
-        for (const [column, term] of one.terms.entries()) pairs.push([term, other.terms[column]]);
-      for (const [a, b] of pairs) {
-        if (!a || !b || sameTerm(a, b) || a.kind === 'wildcard' || b.kind === 'wildcard') continue;
-        if ([a, b].some(each => each.kind === 'constant' && isMade(each.value))) continue;
-        if (a.kind === 'constant' && b.kind === 'constant') return 'conflict';
-        if (inAggregates) continue;
-        if (a.kind === 'variable') return { name: a.name, term: b };
-        if (b.kind === 'variable') return { name: b.name, term: a };
+      for (const pair of [...paths, ...sameRow(one, other)]) {
+        const found = united(pair);
+        if (found === 'conflict' || (found && !inAggregates)) return found;
       }
     }
   return undefined;
+}
+
+type TermPair = readonly [Term | undefined, Term | undefined];
+
+/** The columns of two atoms that are about one row, since their keys are the same. */
+function sameRow(one: Atom, other: Atom): readonly TermPair[] {
+  const keys = one.relation === other.relation ? dependencies.get(one.relation)?.keys : undefined;
+  const isSame = (key: number) => {
+    const [a, b] = [one.terms[key], other.terms[key]];
+    return a && b && a.kind !== 'wildcard' && sameTerm(a, b);
+  };
+  return keys?.every(isSame) ? one.terms.map((term, column) => [term, other.terms[column]] as const) : [];
+}
+
+/** What two terms of one value say of each other; undefined where they say nothing. */
+function united([a, b]: TermPair): Renaming | 'conflict' | undefined {
+  if (!a || !b || sameTerm(a, b) || a.kind === 'wildcard' || b.kind === 'wildcard') return undefined;
+  if ([a, b].some(each => each.kind === 'constant' && isMade(each.value))) return undefined;
+  if (a.kind === 'constant' && b.kind === 'constant') return 'conflict';
+  if (a.kind === 'variable') return { name: a.name, term: b };
+  return b.kind === 'variable' ? { name: b.name, term: a } : undefined;
 }
 
 /** Whether two atoms about one claim are about one value: where the claim is a list, its elements are several. */

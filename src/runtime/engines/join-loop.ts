@@ -87,25 +87,34 @@ function saturate({ rules, recursive }: Stratum, context: Context): number {
   for (let round = 1; ; round++) {
     const grown = new Map<string, Tuple[]>();
     for (const rule of joinRules) {
-      const { relation, terms } = rule.head;
+      const { relation } = rule.head;
       budget.growing = relation;
       const added = grown.get(relation) ?? [];
-      for (const sources of round === 1 ? [wholeOf(rule, all)] : variantsOf(rule, all, delta)) {
-        for (const binding of instances(rule, sources, known, context)) {
-          if (!budget.derivation()) return round;
-          const tuple = terms.map(term => termValue(term, binding));
-          if (!database.add(relation, tuple)) continue;
-          if (!(budget.tuple() && budget.memory(bytesOf(tuple)))) return round;
-          added.push(tuple);
-        }
-        if (budget.stopped) return round;
-      }
+      for (const sources of round === 1 ? [wholeOf(rule, all)] : variantsOf(rule, all, delta))
+        if (!addInstances(rule, instances(rule, sources, known, context), added, context)) return round;
       if (added.length > 0) grown.set(relation, added);
     }
     database.endRound(round);
     if (!recursive || grown.size === 0) return round;
     delta = grown;
   }
+}
+
+/** Adds what a rule derives to the database, and what is new of it to `added`. False once the budget is spent. */
+function addInstances(
+  { head: { relation, terms } }: JoinRule,
+  bindings: Iterable<Binding>,
+  added: Tuple[],
+  { database, budget }: Context,
+): boolean {
+  for (const binding of bindings) {
+    if (!budget.derivation()) return false;
+    const tuple = terms.map(term => termValue(term, binding));
+    if (!database.add(relation, tuple)) continue;
+    if (!(budget.tuple() && budget.memory(bytesOf(tuple)))) return false;
+    added.push(tuple);
+  }
+  return !budget.stopped;
 }
 
 /** The tuples of a relation by its name. */
