@@ -177,7 +177,7 @@ interface Renaming {
   readonly term: Term;
 }
 
-/** The first variable that must have the value of another term, and that term; `conflict` where two constants differ. */
+/** The first variable that must have the value of another term. `conflict`: two constants would have to be equal. */
 function equalTerms(
   literals: readonly Literal[],
   { unfolder }: Reasoning,

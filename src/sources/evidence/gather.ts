@@ -5,7 +5,7 @@
 
 import { unprintable } from '../../datalog/print.ts';
 import type { Fact, Origin, Program } from '../../datalog/program.ts';
-import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../diagnostics/span.ts';
 import { spend } from '../../selectors/work.ts';
 import type { Selection } from '../selection.ts';
@@ -60,24 +60,12 @@ export function gatherEvidence(
   const diagnostics: Diagnostic[] = [...(reported?.diagnostics ?? [])];
   for (const fact of reported?.facts ?? []) facts.push(fact);
 
-  let changes: (Changes & { readonly kind: 'known' }) | undefined;
   const asksChanges = [...relationsOfChanges].map(name => origins.get(name)).find(each => each !== undefined);
-  if (asksChanges) {
-    const isWritable = base && unprintable(base.name) === undefined;
-    const found = isWritable ? tree.since(base.name) : undefined;
-    if (found?.kind !== 'known') return refused(withoutBase(base, found?.why, asksChanges));
-    changes = found;
-    if (origins.has('changed_file')) {
-      const left = new Set(reports.map(({ value }) => value));
-      for (const file of found.files()) {
-        if (left.has(file) || unprintable(file) !== undefined) continue;
-        facts.push({
-          relation: 'changed_file',
-          tuple: [file],
-          origin: { label: `${file}, which differs from ${base?.name}` },
-        });
-      }
-    }
+  const changes = asksChanges && changesSince(base, tree, asksChanges);
+  if (changes && !changes.value) return refused(...changes.diagnostics);
+  if (base && changes?.value && origins.has('changed_file')) {
+    const left = new Set(reports.map(({ value }) => value));
+    for (const fact of changedFiles(changes.value, base, left)) facts.push(fact);
   }
 
   for (const [claim, selection] of selections) {
@@ -90,7 +78,7 @@ export function gatherEvidence(
       inquiry,
       readValues,
       reportPaths: reports.map(({ value }) => value),
-      ...(changes && base && { since: { base: base.name, changes } }),
+      ...(changes?.value && base && { since: { base: base.name, changes: changes.value } }),
       ...(reported && { reported }),
     };
     for (const fact of unreportedFacts(facts, selection, asked)) facts.push(fact);
@@ -101,6 +89,28 @@ export function gatherEvidence(
     }
   }
   return { value: { facts, consulted: inquiry.consulted() }, diagnostics };
+}
+
+type KnownChanges = Changes & { readonly kind: 'known' };
+
+function changesSince(base: Base | undefined, tree: WorkingTree, asked: Origin): Reported<KnownChanges> {
+  const isWritable = base && unprintable(base.name) === undefined;
+  const found = isWritable ? tree.since(base.name) : undefined;
+  return found?.kind === 'known'
+    ? { value: found, diagnostics: [] }
+    : refused(withoutBase(base, found?.why, asked));
+}
+
+/** Without the reports, which a run of the tests changes. */
+function changedFiles(changes: KnownChanges, { name }: Base, reports: ReadonlySet<string>): readonly Fact[] {
+  return changes
+    .files()
+    .filter(file => !reports.has(file) && unprintable(file) === undefined)
+    .map(file => ({
+      relation: 'changed_file',
+      tuple: [file],
+      origin: { label: `${file}, which differs from ${name}` },
+    }));
 }
 
 /** Why a claim does not name all files that differ, for reports: the first that no element names. */
@@ -132,10 +142,6 @@ function unreportedFacts(
 /** Where the rulespec defines a claim. */
 function originOf({ facts }: Program, claim: string): Origin | undefined {
   return facts.find(({ relation, tuple }) => relation === 'claim' && tuple[0] === claim)?.origin;
-}
-
-function refused(problem: Diagnostic): Reported<Evidence> {
-  return { value: undefined, diagnostics: [problem] };
 }
 
 function withoutTree(origin: Origin): Diagnostic {
