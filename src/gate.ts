@@ -49,8 +49,8 @@ export interface Gated {
 }
 
 /**
- * What ran. A class, so that the complete program is only put together for those who read it: most decisions are not
- * explained.
+ * The completed decision. It is a class, so that the complete program is only assembled for its readers: most
+ * decisions are not explained.
  */
 class CompletedDecision {
   readonly engine: string;
@@ -78,13 +78,13 @@ export interface GateOptions extends RunOptions {
   readonly root: string;
   /** Where rules ask for the effects of the call. Default: a machine without files. */
   readonly disk?: Disk;
-  /** What was found about the gate's own work on the event. Default: nothing. */
+  /** The gate status of the event. Default: none. */
   readonly gateStatus?: readonly GateStatus[];
-  /** What reviews came to, of the rules that wait for one. Default: none has taken place. */
+  /** The outcomes of reviews, of the rules that wait for one. Default: none has taken place. */
   readonly reviews?: readonly Review[];
-  /** What is known of the session. Default: what the event itself says. */
+  /** The session's context. Default: the context that the event itself gives. */
   readonly session?: SessionContext;
-  /** What happened in the session before. Default: nothing. */
+  /** The past of the session. Default: none. */
   readonly past?: Past;
   /** Of the program's constants. Default: kept as long as the program is. */
   readonly matchers?: Matchers;
@@ -202,7 +202,7 @@ export function decisionProofOf(gate: Gate, event: Event, gated: Gated): string 
   return traced && decisionProof(traced);
 }
 
-/** What each rule that refuses or asks rests on; nothing where nothing was decided. */
+/** The basis of each rule that refuses or asks. Empty if there is no decision. */
 export function explanationOf(gate: Gate, event: Event, gated: Gated): readonly ExplainedRule[] {
   const traced = tracedOf(gate, event, gated);
   return traced ? explainDecision(traced) : [];

@@ -59,9 +59,9 @@ export interface Compiled {
   readonly ruleset: RuleSet;
   /** Checked and in strata; its facts are those of the rulespec. */
   readonly program: StratifiedProgram;
-  /** What reports say about each predicate. */
+  /** The metadata of each predicate, for reports. */
   readonly metadata: readonly PredicateMetadata[];
-  /** Those that count, until their last day. */
+  /** The waivers that are in force, with their last day. */
   readonly waivers: readonly WaiverDecl[];
 }
 
@@ -155,7 +155,7 @@ export interface RunOptions {
   readonly now?: () => number;
 }
 
-/** What an envelope gives a compiled rulespec to work on. */
+/** The input that a compiled rulespec gets from an envelope. */
 export interface Extracted {
   /** The compiled program with the envelope's facts: complete, as it is printed. */
   readonly program: Program;
@@ -276,7 +276,7 @@ export interface Verification {
   readonly verdict?: Verdict;
   /** Of the envelope and of the run; those of the rulespec came from `compile`. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What ran: enough to print the `.dl` and the trace. */
+  /** The run: enough to print the `.dl` and the trace. */
   readonly run?: CompletedRun;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What reports say about each predicate, beside what Datalog derives: its sentence, its source, and how to word a
+ * Predicate metadata for reports, besides the derived outcome: the sentence, the source, and the wording of a
  * failure.
  */
 

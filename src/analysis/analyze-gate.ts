@@ -68,7 +68,7 @@ export function analyzeGate(gate: AnalyzedGate, budget: AnalysisBudget, decide?:
     if (field) findings.push(field);
     const gap = showing && (!found || found.kind === 'undetermined') ? gapOf(rule, showing) : undefined;
     if (gap) findings.push(gap);
-    // What another rule repeats may be taken out once, and not both of them.
+    // Of two rules that repeat each other, one may be removed, but not both.
     if (found?.kind === 'shadowed' || found?.kind === 'duplicate') said.add(rule);
   }
   const named = new Set(findings.map(({ rule }) => rule));

@@ -252,7 +252,10 @@ function apart(literals: readonly Literal[]): readonly Literal[] {
   return literals;
 }
 
-/** What a predicate looks at: claims by what they select, and other relations. Of `tested`, without its `when`. */
+/**
+ * The subjects of a predicate: claims, named by what they select, and other relations. Only those of its test,
+ * without its `when`.
+ */
 interface Subjects {
   readonly tested: Set<string>;
   readonly all: Set<string>;

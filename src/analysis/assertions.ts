@@ -23,7 +23,7 @@ import { Languages } from './texts/languages.ts';
 import { payloadsFor } from './witness/draft.ts';
 import { ADDS_AND_EDITS, callsElsewhere, callsOfBoth, exceptedCalls } from './witness/unusual.ts';
 
-/** What `never` and `always` say of the decisions of calls. */
+/** The outcomes that `never` and `always` can assert of a call. */
 type AssertedOutcome = Exclude<Strength, 'log'>;
 
 /** A condition, compiled as the only rule of a gate: it holds for the calls that this gate denies. */
@@ -32,7 +32,7 @@ export type ConditionGate = ComparedGate;
 export interface Verdict {
   readonly kind: 'proved' | 'refuted' | 'undetermined';
   readonly input?: Json;
-  /** What the engine decided of the input. */
+  /** The engine's decision on the input. */
   readonly outcome?: string;
 }
 
@@ -70,7 +70,7 @@ export function isNever(
   rules: ComparedGate,
   budget: AnalysisBudget,
 ): Verdict {
-  // What is not allowed is at least a warning.
+  // A call that is not allowed is at least warned about.
   if (outcome === 'allow') return isAlways('warn', condition, rules, budget);
   const isProved = idsOf(condition.gate).every(id =>
     rules.gate.ids.every(other =>

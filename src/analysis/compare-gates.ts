@@ -148,7 +148,7 @@ function shortestFirst(drafts: readonly Draft[]): readonly Draft[] {
   return [...byText].toSorted(([one], [other]) => one.length - other.length).map(([, each]) => each);
 }
 
-/** What one rule decided, `allow` where it did not fire; what becomes of the call where that waits for its review. */
+/** The action of one rule: `allow` if it did not fire, and the action after the review if it waits for one. */
 function actionBy({ action, awaited, rules }: Decided, rule: AnalyzedRule | undefined): string {
   if (rule && awaited.includes(rule.name)) return action;
   return (rule && rules.find(({ id }) => id === rule.name)?.action) ?? 'allow';
@@ -267,7 +267,7 @@ class Comparing {
   }
 }
 
-/** What the host says of a rule by its number is the same only of the same number and name. */
+/** The host's own facts about a rule carry its number, so they are comparable only if number and name are equal. */
 function isComparable(old: AnalyzedRule | undefined, now: AnalyzedRule | undefined): boolean {
   if (!old?.known && !now?.known) return true;
   return old?.known === 'number' && now?.known === 'number' && old.id === now.id && old.name === now.name;

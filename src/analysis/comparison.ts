@@ -29,7 +29,7 @@ export interface Comparison {
 }
 
 export interface VersionComparison {
-  /** What is compared one by one. */
+  /** The unit of comparison. */
   readonly unit: 'rule' | 'predicate';
   readonly rules: readonly Comparison[];
   readonly total: Comparison;

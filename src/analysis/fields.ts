@@ -42,7 +42,7 @@ export function missingFieldOf(
   return undefined;
 }
 
-/** Those of an exception are behind its negation. */
+/** Atoms of an exception stand behind its negation. */
 function atomsIn(literal: Literal, unfolder: Unfolder): readonly Atom[] {
   if (literal.kind === 'positive') return [literal.atom];
   if (literal.kind !== 'negative') return [];

@@ -34,7 +34,7 @@ const writes: Readonly<Record<string, (written: Written) => Fields>> = {
   }),
 };
 
-/** What a command does that is about no text. */
+/** Commands that act on a file without a text, by effect. */
 const commands: Readonly<Record<string, (path: string) => string>> = {
   Write: path => `echo witness > '${path}'`,
   Edit: path => `sed -i s/a/b/ '${path}'`,
@@ -74,7 +74,7 @@ export function gapOf(rule: AnalyzedRule, context: GapContext): Finding | undefi
   return undefined;
 }
 
-/** What a rule asks for besides the tool: a text, or the file alone. Undefined where it is about the tool itself. */
+/** The condition of a rule besides the tool: a text or only the file. Undefined for a rule on the tool itself. */
 function aboutOf({ id }: AnalyzedRule, { unfolder }: AnalyzedGate): 'text' | 'file' | undefined {
   const bodies = bodiesWithin(unfolder, firesAtom(id)) ?? [];
   const relations = bodies.flatMap(({ literals }) =>

@@ -28,7 +28,7 @@ import { textColumns } from './logic/text-columns.ts';
 import type { ConstantKind } from './texts/languages.ts';
 
 export interface Mutant {
-  /** What is changed, in a few words: `without tool_matches("Write")`. */
+  /** The change in a few words: `without tool_matches("Write")`. */
   readonly what: string;
   readonly span: Span;
   readonly change: Change;

@@ -35,7 +35,7 @@ export interface AnalyzedRule {
   readonly name: string;
   readonly hookEvent: string;
   readonly span: Span;
-  /** What it may decide, the most restrictive first; nothing where it only waits for a review. */
+  /** The actions that the rule may decide, the most restrictive first. Empty if it only waits for a review. */
   readonly actions: readonly Strength[];
   /**
    * Of a rule of a Bash policy that allows: the commands for which others, such as the default, do not ask. It is no
@@ -55,7 +55,7 @@ export interface AnalyzedGate {
   readonly unfolder: Unfolder;
   /** With the recursion of users' programs taken apart; absent where there is none. */
   readonly bounded?: Bounded;
-  /** Those of rule files; the others are the gate's own, and shipped ones. */
+  /** The rules of rule files. Built-in and shipped rules are not among them. */
   readonly rules: readonly AnalyzedRule[];
   /** The numbers of shipped rules that the other version has too, word by word. */
   readonly shared: ReadonlySet<number>;

@@ -37,7 +37,7 @@ interface Found {
 
 /** Proofs about the whole run, made on demand. */
 export interface RunProofs extends Proofs {
-  /** What follows from the proofs of the pairs alone. */
+  /** The proofs that follow from those of the pairs alone. */
   readonly ofPairs: Proofs;
 }
 
@@ -163,7 +163,7 @@ class Search {
     };
   }
 
-  /** What differs may make others fail, which then need other values: a `when` begins to hold. */
+  /** A difference may make other predicates fail, because a `when` begins to hold. They then need other values. */
   surrounded(pair: Pair, isDone: () => boolean): void {
     const isOver = () => isDone() || this.#budget.isOver() || this.#surrounding >= MAX_SURROUNDING;
     const tried: { readonly assignment: Assignment; readonly failing: number }[] = [];
@@ -188,7 +188,10 @@ class Search {
     }
   }
 
-  /** What differs, with values for all else; then values beside it with which runs of its neighbours differ. */
+  /**
+   * Drafts that differ, with values for all other claims; then drafts with values around it that let neighbours run
+   * differently.
+   */
   *#drafts(
     pair: Pair,
     values: Values,

@@ -1,6 +1,6 @@
 /**
- * What most commands say: problems on standard error or, where JSON is asked for, one document on standard output; and
- * the form of tables in texts for people.
+ * The output of most commands: problems on standard error or, where JSON is asked for, one document on standard
+ * output; and the form of tables in texts for people.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderDiagnostics } from '../diagnostics/render/human.ts';

@@ -42,7 +42,7 @@ export function limitsOf(call: Call, standard: Limits = VERIFY_LIMITS): Limits {
   };
 }
 
-/** What separate programs may take. A full table is copied when it grows, for which the other half is left. */
+/** The limits of standalone programs. A full table is copied as it grows, so half of the memory stays free. */
 export function freeLimits(): Limits {
   return { ...NO_LIMITS, memory: Math.floor(machineMemory() / 2) };
 }

@@ -43,7 +43,7 @@ export function trustSession(host: Host, named: string | undefined, { out, err }
   return HOLDS;
 }
 
-/** What the person decides by: a line for each file, and the texts of those that changed. */
+/** The basis of the person's decision: one line for each file, and the texts of changed files. */
 function changesFrom(pin: Pin | undefined, { files, texts }: RulesNow): string {
   const before = new Map(pin?.files.map(({ path, digest }) => [path, digest]));
   const now = new Map(files.map(({ path, digest }) => [path, digest]));

@@ -29,7 +29,7 @@ export const treeOptions: readonly Option[] = [
   baseOption,
 ];
 
-/** What a call verifies: by the paths the user gave. */
+/** The working tree of a verification, by the paths that the user gave. */
 interface TreeFor {
   readonly rulespec: string;
   /** Where it lies in the folder of a session, that session's history counts. */
@@ -55,7 +55,7 @@ export function treeOf(
   return { tree: openedWhenUsed(open), ...(base !== undefined && { base }) };
 }
 
-/** Those of a commit. Where it has none, the rules could not be taken from it either. */
+/** The texts of a commit. Without them, the rules could not be read from it either. */
 function textsOf(root: string, ref: string): AgreedTexts {
   const files = commitFiles(realOr(root) ?? root, ref);
   return { by: ref, text: path => (files.kind === 'known' ? files.text(path) : undefined) };

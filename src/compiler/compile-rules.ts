@@ -46,7 +46,7 @@ import { sharedRulesFor } from './shared-rules.ts';
  * compiler.
  */
 export interface Gate {
-  /** What each rule says besides its meaning, at its id. */
+  /** The metadata of each rule, at its id. */
   readonly metadata: readonly RuleMetadata[];
   /** Whether the envelope of the session has to hold before the agent may stop. */
   readonly stopGate: boolean;
@@ -59,7 +59,7 @@ export interface Gate {
 }
 
 export interface CompiledRules extends Gate {
-  /** What the files of each dialect say together. */
+  /** The resolved files of each dialect together. */
   readonly resolved: readonly ResolvedFiles[];
 }
 
@@ -196,7 +196,7 @@ function programsBeside(files: readonly Source[]) {
   };
 }
 
-/** What files say, by the dialects that own them, in the order of the registry. */
+/** Parses files by the dialects that own them, in the order of the registry. */
 function parseFiles(files: readonly Source[], standIn?: CompileOptions['standIn']) {
   const diagnostics: Diagnostic[] = [];
   const found = new Map<Dialect, unknown[]>();
@@ -215,17 +215,17 @@ function parseFiles(files: readonly Source[], standIn?: CompileOptions['standIn'
   return { parsed, diagnostics };
 }
 
-/** Those of every program. */
+/** Rules of every program. */
 const gateRules = [ownRules.brokenRules, ownRules.unreadCall].map(each => ownRuleFact(each));
 
-/** What a program holds besides where another project decides the call too. */
+/** The additional part of a program for calls that another project decides too. */
 const otherProjectPart = {
   relations: Object.values(projectStatusRelations),
   facts: [ownRules.otherDenies, ownRules.otherAsks, ownRules.otherWarns].map(each => ownRuleFact(each)),
   rules: [],
 };
 
-/** What a program holds besides where an exemption of the user's is for the call. */
+/** The additional part of a program for calls that an exemption of the user may cover. */
 function exemptionPart(parts: readonly ProgramPart[]): Part {
   const relations = [exemptionProgramRelations, standingRelations].flatMap(each =>
     Object.values<RelationDecl>(each),
@@ -306,9 +306,7 @@ export function listRules({ resolved, metadata }: CompiledRules): readonly Liste
     });
 }
 
-/**
- * The resolved files of one dialect and the id of their first rule; undefined where no file is written in it.
- */
+/** The resolved files of one dialect and the id of their first rule; undefined where no file is written in it. */
 export function resolvedIn<File, Resolved>(
   { resolved }: CompiledRules,
   dialect: Dialect<File, Resolved>,

@@ -65,7 +65,7 @@ export interface LowerSettings {
   readonly ignoresCase: boolean;
 }
 
-/** What the rules of a dialect add to a program; its shared rules are joined to it. */
+/** The contribution of a dialect's rules to a program. Its shared rules are joined to it. */
 export interface ProgramPart extends Pick<Program, 'relations' | 'facts' | 'rules'> {
   /** One for each id. */
   readonly metadata: readonly RuleMetadata[];
@@ -88,7 +88,7 @@ export interface ListedRule {
   readonly shadow?: Shadow;
   /** When and how it acts, in a few words. */
   readonly summary: string;
-  /** What JSON says of it beside its name and line; absent where it says nothing of the rule. */
+  /** Additional JSON beside name and line. Absent if there is none. */
   readonly json?: object;
   /** Of a file that is a text for the agent: where it is injected. */
   readonly injected?: { readonly where: string; readonly json: object };

@@ -1,5 +1,5 @@
 /**
- * What rules of every dialect ask of the effects of a call: `effect: send`, or
+ * Conditions of all dialects on the effects of a call: `effect: send`, or
  * `effect: {kind: [write, delete], path: ["~/.ssh/**"]}`. As Datalog, a body over one effect:
  *
  *     effect(effect, part, "write", _), effect_within(effect, "~/.ssh/**")

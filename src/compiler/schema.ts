@@ -22,18 +22,18 @@ interface SchemaError {
 /** A kind of document: its validator, and the words for what is in it. */
 export interface Shape {
   readonly validate: { (data: unknown): boolean; errors?: readonly SchemaError[] | null };
-  /** What a document as a whole is called. */
+  /** The name of the whole document. */
   readonly whole: string;
   /** The keys of a mapping, by the key that it stands under. */
   readonly keys: (key: string) => readonly string[];
   readonly missing: Readonly<Record<string, string>>;
-  /** What to write under a key instead of a value of the wrong type, and instead of an unknown key in a mapping. */
+  /** Text to write under a key in place of a value of the wrong type, or of an unknown key in a mapping. */
   readonly forms?: Readonly<Record<string, string>>;
-  /** What an element of a list under a key is called, beside the words that dialects share. */
+  /** The name of an element of a list under a key, besides the words that dialects share. */
   readonly singular?: Readonly<Record<string, string>>;
 }
 
-/** What of a document does not have the shape, each problem once. */
+/** Problems with the shape of a document, each reported once. */
 export function checkShape(root: JsonNode, shape: Shape): readonly Diagnostic[] {
   const { validate } = shape;
   if (validate(toJson(root))) return [];
@@ -110,7 +110,7 @@ function missingKey(error: SchemaError, { node, key }: Place, shape: Shape): Dia
   });
 }
 
-/** What a mapping under a key is called. */
+/** The name of a mapping under a key. */
 function ownerOf(key: string, { whole }: Shape): string {
   return key === '' ? whole : QUOTED.has(key) ? `this \`${key}\`` : `this ${key}`;
 }
@@ -235,7 +235,7 @@ function hintFor(error: SchemaError, node: JsonNode): string | undefined {
 
 const ID_PATTERN = '/id/pattern';
 
-/** What a keyword of the schema asks for, as a noun phrase. */
+/** The demand of a schema keyword, as a noun phrase. */
 function wanted(error: SchemaError): string {
   switch (error.keyword) {
     case 'minimum':

@@ -104,7 +104,7 @@ export function isFull({ diagnostics }: Cursor): boolean {
   return diagnostics.length >= MAX_PROBLEMS;
 }
 
-/** What people often write instead of a mark of the dialect. */
+/** The mark of the dialect that people mean when they write another one. */
 const MEANT: ReadonlyMap<string, string> = new Map([
   ['==', 'equality is written `=`'],
   ['<>', 'inequality is written `!=`'],

@@ -18,7 +18,7 @@ export interface Diagnostic {
   readonly span?: Span;
   /** Other places of the problem: the first of two duplicates, the steps of a cycle. */
   readonly related?: readonly Related[];
-  /** What to do about it, worded like the message. */
+  /** The remedy, worded like the message. */
   readonly hint?: string;
 }
 

@@ -48,7 +48,7 @@ export function didYouMean(name: string, candidates: readonly string[]): string 
   return `one of ${candidates.map(each => `\`${each}\``).join(', ')}`;
 }
 
-/** What such a hint proposes to write; undefined where it names no single word. */
+/** The word that such a hint proposes; undefined if it names no single word. */
 export function suggestedIn(hint: string): string | undefined {
   return /^(?:did you mean|the only one is) `([^`]+)`\??$/.exec(hint)?.[1];
 }

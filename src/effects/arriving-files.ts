@@ -133,7 +133,7 @@ function folderMirrored(leaf: Leaf, disk: Disk, cwd: string): readonly string[] 
   return places.flatMap(({ path, reach }) => (reach === 'tree' ? [path] : []));
 }
 
-/** What a diff names is known where the diff is. */
+/** The files of a diff are known if the diff is. */
 export function isPatching(leaf: Leaf): boolean {
   const { name = '', args = [], subcommand = 1 } = commandWords(leaf) ?? {};
   return (
@@ -194,7 +194,7 @@ function placesRead(effects: readonly Effect[] | undefined): readonly Place[] {
   );
 }
 
-/** What they write is a diff of git that is looked up, the text of a file that is read, or their own words. */
+/** Programs that write a diff of git that is looked up, the text of a file that is read, or their own words. */
 const SHOWN = wordsIn('git cat tee echo printf head tail tr sed grep true cd ls mkdir test [ set');
 
 /** The commands whose output it reads: of the pipelines around it, and in `<(…)` and `<<< "$(…)"`. */
@@ -334,7 +334,7 @@ function isFetched(
   return before.some(connects) || isMadeBefore(id, connects, read, of);
 }
 
-/** What a commit may put back: git's own files are none of it. */
+/** Hidden files that a commit may restore. Git's own files are not among them. */
 function hiddenIn(folder: string, disk: Disk): readonly Packed[] {
   return (disk.namesIn(folder) ?? []).flatMap(name =>
     name.startsWith('.') && name !== '.git' ? [{ name, isTree: true }] : [],

@@ -43,7 +43,7 @@ export function callEffects(event: Event, script: Script | undefined, disk: Disk
   return { effects: effects.slice(0, MAX_EFFECTS), isWhole: effects.length <= MAX_EFFECTS };
 }
 
-/** What happens to a file happens under each of its names. */
+/** An effect on a file affects each of its hard links. */
 function throughHardLinks(effects: readonly Effect[], cwd: string, disk: Disk): readonly Effect[] {
   return effects.flatMap(effect => {
     const { kind, goal } = effect;

@@ -97,7 +97,7 @@ function namesGiven(leaf: Leaf): readonly (readonly [string, string])[] {
   return [[to, from]];
 }
 
-/** What a patch of git's holds that the script may apply: `git diff other`, `git show other`. */
+/** The changes of a git patch that the script may apply: `git diff other`, `git show other`. */
 function patchesOf(leaf: Leaf): readonly GitChange[] {
   const { name, args = [], subcommand } = commandWords(leaf) ?? {};
   if (name !== 'git' || subcommand === undefined) return [];

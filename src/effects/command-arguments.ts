@@ -135,7 +135,7 @@ function readLetters(
   return taken;
 }
 
-/** Those of the interpreter before a module: `python -W ignore -m pip`. */
+/** Removes options of the interpreter before a module: `python -W ignore -m pip`. */
 export function withoutOwnOptions(args: readonly LeafWord[]): readonly LeafWord[] {
   const at = args.findIndex(({ text }) => text === '-m');
   const isOwn = (n: number) => /^-[WX]/.test(args[n]?.text ?? '') || /^-[WX]$/.test(args[n - 1]?.text ?? '');

@@ -13,7 +13,7 @@ interface Entry {
   readonly isFolder: boolean;
 }
 
-/** What a command of git may do to the files of a working tree without naming them. */
+/** A change that a git command may make to files of a working tree without naming them. */
 export interface GitChange {
   /**
    * Commits, as the command writes them; undefined where that is not known, and stands for the tip of any branch, tag
@@ -21,7 +21,7 @@ export interface GitChange {
    */
   readonly revisions: readonly string[] | undefined;
   /**
-   * What changes: where the commit differs from the one that is checked out (`head`), or from where the two parted
+   * The changed files: where the commit differs from the one that is checked out (`head`), or from where the two parted
    * (`parting`), what the commit itself has changed (`own`), where it differs from the files as they are (`files`);
    * all files that are known go (`gone`), or all that are not known (`unknown`, with those that are ignored `ignored`);
    * any hidden file, since the commit comes from elsewhere (`unseen`).

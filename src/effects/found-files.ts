@@ -56,7 +56,10 @@ export function stageBefore(id: number, { stages }: Script): number | undefined 
 /** Programs that let through lines of what another command lists. */
 const FILTERS = wordsIn('grep egrep fgrep rg head tail sort uniq tac tee');
 
-/** What a command lists, and of hidden folders what fits the patterns behind it: `git ls-files | grep settings`. */
+/**
+ * The files that a command lists, with those in hidden folders that fit the patterns after it: `git ls-files | grep
+ * settings`.
+ */
 export function foundAt(
   id: number,
   script: Script,
@@ -195,7 +198,7 @@ export function nameOf({ words }: Pick<Leaf, 'words'>): string {
   return words[0]?.text.replace(/^.*\//, '') ?? '';
 }
 
-/** What a command has found, for the commands that are given it: many may be. */
+/** The files that a command found, remembered because several commands may read its output. */
 const remembered = new WeakMap<
   Leaf,
   { readonly disk: Disk; readonly cwd: string; readonly places: readonly Place[] }
@@ -264,7 +267,7 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
   );
 }
 
-/** What the lines name of the files that a command shows or reads: an earlier call may have written them. */
+/** Places that the lines of a displayed or read file name. An earlier call may have written them. */
 function placesTold(
   { words, redirects }: Leaf,
   context: Pick<CommandContext, 'disk' | 'cwd'>,

@@ -23,7 +23,7 @@ const INSTALLERS =
 /** By these another place answers, or a fork's commit is taken. */
 const MISLEADING = /^--?(?:rev|proxy|trusted-host|keyserver|cert|client-cert|path|registry)(?:=|$)/;
 
-/** What apt, yum and their like read by themselves, and folders for programs. */
+/** The source lists that apt, yum and their like read, and folders for programs. */
 const LISTS =
   /^\/(?:etc\/(?:apt\/(?:sources\.list|keyrings|trusted\.gpg)(?:\.d)?|yum\.repos\.d|zypp\/repos\.d|apk\/keys)|usr\/share\/keyrings)(?:\/[^/]+){1,2}$/;
 const PROGRAM = /^\/usr\/(?:local\/)?bin(?:\/[\w.-]+){1,2}$/;
@@ -153,7 +153,7 @@ function entriesIn(text: string, { leaves }: Script): readonly string[] | undefi
     const [, marks = '', secure, address = ''] =
       /^deb(?:-src)?\s+(?:\[([^\]]*)\]\s+)?http(s?):\/\/(\S+)\s[^:]*$/.exec(line) ?? [];
     if (address === '' || (!secure && /trusted|insecure/.test(marks))) return undefined;
-    // What comes without encryption is signed.
+    // Packages that come without encryption are signed.
     addresses.push(`https://${address}`);
   }
   return addresses;

@@ -38,7 +38,7 @@ export function textsOf(leaf: Leaf | undefined): readonly string[] {
   return leaf ? [...leaf.words.map(({ text }) => text), ...leaf.redirects.map(({ target }) => target)] : [];
 }
 
-/** What is printed is not touched: `echo "$(find src)" >> list`. */
+/** Printed text is no argument: `echo "$(find src)" >> list`. */
 export function textsUsed(leaf: Leaf | undefined): readonly string[] {
   return textsOf(leaf && isPrinter(leaf) ? { ...leaf, words: [] } : leaf);
 }

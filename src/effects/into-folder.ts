@@ -87,7 +87,7 @@ function isOfNew(
   );
 }
 
-/** What such a command may replace: what a project has under a new name restricts no rule. */
+/** Entries that such a command may replace. A new name of the project restricts no rule. */
 function namesThere({ path }: Place, disk: Disk): readonly Arriving[] {
   const names = (disk.namesIn(path) ?? []).filter(name => !name.startsWith('.'));
   return names.filter(name => disk.real(`${path}/${name}`) === `${path}/${name}`).map(name => ({ name }));

@@ -12,7 +12,7 @@ export interface Test {
   readonly pattern: string;
 }
 
-/** What follows runs on what was found. */
+/** The command after it runs on the found files. */
 const FD_RUNS = /^(?:-[xX]|--exec(?:-batch)?)$/;
 const FD_EXTENSION = /^(?:-\w*e|--extension)$/;
 const FD_VALUES =
@@ -107,7 +107,7 @@ function withoutPruned(args: readonly LeafWord[], prune: number): readonly LeafW
     : args;
 }
 
-/** Those behind `!` and `-not` are left out. */
+/** Tests behind `!` and `-not` are left out. */
 function testsIn(args: readonly LeafWord[]): readonly Test[] {
   return args.flatMap(({ text }, at) => {
     const pattern = args[at + 1]?.text;
@@ -148,7 +148,7 @@ function testOfRegex(regex: string): Test {
         .replace(/^.*\|.*$/, words => `{${words.replaceAll('|', ',')}}`);
     else glob += part.replace('\\', '');
   }
-  // What is found below `.` begins with it.
+  // Paths found below `.` begin with it.
   glob = glob
     .replace(/^\?\//, './')
     .replace(/^\*[^/]*[*?]/, '*')

@@ -17,7 +17,7 @@ interface LossSurroundings {
   readonly disk: Disk;
   readonly cwd: string;
   readonly isMade: (place: Place) => boolean;
-  /** What was read as the script. */
+  /** The text that was read as the script. */
   readonly text: string;
 }
 
@@ -45,7 +45,7 @@ function isQuiet({ how, inner }: Run, losses: Losses): boolean {
   return how === 'substitution' && losses.changesOf(inner).length === 0;
 }
 
-/** What the commands of one script delete and overwrite. Commands go by their number. */
+/** The deletions and overwrites of one script's commands. Commands go by their number. */
 class Losses {
   readonly #leaves: readonly Leaf[];
   readonly #effects: readonly Effect[];
@@ -211,7 +211,7 @@ const UNPACKERS: ReadonlySet<string> = new Set(['tar', 'bsdtar', 'unzip', '7z', 
 
 const READERS: ReadonlySet<string> = new Set(['cat', 'read', 'mapfile', 'readarray']);
 
-/** What they make is empty, and what they touch is as before. */
+/** The files that they make are empty, and `touch` keeps contents. */
 const MAKERS: ReadonlySet<string> = new Set(['mkdir', 'touch']);
 
 function isLiteral({ words, opaque }: Leaf, named: readonly LeafWord[]): boolean {

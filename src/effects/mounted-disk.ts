@@ -74,7 +74,7 @@ export function containerOf(leaf: Leaf, disk: Disk, cwd: string): Container | un
     cwd: workdir,
     inside: each => ({ ...each, folders: each.folders.map(folder => withoutStart(folder, leaf.folders)) }),
     counts: ({ kind, goal }) =>
-      // What it fetches stays in the container, but for files that count by themselves.
+      // Fetched files stay in the container, except for files that count by themselves.
       kind === 'send' ||
       ('place' in goal &&
         !goal.place.path.startsWith(ELSEWHERE) &&

@@ -248,7 +248,10 @@ function looksLikePath(text: string): boolean {
   return /^(?:\/|~(?:\/|$)|\.{1,2}\/|\.[a-z])/i.test(text) || /^[\w.@-]+(?:\/[\w.@*-]+)+$/.test(text);
 }
 
-/** What follows `w`, `W`, `r`, `R` of sed, `>`, `>>`, `<` of awk, and what SQL and its clients name as files. */
+/**
+ * File names in code: after `w`, `W`, `r`, `R` of sed, after `>`, `>>`, `<` of awk, and those that SQL and its
+ * clients name.
+ */
 const FILES = {
   sed: [
     ['write', /(?:^|[;{}\n\d$!,/|#a-zI])\s{0,20}[wW][ \t]+([^\n;}]+)/g],

@@ -97,7 +97,7 @@ function withListed(args: readonly LeafWord[], before: readonly PowershellComman
   });
 }
 
-/** What such a command lists. */
+/** The names that such a command lists. */
 function listedBy(words: readonly LeafWord[]): readonly LeafWord[] {
   const [name, ...args] = words;
   if (!name || !LISTS.test(cmdletNamed(name.text.toLowerCase()))) return [];

@@ -245,7 +245,7 @@ function argumentEffects(
   return [...effects, { kind: 'send', target: tool, goal: { host: '?' }, isPlain: false }];
 }
 
-/** What is hidden in a folder that comes into another one. */
+/** Hidden entries of a folder that is copied into another one. */
 function copiedBelow(effects: readonly CommandEffect[], { namesIn, kindOf }: Disk): readonly CommandEffect[] {
   const folders = (wanted: EffectKind) =>
     effects.flatMap(({ kind, goal }) =>
@@ -291,11 +291,14 @@ function effect(kind: EffectKind, target: string, place: Place): CommandEffect {
   return { kind, target, goal: { place }, isPlain: false };
 }
 
-/** What looks like a path under any key, a hidden name too, and one word under a key for paths. */
+/**
+ * Whether a text is a path: by its form under any key, even as a hidden name; or any single word under a key for
+ * paths.
+ */
 function isPath(key: readonly string[], text: string): boolean {
   if (text === '' || text.includes('\n') || text.length > 4_096) return false;
   if (/^(?:file:|\/|~\/|\.{1,2}\/|[A-Za-z]:[\\/])/i.test(text)) return !/^\/\//.test(text);
-  // What is in a hidden folder; its name alone is a name of anything under `name` and its like.
+  // A path in a hidden folder. The folder's name alone may be a name of anything under `name` and the like.
   if (/^\.[\w-]+(?:[\\/][\w.@-]+)+[\\/]?$/.test(text)) return true;
   if (/^\.[\w-]+[\\/]?$/.test(text) && /^(?:item|items|entry|entries|object|p|f)$/.test(key.join('_')))
     return true;

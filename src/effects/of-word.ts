@@ -18,7 +18,7 @@ export interface CommandContext {
   /** Where the script starts, absolute. */
   readonly cwd: string;
   readonly hidden?: HiddenNames;
-  /** What the words that come from elsewhere may name: of `xargs`, and `{}` of `find`. */
+  /** Places that words from elsewhere may name: those of `xargs`, and `{}` of `find`. */
   readonly given: readonly Place[];
   /** The command runs another one in its own words, which is judged by itself. */
   readonly runsAnother?: boolean;
@@ -164,7 +164,7 @@ function patchEffects(
   return files.flatMap(text => effectsOf(update, { text, forms: [] }, around, context));
 }
 
-/** What else happens where the word is a link: it goes or is replaced itself, or what it leads to is read. */
+/** The further effect if the word is a link: the link itself goes or is replaced, or its target is read. */
 const ELSE_BY_LINK: ReadonlyMap<string, string> = new Map([
   ['move', 'read?'],
   ['replace', 'delete?'],

@@ -66,7 +66,7 @@ export function packedBy(
   ];
 }
 
-/** What is hidden in the folders that code may copy. */
+/** Hidden entries of the folders that code may copy. */
 function hiddenBelow(own: readonly Effect[], disk: Disk): readonly Packed[] {
   return own.flatMap(({ kind, goal }) =>
     kind === 'read' && 'place' in goal && disk.kindOf(goal.place.path) === 'folder'

@@ -109,7 +109,7 @@ function withoutScheme(text: string): string {
     .replace(/(?:%[\da-f]{2})+/gi, decoded);
 }
 
-/** What is no UTF-8 stays. */
+/** Bytes that are no UTF-8 stay. */
 function decoded(escapes: string): string {
   try {
     return decodeURIComponent(escapes);
@@ -185,7 +185,7 @@ function suffix(path: string): Place {
   return { path: withoutDots(`/${path}`).slice(1), reach: 'suffix' };
 }
 
-/** What matches now, and the glob itself, since more may match later. */
+/** The current matches, and the glob itself, since more may match later. */
 /** Letters in parentheses behind a pattern say in zsh which files are meant: `*(D)` has the hidden ones. */
 const QUALIFIED = /^([^(]*[*?][^(]*)\(([\w.@=/^#:,+-]*)\)$/s;
 

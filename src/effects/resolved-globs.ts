@@ -28,7 +28,7 @@ export function withGlobsResolved(
   let isPlain: boolean | undefined;
   let searches = 0;
   const findsNoMore = () => (isPlain ??= globsAreUpperBound(script));
-  /** What is found there; undefined where that is not known. */
+  /** The current matches; undefined if they are unknown. */
   const settled = (glob: string): readonly string[] | undefined => {
     if (isForHidden(glob, cwd) || others.some(place => mayReach(place, folderOf(glob)))) return undefined;
     // `/etc/letsencrypt/live/*/privkey.pem` asks for a file of that name, whether or not it is there.

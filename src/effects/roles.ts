@@ -3,7 +3,7 @@ import type { EffectKind } from './effect.ts';
 
 export interface Role {
   readonly name: string;
-  /** What happens to each place that the word names. */
+  /** The effects on each place that the word names. */
   readonly kinds: readonly EffectKind[];
   readonly isTree: boolean;
   readonly isEntry: boolean;

@@ -122,7 +122,7 @@ function deletesWhatItFinds({ words }: Leaf): boolean {
 }
 
 const SIGNS = ['&', '||', '(', ')', '{', '}', '`'];
-/** What the expression below requires: making its automaton takes a cold process half a millisecond. */
+/** Words of which the expression below requires one: building its automaton takes a cold process half a millisecond. */
 const WORDS: readonly string[] = [
   ...['if', 'then', 'for', 'while', 'until', 'case', 'select', 'function', 'alias', 'trap', 'exit', 'exec'],
   ...['return', 'set', 'shopt', 'eval', 'source', 'hash', 'enable', 'PATH', 'BASH_ENV'],

@@ -12,7 +12,7 @@ const DATA = /(?:^|\/)\.env(?!rc$)[^/]*$|\.env$/;
 const PLAIN_ASSIGNMENT =
   /^[ \t]*(?:export[ \t]+)?\w+=(?:'[^']*'|"(?:[^"\\`$]|\\[\s\S]|\$(?!\())*"|[^\s;&|<>()`$"'\\]|\$(?!\())*[ \t]*(?:#.*)?$/gm;
 
-/** What is installed with the system is not judged anew at each call. */
+/** Files that are installed with the system are not judged again at each call. */
 const SYSTEM = /^\/(?:usr|bin|sbin|lib\w*|opt|snap|nix|System|Library|Applications)\//;
 
 /** Files of one pattern that are judged. */

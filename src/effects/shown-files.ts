@@ -84,7 +84,7 @@ const LISTS_ALONE =
   /^(?:-[a-zA-Z]*[lLcqZ][a-zA-Z]*|--(?:files-with(?:out)?-match(?:es)?|count|quiet|silent|files))$/;
 const SECRET = /token|secret|passw|pwd|key|cred|auth|_url\s*=|dsn/;
 
-/** What a search through a whole tree shows of hidden files: of `.env`, which no list of git has. */
+/** Hidden files that a search through a whole tree prints, such as `.env`, which git lists nowhere. */
 function shownBySearch(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[] {
   const args = leaf.words.slice(1);
   const words = args.map(({ text }) => text);

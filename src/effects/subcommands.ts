@@ -4,7 +4,7 @@ import type { LeafWord } from '../shell/script.ts';
 import { withoutOwnOptions } from './command-arguments.ts';
 import type { ProgramRow } from './tables/program-row.ts';
 
-/** What a row says of the words before its own. */
+/** A row's condition on the words before its own. */
 interface Subcommand {
   readonly alternatives: readonly (readonly string[])[];
   readonly withValue: ReadonlySet<string>;

@@ -34,7 +34,7 @@ export function expandBraces(glob: string): readonly Alternative[] | Problem {
 
 type BraceMark = 'open' | 'or' | 'close';
 
-/** What stands at which offset, of braces that are choices; undefined where something is wrong with them. */
+/** The marks of alternatives in braces, by their offsets; undefined if the braces are malformed. */
 export function braceMarks(glob: string): ReadonlyMap<number, BraceMark> | undefined {
   const choices = findChoices(glob);
   if ('message' in choices) return undefined;

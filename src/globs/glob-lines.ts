@@ -36,7 +36,7 @@ function compiled(lines: string): GlobList | undefined {
   return compileGlobs(lines.split('\n').map(glob => standalone(glob, 'glob'))).value;
 }
 
-/** What file systems that ignore case take for one name; some ignore how an accent is written, too. */
+/** The name under which file systems that ignore case compare a text. Some ignore how an accent is written, too. */
 function folded(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }

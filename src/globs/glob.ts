@@ -41,7 +41,7 @@ export function readGlob(text: LocatedText, start: number): ReadGlob {
   return test ? { test, diagnostics: [...warnings.values()] } : refuse(tooLarge(glob, 'write several globs'));
 }
 
-/** What is wrong with a glob for paths before it is cut. */
+/** The problem with a glob for paths before it is cut. */
 export function unusableText(glob: string): Problem | undefined {
   if (glob === '') return { start: 0, end: 0, message: 'it is empty', hint: 'write `**` for every file' };
   if (!glob.startsWith('!')) return undefined;

@@ -10,7 +10,7 @@ export function literalPrefix(glob: string): string {
   return prefix.endsWith('/') ? prefix.slice(0, -1) : prefix;
 }
 
-/** What stands before the suffix: a separator, a wildcard, or what makes one. */
+/** The characters that may precede the suffix: a separator, a wildcard, or a part of one. */
 const BEFORE_SUFFIX = [...'/*?[]{}\\!()'];
 /** Where case is ignored, these have a second form. */
 const HAS_OTHER_FORM = /[^\0-\x7f]|[;`]/;

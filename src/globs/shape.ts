@@ -99,7 +99,7 @@ export function regexOf(segments: readonly Segment[]): string {
   for (const [index, segment] of segments.entries()) {
     const isLast = index === segments.length - 1;
     if (segment !== 'globstar') regex += segmentRegex(segment) + (isLast ? '' : '/');
-    // What is outside the project begins with `/`, which `**` crosses as any other.
+    // A path outside the project begins with `/`, which `**` crosses like any other.
     else if (isLast) regex += '(?s:.+)';
     else regex += index === 0 ? '/?(?:[^/]+/)*' : '(?:[^/]+/)*';
   }

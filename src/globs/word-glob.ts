@@ -71,7 +71,7 @@ function pieceRegex(piece: WordPiece): string {
   }
 }
 
-/** What each of its alternatives consists of. */
+/** The pieces of each alternative of a glob for words. */
 function readWordGlob(text: LocatedText): Reported<readonly (readonly WordPiece[])[]> {
   const glob = text.value;
   const read = readAlternatives(glob, cutWord);

@@ -19,7 +19,7 @@ export interface Filing {
 }
 
 interface Filed {
-  /** Those with numbers below this are filed. */
+  /** Events with lower numbers are filed. */
   upTo: number;
   readonly numbers: Map<string, number[]>;
 }
@@ -47,7 +47,7 @@ export class MatchedEvents {
   readonly #known = new Map<string, Known>();
   /** By the names of filings. */
   readonly #filed = new Map<string, Filed>();
-  /** What `written` gave, until it is asked for. */
+  /** The result of `written`, until it is needed. */
   #read: ReadonlyMap<string, WrittenKey> | undefined;
   #text: string;
   #lookedAt = 0;

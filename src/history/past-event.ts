@@ -38,7 +38,7 @@ export const NO_PAST: History = {
 /** The reason if the user wants no history. */
 export const HISTORY_OFF = 'off';
 
-/** What lies in the future says that a clock was wrong. */
+/** An event in the future shows that a clock was wrong. */
 export function believed(history: History, now: number): History {
   return history.events.newest > now
     ? unreadHistory('an event of it lies in the future of this clock')

@@ -114,7 +114,7 @@ export class PastEvents {
     return this.#rows.newest;
   }
 
-  /** What the events asked for has the numbers below this. */
+  /** The number of requested events: all have lower numbers. */
   get askedCount(): number {
     return this.#rows.last.length;
   }
@@ -141,7 +141,7 @@ export class PastEvents {
   }
 }
 
-/** What is no call happened when it was recorded. */
+/** An event that is no call happened when it was recorded. */
 function stateOf({ kind, decision }: Asked, completion: Ended | undefined): PastState {
   if (decision === 'deny') return 'denied';
   if (kind !== 'call') return 'done';

@@ -1,4 +1,4 @@
-/** What is known of a session before an event, and when it is asked. Data, and what reads it. */
+/** The knowledge of a session before an event, as data, and its readers. */
 import { canonicalText } from '../values/canonical.ts';
 import type { Event } from '../values/event.ts';
 import { entryOf } from '../values/json-node.ts';

@@ -4,7 +4,7 @@ const MAX_SEARCHES = 16;
 /** Values that many events have in common, each kept once as its JSON text. */
 export class SharedTexts<T extends object> {
   readonly #texts: string[];
-  /** What was read of the texts so far. */
+  /** The values that were read from the texts so far. */
   readonly #values: (T | undefined)[] = [];
   #numbers: Map<string, number> | undefined;
   #searches = 0;

@@ -12,7 +12,7 @@ import { type Event, type HookEventName, isStop } from '../values/event.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import type { Surroundings } from './judged.ts';
 
-/** What agents write anew for the same command, and what changes nothing that it does. */
+/** Keys that agents word anew for the same command, and keys that do not change its effect. */
 const BESIDE_COMMAND: ReadonlySet<string> = new Set(['description', 'timeout', 'timeout_ms', 'explanation']);
 
 /** Whether the path of a value in a payload or a tool's input leads to such a secondary field, as `description` is. */

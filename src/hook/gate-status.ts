@@ -62,7 +62,7 @@ export function relationsWithoutRows(gateStatus: readonly GateStatus[]): readonl
   return gateStatus.filter(({ rows }) => rows.length === 0).map(({ relation }) => relation);
 }
 
-/** What `plan-verify` finds about the event's session; no rows where the plan holds. */
+/** The findings of `plan-verify` about the event's session. No rows if the plan holds. */
 export function planFails(
   host: Host,
   { session, cwd, sessionFolder = cwd }: Event,

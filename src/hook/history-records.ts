@@ -44,7 +44,7 @@ interface Recorded {
   readonly at: number;
   readonly root: string;
   readonly disk: Disk;
-  /** What the host was answered. */
+  /** The decision that the host received. */
   readonly decision: Action;
   readonly rules: RequestRecord['rules'];
   /** Keyed, so that nobody can try out what was said. */
@@ -177,7 +177,7 @@ function commandsOf(
   });
 }
 
-/** What they print is a secret: the next command of their pipeline reads it as one. */
+/** Leaves that print a secret: the next command of their pipeline reads it as one. */
 function leavesOfSecrets({ stages, leaves }: Script): ReadonlySet<number> {
   const readers = stages.filter(({ leaf, n }) => n > 0 && readsSecret(leaves[leaf]?.text ?? ''));
   return new Set(
@@ -194,7 +194,7 @@ function withoutArguments(leaf: Leaf): Leaf {
   return { ...leaf, words, text: words.map(({ text }) => text).join(' ') };
 }
 
-/** What a file that is run says is its content, of which nothing is kept. */
+/** Leaves in a file that is executed. Its text is content, which is never stored. */
 function leavesOfFiles({ runs }: Script): ReadonlySet<number> {
   const found = new Set<number>();
   // Inner leaves follow those that run them.

@@ -31,9 +31,9 @@ export interface Judged {
   readonly parsed: boolean;
   /** For a call that was reviewed. */
   readonly review?: ReviewLog;
-  /** What each rule that refused or asked rests on; absent for a call that could not be decided. */
+  /** The basis of each rule that refused or asked. Absent for a call that could not be decided. */
   readonly explain?: () => readonly ExplainedRule[];
-  /** What its effects are found by; absent for a call that could not be decided. */
+  /** The surroundings by which its effects were found. Absent for a call that could not be decided. */
   readonly surroundings?: Surroundings;
 }
 

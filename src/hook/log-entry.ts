@@ -52,7 +52,7 @@ export interface LogEntry {
   /** The digest of a call that a person may allow, by the user's key, and its project. */
   readonly call?: string;
   readonly root?: string;
-  /** What rules that are only tried out would have decided. */
+  /** The decisions that shadow rules would have made. */
   readonly shadow?: readonly ShadowDecision[];
   /** The host's own question to the user was answered, by `answer_allow`. */
   readonly answered?: true;

@@ -37,7 +37,7 @@ interface Bounds {
   readonly bytesAfter: number;
   /** and how often events were looked at for the constants of rules. */
   readonly lookedAt: number;
-  /** What a summary knows of rules is for the same build; nothing is kept of that where it is empty. */
+  /** The build whose rules the summary knows. Empty: it knows nothing of rules. */
   readonly build: string;
 }
 

@@ -29,7 +29,7 @@ export const realStages: Stages = {
   },
 };
 
-/** Those of a process that decides once. */
+/** The stages of a process that decides once. */
 export const coldStages: Stages = {
   ...realStages,
   decide: decideByActive,

@@ -13,7 +13,7 @@ interface Recording {
   readonly dryRun: boolean;
   /** From the start of the work to the reply. */
   readonly milliseconds: number;
-  /** What the decision knew of the past of its session. */
+  /** The part of the session's past that the decision knew. */
   readonly past?: PastPlace;
   readonly id?: string;
 }
@@ -68,7 +68,7 @@ function entryOf(judged: Judged, recording: Recording, world: World): LogEntry {
   };
 }
 
-/** What a person can allow: a call that was refused, or about which the user is asked. */
+/** The call as a person may allow it: one that was refused, or about which the user is asked. */
 function callIn({ decision, surroundings, explain }: Judged, { id, dryRun }: Recording, { host }: World) {
   if (id === undefined || dryRun || !surroundings || !decision.mayBeAllowed) return {};
   const call = digestOfCall(host, surroundings, explain?.() ?? []);

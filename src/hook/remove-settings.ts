@@ -49,7 +49,7 @@ function firstOf(additions: readonly Addition[], root: ObjectNode): Member | und
   return undefined;
 }
 
-/** What goes: the entry, or the whole object or list on the way where nothing else is in it. */
+/** The member to remove: the entry, or the whole object or list around it if nothing else is in it. */
 function memberOf(addition: Addition, node: ObjectNode, depth: number): Member | undefined {
   const key = addition.at[depth] ?? '';
   const value = entryOf(node, key)?.value;

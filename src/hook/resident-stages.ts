@@ -20,7 +20,7 @@ type Compiled = ReturnType<Stages['compileRules']>;
 interface Wanted {
   readonly files: readonly Source[];
   readonly loosening: readonly string[];
-  /** What is the same for all of the files. */
+  /** The settings that all files share. */
   readonly given: string;
 }
 
@@ -70,7 +70,7 @@ function isSame(cached: Cached, { files, loosening, given }: Wanted): boolean {
   );
 }
 
-/** What is signed is not even read. */
+/** A signed file is not even read. */
 function isSameSource(a: Source, b: Source): boolean {
   if (a === b) return true;
   if (a.name !== b.name) return false;

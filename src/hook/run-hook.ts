@@ -229,7 +229,7 @@ interface Case {
   readonly isRead: boolean;
   readonly mayLoosen: Loosening['mayLoosen'];
   readonly elsewhere: Decision | undefined;
-  /** Those of the user that are for the call. */
+  /** The user's exemptions that cover the call. */
   readonly exemptions: readonly Exemption[];
   /** The session's project takes them. */
   readonly isLent: boolean;

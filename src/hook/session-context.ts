@@ -1,6 +1,7 @@
 /**
- * What the hook knows of a session before an event and remembers after it, for Markdown rules. INVARIANT: a rule counts
- * as delivered only when a decision had it in its message; a delivery that cannot be remembered is repeated.
+ * The context of a session for Markdown rules: the hook knows it before an event and remembers it after. INVARIANT: a
+ * rule counts as delivered only when a decision had it in its message; a delivery that cannot be remembered is
+ * repeated.
  */
 import type { Gate } from '../gate.ts';
 import type { Decision } from '../runtime/decision.ts';

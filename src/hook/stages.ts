@@ -1,7 +1,4 @@
-/**
- * What `rulespec hook` is put together from: the stages of the gate, and the outside world, each of which a test can
- * replace.
- */
+/** The parts of `rulespec hook`: the stages of the gate, and the outside world. A test can replace each of them. */
 
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { compileRules, decide, explanationOf, Gate, Gated } from '../gate.ts';
@@ -26,7 +23,7 @@ export interface Stages {
   receive(input: Reported<Uint8Array>, host: string, folder: string): Received;
   readonly compileRules: typeof compileRules;
   readonly decide: typeof decide;
-  /** What the log keeps of a refusal or a question; without it, the log has no proofs. */
+  /** The explanation of a refusal or a question for the log. Without it, the log has no proofs. */
   readonly explain?: typeof explanationOf;
   /** The texts of `hook.compiled.dl` and `hook_evaluation.txt`. */
   artefacts(rules: Gate, event: Event, gated: Gated): readonly Artefact[];
@@ -61,13 +58,13 @@ export interface World {
   readonly artefactFolder?: (host: Host) => string | undefined;
   /** Pins the rules of a session at its first event, and gives those that have changed since. Default: no pins. */
   readonly pinnedRules?: (host: Host, asked: PinAsked) => PinnedRules;
-  /** What happened in sessions; nothing is kept or known where it is absent. */
+  /** The histories of sessions. Absent: nothing is stored or known. */
   readonly history?: SessionHistory;
   /** Starts learning from a session in another process; nobody learns where it is absent. */
   readonly learn?: (host: Host, session: RecordedSession) => void;
 }
 
-/** What the user has allowed, and what is used up. */
+/** The exemptions of the user, and those that are used up. */
 interface ExemptionBook {
   /** Without those that have expired, and those that are used up. Never throws. */
   valid(host: Host): readonly Exemption[];
@@ -76,7 +73,7 @@ interface ExemptionBook {
 }
 
 export interface SessionHistory {
-  /** What is asked of it is read then. Never throws. */
+  /** Each question reads the history at that time. Never throws. */
   pastFor(host: Host, event: Event): Past;
   /**
    * Says whose history a session goes on with, before its first event is recorded; `untold` where the host says that it

@@ -23,7 +23,7 @@ export function format(path: string, text: string): string | undefined {
 
 function tidied(text: string): string {
   const ending = text.includes('\r\n') ? '\r\n' : '\n';
-  // What several lines make up is content.
+  // Lines that belong to a multi-line value are content.
   const content = outlineOf(text).filter(
     ({ start, end, isBlock }) => isBlock || text.slice(start, end).includes('\n'),
   );

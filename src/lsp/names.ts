@@ -6,7 +6,7 @@ import { fits, type Mention, type Shape } from './shapes.ts';
 import type { OutlineItem } from './text/outline.ts';
 import { mentionsInProgram } from './text/program.ts';
 
-/** What one file names. */
+/** The names that one file mentions. */
 export function mentionsIn(file: FileView): readonly Mention[] {
   const { path, leaves, shape, text } = file;
   if (leaves === undefined)
@@ -60,7 +60,7 @@ export function mentionAt(file: FileView, offset: number): Mention | undefined {
   return mentionsIn(file).find(({ start, end }) => start <= offset && offset <= end);
 }
 
-/** What a rename writes in the place of a mention. */
+/** The text with which a rename replaces a mention. */
 export function written(mention: Mention, name: string): string {
   if (mention.isWord) return name;
   if (mention.quote === '"') return JSON.stringify(name).slice(1, -1);

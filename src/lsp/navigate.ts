@@ -76,7 +76,7 @@ export function rename(place: CompletionRequest, name: string): Renaming {
   };
 }
 
-/** What a rename at the position is about. */
+/** The name at the position, if it can be renamed. */
 export function renamable(
   place: CompletionRequest,
 ): { readonly mention: Mention } | { readonly refusal: string } {

@@ -9,7 +9,7 @@ import type { Mention, NameKind } from './shapes.ts';
 import { shapeOf } from './shapes.ts';
 import { outlineOf } from './text/outline.ts';
 
-/** What the language server reads of the world. */
+/** The files that the language server reads. */
 export interface Files {
   /** As it is open in the editor, else on the disk; undefined where it cannot be read. */
   read(path: string): string | undefined;

@@ -1,5 +1,5 @@
 /**
- * What the JSON Schemas of the project say about a path of a document: its keys, its values, their meaning. All
+ * The JSON Schemas of the project at a path of a document: keys, values and their meaning. All
  * branches of a schema count, since a document that is half typed satisfies none of them.
  */
 import type { Path } from './text/outline.ts';

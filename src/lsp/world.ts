@@ -6,11 +6,11 @@ import type { Files } from './project.ts';
 
 export interface World {
   readonly files: Files;
-  /** What `rulespec validate` says of a text that is called by its path. */
+  /** The diagnostics of `rulespec validate` for a text that is named by its path. */
   check(source: Source): readonly Diagnostic[];
   /** The newest envelope of the project that a file belongs to, and its path. */
   envelope(path: string): { readonly path: string; readonly facts: ObjectNode } | undefined;
-  /** What `rulespec explain` says of a code, a rule or a relation, as plain text. */
+  /** The page of `rulespec explain` on a code, a rule or a relation, as plain text. */
   page(topic: string): string | undefined;
   /** The address of the page about a code. */
   address(code: string): string;

@@ -104,7 +104,7 @@ export async function server(input: PluginInput, given?: unknown): Promise<Hooks
       if (type === 'session.compacted') sessions.change(id, session => ({ ...session, injected: [] }));
       const parent = type === 'session.created' ? parentIn(properties) : undefined;
       if (parent !== undefined) {
-        // What a subagent does happens in the session that started it.
+        // Actions of a subagent belong to the session that started it.
         if (!historyIsOff(host)) continueHistory(host, id, parent);
         sessions.change(id, session => ({ ...session, isSubagent: true }));
       }

@@ -15,7 +15,7 @@ export interface Session extends SessionMemory {
   readonly isSubagent?: boolean;
   /** Messages of rules for the next call of the model. */
   readonly notes: readonly string[];
-  /** What a call of the model holds that may be the agent's, or one for a title. */
+  /** The tools and messages of a model call, which may be the agent's or one for a title. */
   readonly offered?: Offer | undefined;
 }
 

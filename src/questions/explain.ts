@@ -148,7 +148,7 @@ function readAtom(
   return { value: undefined, diagnostics: [...read.diagnostics, problem] };
 }
 
-/** What the parser took out of an atom, by the variables in its place; undefined where there is more. */
+/** The patterns that the parser took out of an atom, by the variables in their places; undefined if there is more. */
 function patternsIn(
   body: readonly Literal[],
   named: ReadonlySet<string>,

@@ -1,7 +1,6 @@
 /**
- * What a row of a relation says, as a sentence, and what its absence says. A relation that has no sentence here is said
- * by its declared meaning and its columns, and one of a user's own program by its name. INVARIANT: a sentence says no
- * more than the row does.
+ * Sentences for a row of a relation and for its absence. Other relations use their declared meaning and columns;
+ * those of a user's program use the name. INVARIANT: a sentence says no more than the row does.
  */
 import type { Atom, Tuple, Value } from '../datalog/program.ts';
 import type { CombinedMetadata, PredicateMetadata } from '../runtime/verdict.ts';

@@ -161,11 +161,11 @@ function partOf(level: Level): Part {
   };
 }
 
-/** What a text contains that fits one of several descriptions: one group of each together, as often as each has one. */
+/** The required literals of a text that fits one of several descriptions: combined groups, one of each description. */
 export function anyOf(alternatives: readonly RequiredLiterals[]): RequiredLiterals {
   const [only] = alternatives;
   if (only && alternatives.length === 1) return only;
-  // Those with one group come first, so that others can choose a group whose literals are there already.
+  // Alternatives with one group come first, so that others can choose a group whose literals are already there.
   const left = alternatives.map(groups => [...groups]).sort((a, b) => a.length - b.length);
   const joined: (readonly string[])[] = [];
   while (joined.length < MAX_GROUPS && left.every(({ length }) => length > 0)) {

@@ -9,7 +9,7 @@ export type ReadPattern = (text: LocatedText) => Reported<Pattern>;
 export interface Piece {
   readonly start: number;
   readonly end: number;
-  /** What stands around it in the pattern that is compiled. */
+  /** The compiled text before the pattern. */
   readonly before: string;
   readonly after: string;
 }

@@ -37,7 +37,7 @@ export interface Pattern {
 const MAX_PROGRAM_SIZE = 10_000;
 /** Bytes of compiled programs and their automata that are kept for the next search, over all patterns. */
 const MAX_KEPT_BYTES = 256 * 1024 * 1024;
-/** What a compiled program was measured to take, at most: so much by itself, and so much for each instruction. */
+/** The measured maximum size of a compiled program: a fixed part, and a part for each instruction. */
 const PROGRAM_BYTES = 2_000;
 const INSTRUCTION_BYTES = 400;
 
@@ -86,7 +86,7 @@ function tooLarge(pattern: string, tokens: readonly Token[]): Problem | undefine
   return { ...whole, message: 'it is too large to compile', hint: 'use smaller counts, or `*` and `+`' };
 }
 
-/** What RE2 has against the pattern, if anything. */
+/** RE2's objection to the pattern, if any. */
 function refusal(pattern: string, tokens: readonly Token[]): Problem | undefined {
   if (literalOf(pattern, tokens)) return undefined;
   try {
@@ -109,7 +109,7 @@ export function patternWithin(text: string): Pattern | undefined {
   return programSize(text, tokens) > MAX_PROGRAM_SIZE ? undefined : patternOf(text, tokens);
 }
 
-/** What a search needs is worked out at the first one: a cold process asks a pattern about one text or two. */
+/** Searches are prepared at the first use: a cold process asks a pattern about one text or two. */
 function patternOf(text: string, tokens: readonly Token[]): Pattern {
   const literal = literalOf(text, tokens);
   const anywhere = once(() => literalTest(text, tokens, false));

@@ -93,7 +93,7 @@ function timesBehind(matchers: readonly Token[], at: number): Times {
 /** Characters of a class that are written out. */
 const MAX_CHARACTERS = 4;
 
-/** What the matcher of one character stands for; undefined for too many characters, or unknown ones. */
+/** The texts that the matcher of one character accepts; undefined for too many or unknown characters. */
 function textsOf(pattern: string, token: Token, character: Character): readonly string[] | undefined {
   if (token.kind === 'char') {
     const text = character(token.char);

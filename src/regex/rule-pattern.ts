@@ -21,7 +21,7 @@ import { MAX_PATTERN_LENGTH, scan, type Token } from './tokens.ts';
 export interface RulePattern {
   /** As written. */
   readonly text: string;
-  /** What looking at one character costs, in characters that are only read. */
+  /** The cost of a step on one character, in characters that are only read. */
   readonly size: number;
   /** Whether it matches anywhere. */
   test(subject: string): boolean;

@@ -4,7 +4,7 @@ import type { Finder } from './found.ts';
 import type { Reach } from './reach.ts';
 
 export interface Searcher {
-  /** What looking at one character costs, in characters that are only read. */
+  /** The cost of a step on one character, in characters that are only read. */
   readonly size: number;
   readonly reach: Reach;
   test(subject: string): boolean;

@@ -132,7 +132,7 @@ function escapeAt(pattern: string, start: number): Token {
   return { kind: 'invalid', start, end: start + (matchAt(ESCAPED, pattern, start)?.[0].length ?? 1) };
 }
 
-/** What a sticky expression matches at an offset. */
+/** The match of a sticky expression at an offset. */
 function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {
   expression.lastIndex = at;
   return expression.exec(text);

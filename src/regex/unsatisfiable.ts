@@ -32,7 +32,7 @@ export function whyUnsatisfiable(pattern: string): Lint | undefined {
 
 const CONSUMING: ReadonlySet<Token['kind']> = new Set(['char', 'any', 'set', 'class']);
 
-/** Those that take part in every match: neither they nor a group around them may be left out. */
+/** Tokens that take part in every match: neither they nor a group around them is optional. */
 function requiredTokens(tokens: readonly Token[]): readonly Token[] {
   const required: Token[] = [];
   const opened: number[] = [];

@@ -11,14 +11,14 @@ export type VersionOutcome = 'same' | 'stricter' | 'looser' | 'undetermined';
 
 interface ComparedCall {
   readonly outcome: VersionOutcome;
-  /** What each version decides at least; `deny, stops the agent` where it also stops the agent. */
+  /** The least restrictive decision of each version; `deny, stops the agent` if it also stops the agent. */
   readonly before: string;
   readonly after: string;
   /** Names of the rules that fire in one version alone, or act otherwise there; empty unless the outcome is certain. */
   readonly rules: readonly string[];
 }
 
-/** What is proved of both versions. */
+/** Properties that are proved of both versions. */
 export interface ProvedOfRules {
   /** Both versions decide every call alike. */
   readonly isEqual: boolean;

@@ -54,7 +54,7 @@ export interface BothDecisions {
   readonly asksThePast: boolean;
 }
 
-/** What is decided of a call. */
+/** The decision on a call. */
 interface DecidedCall {
   readonly both: BothDecisions;
   /** The same where other files and folders are there: asked only of a difference, since it takes long. */

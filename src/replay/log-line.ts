@@ -30,7 +30,7 @@ export interface LoggedCall {
   readonly exempted?: readonly string[];
   /** A model's answers; mostly empty. */
   readonly reviews: readonly LoggedReview[];
-  /** What the decision knew of its session's past; absent where nothing was recorded. */
+  /** The part of the session's past that the decision knew. Absent if nothing was recorded. */
   readonly past?: PastPlace;
   /** The hook decided, but did not tell the host. */
   readonly dryRun: boolean;

@@ -4,7 +4,7 @@
  */
 import { type Disk, emptyDisk } from '../effects/disk.ts';
 
-/** What is looked up as it is now. */
+/** The lookups that use the present disk. */
 export type DiskNow = Pick<Disk, 'home' | 'real' | 'kindOf' | 'otherNamesOf'>;
 
 /** Which entries are there: those of now, none, or whatever is asked for, as files or as folders. */

@@ -13,7 +13,7 @@ export interface Shard {
   readonly count: number;
 }
 
-/** What all parts of a replay have in common. */
+/** The identity that all parts of a replay share. */
 interface ReplayIdentity {
   readonly logs: readonly { readonly name: string; readonly bytes: number }[];
   /** A digest of the rules and of the program that decides. */

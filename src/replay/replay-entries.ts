@@ -47,7 +47,7 @@ interface ReplayedCall extends Comparison {
   readonly kind: 'call';
   readonly line: number;
   readonly call: LoggedCall;
-  /** What rules in the shadow would decide, and what is decided; absent where none fires. */
+  /** The decisions that shadow rules would make, and the actual one. Absent if no shadow rule fires. */
   readonly shadow?: { readonly decision: Action; readonly tried: readonly TriedRule[] };
   /** Rules ask for the past of the call, and it is not known. */
   readonly lacksPast: boolean;

@@ -46,7 +46,7 @@ function increase(counts: Map<string, number>, key: string, by: number): void {
   counts.set(key, (counts.get(key) ?? 0) + by);
 }
 
-/** What a line of the log says; empty for any other value. */
+/** The shadow rules of a log line; empty for any other value. */
 export function triedRules(value: unknown): readonly TriedRule[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((each: unknown): TriedRule[] => {

@@ -23,7 +23,7 @@ export interface Tally {
   readonly transitions: Map<string, number>;
   /** By rule name. */
   readonly rules: Map<string, RuleTally>;
-  /** What rules in the shadow would decide. */
+  /** The decisions that shadow rules would make. */
   readonly shadow: ShadowTally;
   /** How often rules fired, or would, that exceed the limit of rules to count one by one. */
   otherRules: number;

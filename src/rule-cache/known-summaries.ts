@@ -9,7 +9,7 @@ import { asciiJson, type WrittenSummary } from './layout.ts';
 
 /** The shipped policy has a thousand. */
 const MAX_KNOWN = 5_000;
-/** What this process worked out, for the sets that it compiles later. */
+/** The summaries of this process, for sets that it compiles later. */
 const ofProcess = new Map<string, WrittenSummary>();
 
 export class KnownSummaries {

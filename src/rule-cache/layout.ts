@@ -17,7 +17,7 @@ export interface CompiledText {
   slice(start: number, end: number): string;
 }
 
-/** What JSON.parse gives of a line of such a text, of the type that the index has it as. */
+/** The JSON of a line of such a text, with the type that its index gives. */
 // biome-ignore lint/suspicious/noExplicitAny: the caller names the type
 export type ReadLine = (line: Line) => any;
 
@@ -72,7 +72,7 @@ export interface Table {
 
 export interface WrittenCandidate {
   readonly id: number;
-  /** What must hold besides; absent for nothing. */
+  /** A further condition. Absent: none. */
   readonly also?: Condition;
   readonly block: Held<WrittenBlock>;
 }

@@ -36,7 +36,7 @@ import {
   type WrittenSummary,
 } from './layout.ts';
 
-/** What is known of a call before its rules are chosen. */
+/** The facts of a call that are known before its rules are chosen. */
 export interface Call {
   readonly event: Event;
   /** Gate-status relations that stay empty, given these load diagnostics. Default: none of them. */

@@ -74,7 +74,7 @@ interface Written {
   readonly summaries: KnownSummaries;
 }
 
-/** What most calls read comes last, since readers have the end of the text at hand: see `rule-cache-files.ts`. */
+/** The blocks that most calls read come last, since readers hold the end of the text: see `rule-cache-files.ts`. */
 function writeCandidates(gate: Gate, { metadata, places, lines, summaries }: Written) {
   const open: WrittenCandidate[] = [];
   const blocks = blocksOf(gate.program, relationNamed);

@@ -1,4 +1,4 @@
-/** What came out of a test against what is expected of it. A difference can be written into the file as an edit. */
+/** Compares the outcome of a test with its expectation. A difference can be written into the file as an edit. */
 import type { LocatedText, Span } from '../diagnostics/span.ts';
 import { canonicalAction } from '../values/action.ts';
 import type { Expected, Outcome } from './rule-test.ts';

@@ -1,9 +1,8 @@
 /**
- * What a run of tests has tried of the rules: which fired and which did not, which conditions held and which did not,
- * and how far the search of each Datalog rule came. INVARIANT: it reads finished models and changes no decision.
- *
- * A literal *holds* in a test where some instance of the literals before it satisfies it too; the search *stops* at the
- * first literal of the rule's body that nothing satisfies.
+ * The coverage of rules by a run of tests: which rules fired, which conditions held, and how far the search of each
+ * Datalog rule came. INVARIANT: it reads finished models and changes no decision. A literal *holds* in a test if
+ * some instance of the literals before it satisfies it too. The search *stops* at the first literal of the rule's
+ * body that nothing satisfies.
  */
 import { printLiteral } from '../datalog/print.ts';
 import type { Program, Rule, Stratum } from '../datalog/program.ts';
@@ -30,7 +29,7 @@ export interface Item {
   no: number;
 }
 
-/** What one test gives: a model with the program behind it. */
+/** The input of one test: a model with the program behind it. */
 export interface Tried {
   /** With the facts of the test. */
   readonly program: Program;
@@ -53,7 +52,7 @@ const MAX_WORK = 50_000;
 /** Relations of the conditions that look at values. */
 const ON_VALUES: ReadonlySet<string> = new Set(['when_holds', 'when_met']);
 
-/** What tells items of one place apart, and what is shown of them. */
+/** The data that distinguishes items of one place, and their display. */
 interface More extends Pick<Item, 'head' | 'isPredicate'> {
   readonly at?: string;
 }

@@ -177,7 +177,7 @@ const forms = {
 const allEvents = Object.values(forms).flatMap(({ events }) => events);
 const FILE_TOOLS: readonly string[] = ['Write', 'Edit', 'MultiEdit', 'NotebookEdit', 'Read'];
 
-/** What of a call would be passed over. */
+/** Keys of a call that would be ignored. */
 function mistakesInCall(node: JsonNode): readonly Diagnostic[] {
   const kind = valueIn(node, 'prompt') ? 'prompt' : valueIn(node, 'message') ? 'message' : 'call';
   const { events, not } = forms[kind];

@@ -2,7 +2,7 @@
 import type { Json } from '../values/json-node.ts';
 import type { CallWords } from './rule-test.ts';
 
-/** What `payloadBody` adds to the words: `after` is a call that has ended. */
+/** The fields that `payloadBody` adds. `after` is a call that has ended. */
 interface PayloadIds {
   readonly event?: string | undefined;
   readonly id: string;

@@ -10,7 +10,7 @@ export interface TestFile {
   readonly rules: readonly LocatedText[] | undefined;
   readonly coverage: Thresholds;
   readonly tests: readonly RuleTest[];
-  /** What is asserted of all calls. Default: nothing. */
+  /** Assertions about all calls. Default: none. */
   readonly assertions?: readonly Assertion[];
   /** Survivors of mutation that are accepted. Default: none. */
   readonly accepted?: readonly AcceptedMutant[];
@@ -55,7 +55,7 @@ export interface RuleTest {
   readonly profile?: string;
 }
 
-/** What is tried. */
+/** The tested input. */
 export type Subject =
   | { readonly kind: 'call'; readonly call: CallWords; readonly history: History }
   | { readonly kind: 'payload'; readonly payload: Payload; readonly host?: string; readonly history: History }
@@ -65,7 +65,7 @@ export type Subject =
 
 type Payload = { readonly json: Json } | { readonly path: LocatedText };
 
-/** What happened before: steps in order, or the path of a file. */
+/** The events before: steps in order, or the path of a file. */
 export type History = readonly Step[] | { readonly path: LocatedText };
 
 /** A call in the words of `rulespec rules test`. */
@@ -94,7 +94,7 @@ export interface Step {
   readonly span: Span;
 }
 
-/** What is expected; a key that is absent expects nothing. */
+/** The expectation. An absent key expects nothing. */
 export interface Expected {
   readonly decision?: LocatedText;
   readonly rule?: LocatedText;
@@ -106,7 +106,7 @@ export interface Expected {
   readonly predicates?: readonly { readonly id: LocatedText; readonly outcome: LocatedText }[];
 }
 
-/** What came out of a test. */
+/** The outcome of a test. */
 export interface Outcome {
   /** Of a call. */
   readonly decision?: string;

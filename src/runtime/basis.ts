@@ -1,4 +1,7 @@
-/** What each predicate rests on, read from a model, and why a predicate fails that rests on the agent's word alone. */
+/**
+ * The basis of each predicate, read from a model, and the reason for a failure of one that rests on the agent's word
+ * alone.
+ */
 import type { Model } from './engine.ts';
 import type { ClaimTestMetadata, PredicateFinding, RestsOn } from './verdict.ts';
 

@@ -123,7 +123,7 @@ function exemptedIn(
   });
 }
 
-/** What rules that are only tried out would decide, by id. Of several actions of a rule the most restrictive. */
+/** The decisions of shadow rules, by id. Of several actions of a rule, the most restrictive counts. */
 function shadowIn(model: Model, metadata: readonly RuleMetadata[]): readonly ShadowDecision[] {
   const rows = model.tuples('would').map(([id, action]) => ({ id: Number(id), would: askedFor(action) }));
   const changes = new Set(model.tuples('would_change').map(([id]) => Number(id)));

@@ -30,13 +30,13 @@ export interface Decision {
   readonly mayBeAllowed?: true;
   /** The host is to leave out its own question to the user: the call is certain and allowed by name. */
   readonly answersAllow?: true;
-  /** What rules in the shadow would decide, by id; absent where none fires. */
+  /** The decisions of shadow rules, by id. Absent if none fires. */
   readonly shadow?: readonly ShadowDecision[];
   /** For the user alone: problems of the rules or of the gate. */
   readonly notice?: string;
 }
 
-/** What a rule that is only tried out would decide. */
+/** The decision that a shadow rule would make. */
 export interface ShadowDecision {
   readonly rule: string;
   readonly would: FiredAction;

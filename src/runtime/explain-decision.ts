@@ -73,7 +73,10 @@ function rankOf(action: 'deny' | 'ask'): number {
   return action === 'deny' ? 0 : 1;
 }
 
-/** Those on which the proof rests; otherwise those of the command on which the rule fired, if any rule asked. */
+/**
+ * The effects on which the proof rests. If there are none: the effects of the command on which the rule fired, if
+ * any rule read effects.
+ */
 function effectsOf({ steps }: Proof, model: Model, leaf: number | undefined): readonly ExplainedEffect[] {
   const rows = (relation: string): readonly Tuple[] =>
     model.relations.includes(relation) ? model.tuples(relation) : [];

@@ -52,7 +52,7 @@ export function judge(
 
 type Paths = ReadonlyMap<number, ReadonlySet<string>>;
 
-/** What a model says of all predicates, by their numbers. */
+/** The findings of a model about all predicates, by their numbers. */
 interface Findings {
   readonly outcomes: ReadonlyMap<number, Outcome>;
   readonly ofTests: { readonly witness: Paths; readonly counterexample: Paths };
@@ -125,7 +125,7 @@ function verdictOn(predicate: PredicateMetadata, findings: Findings, judged: Jud
   };
 }
 
-/** What only the verdict on a predicate that fails has. */
+/** The fields that only the verdict on a failed predicate has. */
 function ofFailure(
   predicate: PredicateMetadata,
   finding: PredicateFinding,

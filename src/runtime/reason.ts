@@ -26,7 +26,7 @@ export function reasonFor(test: ClaimTestMetadata, path: string, found: Found): 
   return sentenceFor(test.because, found).replace(/\{(\w+)\}/g, (whole, slot) => slots[slot] ?? whole);
 }
 
-/** What would make a predicate pass, as an imperative. */
+/** The change that would make a predicate pass, as an imperative. */
 export function remedyFor(test: ClaimTestMetadata, path: string, { value, isElement }: Found): string {
   const { list, otherwise } = test.remedy;
   const slots: Record<string, string> = {

@@ -52,7 +52,7 @@ export interface ClaimTestMetadata extends Wording {
   readonly sought?: string;
   /** Why it does not hold, by the kind of the found value; `reason.ts` documents the placeholders. */
   readonly because: { readonly otherwise: string } & { readonly [kind: string]: string | undefined };
-  /** What would make it hold, for a whole list and otherwise; with the placeholders of `because`. */
+  /** The change that would make it hold, for a whole list and otherwise. It has the placeholders of `because`. */
   readonly remedy: { readonly list?: string; readonly otherwise: string };
 }
 
@@ -63,7 +63,7 @@ export interface RelationTestMetadata extends Wording {
   readonly columns: readonly ColumnType[];
   /** Why it does not hold; `rows.ts` documents the placeholders. */
   readonly because: string;
-  /** What would make it hold; with the same placeholders. */
+  /** The change that would make it hold, with the same placeholders. */
   readonly remedy: string;
   /** Whether each row is a counterexample. */
   readonly rowsFail?: true;
@@ -118,9 +118,7 @@ export interface PredicateVerdict {
    * value.
    */
   readonly envelope?: EnvelopePlace;
-  /**
-   * The elements for which the test fails, or for a skip its `when`. None for a pass, and for an absent claim.
-   */
+  /** The elements for which the test fails, or for a skip its `when`. None for a pass, and for an absent claim. */
   readonly counterexamples: Counterexamples;
   /** The place of the predicate in the rulespec. */
   readonly rulespec: Span;
@@ -158,7 +156,7 @@ export interface Counterexample {
 export interface PredicateFinding {
   /** Why the test does not hold, if it does not. */
   readonly reason: string;
-  /** What would make it hold. */
+  /** The change that would make it hold. */
   readonly remedy: string;
   readonly found?: string;
   readonly place?: EnvelopePlace;

@@ -12,7 +12,7 @@ const UNSTAMPED = '# It has no stamp.\n';
 const STAMPED_BELOW = '# Its stamp is the first member.\n';
 const WRITTEN_HEADER =
   /^# An action envelope, written by `rulespec write-envelope`[^\r\n]*\r?\n(?:# It(?:s stamp is the first member| has no stamp)\.\r?\n)?/;
-/** What may precede the first key of a block: comments, blank lines, directives and a document marker. */
+/** Text that may precede the first key of a block: comments, blank lines, directives and a document marker. */
 const PREFACE = /^(?:[ \t]*(?:#[^\r\n]*)?\r?\n|%[^\r\n]*\r?\n|---[ \t]*\r?\n)*/;
 /** The line that holds a stamp, whatever the stamp's value. */
 const WRITTEN_STAMP = /^verified: "rulespec\d+:[^"\\\r\n]*"\r?\n/;

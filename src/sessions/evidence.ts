@@ -33,7 +33,7 @@ export function treeOf(project: Project, session: string | undefined, rulespec: 
   const agreed = pinnedDefinitions(host, session, root);
   const opened = openWorkingTree({ root, reportsFrom, host, agreed });
   const tree = withSession(opened, { host, root, session, reports: paths });
-  // What the session was seen to do decides nothing else.
+  // Observations of the session decide nothing else.
   let asked = requireEvidence?.value === true || rulespec.compiled.waivers.length > 0;
   return {
     tree: {

@@ -19,7 +19,7 @@ import { type Weakened, weakenedParts, weakenedRuleFiles } from './weakened.ts';
 interface Agreed {
   /** Absent where the session began without a rulespec, or nothing is known of its beginning. */
   readonly rulespec?: Rulespec;
-  /** What is wrong with the present rulespec, or with the pin. */
+  /** The problem with the present rulespec, or with the pin. */
   readonly diagnostics: readonly Diagnostic[];
   /** Of the pin; `none` where there is none. */
   readonly digest: string;

@@ -1,5 +1,5 @@
 /**
- * What the history of a session saw, as evidence: files that its calls wrote, and commands that ran. INVARIANT: only
+ * Evidence from the history of a session: files that its calls wrote, and commands that ran. INVARIANT: only
  * what surely happened counts; a history that is absent, off, or does not fit its hashes is no evidence.
  */
 

@@ -114,7 +114,7 @@ function attestedSession(root: string, payload: Json): string | undefined {
   });
 }
 
-/** What the attestation says of a subject or of the rules, and what is so now. */
+/** Differences between the attested subjects and rules and the present ones. */
 function differences(payload: Json, now: Statement): readonly Finding[] {
   const predicate = at(payload, 'predicate');
   const lists = [

@@ -1,7 +1,7 @@
 /**
- * What a rulespec, or the rule files of a project, lack compared with the agreed ones. INVARIANT: Datalog rules derive
- * it from facts about the parts of both. Predicates are compared by meaning: claim names, ids and descriptions do not
- * matter.
+ * The rules that a rulespec or a project's rule files lack, compared with the agreed ones. INVARIANT: Datalog rules
+ * derive it from facts about the parts of both. Predicates are compared by meaning: claim names, ids and descriptions
+ * do not matter.
  */
 import { print } from '../datalog/print.ts';
 import type { Fact } from '../datalog/program.ts';

@@ -151,7 +151,7 @@ function declare(args: readonly Field[], place: Place, reading: Reading): void {
       place.scope.loose.set(value ?? name, undefined);
       place.scope.loose.set(name, value);
     }
-    // What a name refers to is read as a name, with its subscript.
+    // The name of a reference is read as a name, with its subscript.
     if (refers && value !== undefined) runExpansions(value, place, reading);
     if (options.some(each => each.includes('i'))) reading.integers.add(name);
     if (value === undefined) {

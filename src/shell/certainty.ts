@@ -68,7 +68,7 @@ export function certaintyIn(text: string, { state, leaves, runs }: Script): read
     return [own, ...wrapped(id, leaf, place.must)];
   });
 
-  /** What `timeout 60 npm test` runs: surely, where the status says that it was run. */
+  /** The command of a wrapper: `timeout 60 npm test` surely runs it, if the status says that it was run. */
   function wrapped(outer: number, { words }: Leaf, must: boolean): readonly Certainty[] {
     const [name, first, ...others] = words;
     if (!must || !WRAPPERS.includes(name?.text ?? '') || first?.text.startsWith('-')) return [];

@@ -19,7 +19,7 @@ interface CodeCalls {
 
 /** Functions that run a program, under the names by which code calls them. */
 const OWNERS = String.raw`require\(\s*["'](?:node:)?child_process["']\s*\)|child_process|subprocess|commands|os|io|pty|IO|Open3|Kernel|Process|System|Sys|std::process|(?:imports\.gi\.)?GLib|process\.mainModule\.require\(\s*["']child_process["']\s*\)`;
-/** Those that need no owner. */
+/** Functions that need no owner. */
 const ALONE =
   'system|popen|exec|execSync|execFile|execFileSync|spawn|spawnSync|spawn_command_line_sync|spawn_command_line_async|shell_exec|passthru|proc_open|esyscmd|syscmd|callCommand|readProcess|shell-command|shell-command-to-string|call-process-shell-command|async-shell-command|do shell script|execShellCmd|getoutput|getstatusoutput|systemlist|shell|sh|run_command';
 const OWNED =
@@ -176,7 +176,7 @@ const QUOTED =
 /** `` $`rm -rf a` `` of Bun, zx and execa. */
 const SHELL_TAG = /(?<![\w$])(?:[\w.]+\.)?\$(?:\([^()]{0,200}\))?`([^`\\]{1,2000})`/g;
 
-/** What Perl, Ruby and PHP run by their quotes alone: `` `git log` ``, `qx{git log}`, `open "|git log"`. */
+/** The commands that Perl, Ruby and PHP run by quotes alone: `` `git log` ``, `qx{git log}`, `open "|git log"`. */
 function quotedCommands(text: string, language: string) {
   if (language === 'javascript' && /\$`|\$\(/.test(text))
     return [...text.matchAll(SHELL_TAG)].slice(0, MAX_CALLS).map(found => ({

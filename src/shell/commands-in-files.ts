@@ -39,7 +39,7 @@ export function commandsInFile(as: string, text: string): readonly string[] | un
   );
 }
 
-/** Those of MSBuild, Maven and Ant. */
+/** The commands in files of MSBuild, Maven and Ant. */
 function commandsInXml(text: string): readonly string[] {
   const plain = (value: string) =>
     value
@@ -62,7 +62,7 @@ function commandsInXml(text: string): readonly string[] {
 const ARGUMENT = /<arg(?:ument)?(?:>([^<]*)<|\s+(?:value|line|path|file)\s*=\s*"([^"]*)")/g;
 const ENTITIES: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
 
-/** What an Earthfile runs outside of containers. */
+/** The commands that an Earthfile runs outside of containers. */
 function localRuns(text: string): readonly string[] {
   return text
     .split(/^[\w-]+:[ \t]*$/m)

@@ -7,7 +7,7 @@ import { isNamedIn, wordsIn } from './names.ts';
 import type { Place, Reading } from './reading.ts';
 import { hasHole } from './unknowns.ts';
 
-/** What `docker compose up` and `docker build` take from files of the project. */
+/** The scripts that `docker compose up` and `docker build` take from files of the project. */
 export function runContainers(program: string, args: readonly Field[], place: Place, reading: Reading): void {
   const values = new Set(
     wordsIn(

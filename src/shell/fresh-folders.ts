@@ -6,7 +6,7 @@ import { isNamedIn } from './names.ts';
 
 /** They remove no folder, and run nothing else. */
 const KEEPS = 'mkdir mktemp cd pushd echo printf : true set export local declare readonly curl wget';
-/** What a trap for them runs comes at the end, or after a command that is none of these. */
+/** The conditions under which a trap runs at the end, or after a command that is none of these. */
 const LATE = /^(?:0|(?:SIG)?(?:EXIT|INT|TERM|HUP|QUIT))$/;
 
 export class FreshFolders {

@@ -29,7 +29,7 @@ export function defineAlias(name: string, text: string, place: Place, reading: R
   define(name, { body: { type: 'CompoundList', commands, pos, end }, source }, place, reading);
 }
 
-/** What stands behind the alias where it is called. */
+/** The words after an alias at its call. */
 const ALIAS_WORDS = ' "$@"';
 
 /** `sudo `, `FOO=1`, `time`: an alias that only stands before a command, which whoever calls it writes. */

@@ -182,7 +182,7 @@ export function addCode(language: string, text: string, place: Place, reading: R
     writePatched(text, place, reading);
     return;
   }
-  // Those of a module that is read so are not followed.
+  // Imports of a module that is read so are not followed.
   if (!IMPORTED.test(place.file ?? '')) addFiles(language, importsIn(language, shown), place, reading);
   for (const [, path = ''] of text.matchAll(RECIPES_WRITTEN))
     reading.written.set(keyOf(path, outer.folders), undefined);

@@ -7,7 +7,7 @@ import { unescapeText } from './decode.ts';
 
 type Filter = (lines: readonly string[], args: readonly string[]) => readonly string[] | undefined;
 
-/** What the program prints of a text that it reads. */
+/** The output of the program for a text that it reads. */
 export function filtered(program: string, args: readonly string[], text: string): string | undefined {
   const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
   const printed = FILTERS.get(program.replace(/^g(?=sed|head|tail|cut|sort|uniq|paste)/, ''))?.(lines, args);

@@ -34,7 +34,7 @@ export function printsPlainWords(program: string, args: readonly string[]): bool
   return PRINTS.get(program)?.(args) ?? false;
 }
 
-/** What `date +FORMAT` prints: the format, with `value` in place of what the date decides. */
+/** The output of `date +FORMAT`: the format, with `value` in place of the parts that the date decides. */
 export function printedDate(args: readonly string[], value: string): string | undefined {
   const [format, ...others] = args.filter(text => text !== '-u' && text !== '--utc');
   if (!format?.startsWith('+') || others.length > 0) return undefined;

@@ -15,7 +15,7 @@ export interface PowershellCommand {
   /** The index of its first unit in the text, and that behind its last. */
   readonly from: number;
   readonly to: number;
-  /** What stands behind it: `|`, `;`, a bracket. */
+  /** The separator after it: `|`, `;`, a bracket. */
   readonly end: string;
 }
 
@@ -57,7 +57,7 @@ export function readPowershell(script: string): {
   return { text: text + script.slice(MAX_SCRIPT), commands };
 }
 
-/** What `-EncodedCommand` carries is Base64 of UTF-16. */
+/** The argument of `-EncodedCommand` is Base64 of UTF-16. */
 function decoded(script: string): string {
   if (script.length % 4 !== 0 || !/^[A-Za-z0-9+/]{8,}={0,2}$/.test(script)) return script;
   const bytes = atob(script);

@@ -101,7 +101,7 @@ function evaluated({ words }: PowershellCommand, before: PowershellCommand | und
 function shellText(all: readonly LeafWord[]): string | undefined {
   const words = withoutRedirects(all);
   const [first, ...others] = words[0]?.text === '&' || words[0]?.text === '.' ? words.slice(1) : words;
-  // What a pipeline hands on.
+  // The values that a pipeline hands on.
   if (!first || !PROGRAM.test(first.text) || others.some(({ text }) => /\$(?:_|PSItem)\b/i.test(text)))
     return undefined;
   const name = first.text.toLowerCase().replace(/\.exe$/, '');
@@ -153,7 +153,7 @@ function translated(row: Cmdlet, words: readonly LeafWord[]): string | undefined
     else if (!named(row.drops, key)) continue;
     if (inline === undefined) at += values.length;
   }
-  // What it is about comes through the pipeline.
+  // Its operand comes through the pipeline.
   if (row.needs && operands.length + last.length === 0) return undefined;
   // `saps rm '-rf x'`: by their places.
   if (row.splits && last.length === 0 && operands.length === 2)

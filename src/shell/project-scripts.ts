@@ -149,8 +149,8 @@ function runBy(
 }
 
 /**
- * What `npm pkg set scripts.x=…` and `npm set-script x …` make of scripts: it is judged where it is written, since the
- * same call may run it.
+ * The scripts that `npm pkg set scripts.x=…` and `npm set-script x …` set. They are judged here, since the same call
+ * may run them.
  */
 function scriptsSet([first, second, ...others]: readonly string[]): readonly string[] {
   if (first === 'set-script') return others.slice(0, 1);
@@ -246,7 +246,7 @@ function linesIn(text: string): number {
   return text.split('\n').length;
 }
 
-/** What the words behind npm and its like run of the scripts in `package.json`. */
+/** The names of scripts in `package.json` that the words after npm and its like run. */
 function scriptNames([first = 'install', second]: readonly string[]): readonly string[] {
   if (isNamedIn('run run-script', first)) return second === undefined ? [] : around(second);
   if (isNamedIn('install i ci add', first)) return INSTALLING;

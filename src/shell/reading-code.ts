@@ -10,7 +10,7 @@ const ENCODING = String.raw`(?:encoding\s*[=:]\s*)?["']utf-?8["']`;
 const END = String.raw`(?=\s*(?:;|\n|$))`;
 const FS = String.raw`require\(\s*["'](?:node:)?fs["']\s*\)`;
 
-/** What opens a file for reading, and what is imported for that, by language. */
+/** The functions that open a file for reading, and the modules imported for that, by language. */
 const READS: ReadonlyMap<string, readonly string[]> = new Map([
   [
     'python',
@@ -31,11 +31,11 @@ const READS: ReadonlyMap<string, readonly string[]> = new Map([
   ],
 ]);
 
-/** What may be called: nothing here writes, or calls what it is given. */
+/** The functions that may be called: none of them writes, or calls its arguments. */
 const CALLS = wordsIn(
   'print pprint compile load loads dumps parse stringify log error keys values entries items get read len str int float bool repr list dict set tuple sorted reversed enumerate range min max sum any all strip split join slice includes startswith endswith isArray upper lower',
 );
-/** What may stand alone: no value of the system with functions that do more. */
+/** The names that may stand alone: none is a value of the system with further functions. */
 const PLAIN = wordsIn(
   'with as for in of if else elif not and or is None True False true false null undefined const let var pass assert typeof json JSON console Object Array data indent ensure_ascii sort_keys',
 );
@@ -43,7 +43,7 @@ const PLAIN = wordsIn(
 const CONTROL = wordsIn('for if in of not and or else elif assert typeof is with');
 const VARIABLES =
   /(?:^|[;\n])[ \t]*(?:(?:const|let|var) )?([A-Za-z_]\w*)\s*=(?![=>])|\bfor \(?(?:(?:const|let|var) )?([A-Za-z_]\w*)|\bas ([A-Za-z_]\w*)/g;
-/** What code is made of that changes what a word means, or makes functions. */
+/** Constructs that change the meaning of a word, or make functions. */
 const HIDES = /constructor|prototype|__|\\|`|[#$@]|=>|\/[/*]|[)\]]\s*\(|\?\.\s*\(/;
 const MAX_LENGTH = 2_000;
 

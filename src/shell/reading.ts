@@ -65,7 +65,7 @@ export interface Place {
   readonly detached?: ReadonlySet<string>;
 }
 
-/** What runs a file: the kernel by its path, a shell, or an interpreter of another language. */
+/** The runner of a file: the kernel by its path, a shell, or an interpreter of another language. */
 export type RunBy = 'kernel' | 'shell' | 'interpreter';
 
 /** Files that a script runs by their path. */
@@ -97,7 +97,7 @@ export interface ScriptFiles {
 export interface Reading {
   readonly root: Draft;
   readonly files: ScriptFiles | undefined;
-  /** What the script itself writes. */
+  /** The files that the script itself writes. */
   readonly written: TextsByPath;
   /** Variables whose values are arithmetic. */
   readonly integers: Set<string>;
@@ -154,7 +154,7 @@ export function draft(given: Pick<Draft, 'kind' | 'text'> & Partial<Draft>): Dra
   };
 }
 
-/** What a leaf there has of the pipelines in which it stands. */
+/** The pipelines in which a leaf at this place stands. */
 export function pipesOf({ stages, isNegated = false }: Place): Pick<Draft, 'stages' | 'isNegated'> {
   return { stages, isNegated };
 }

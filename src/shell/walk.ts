@@ -53,7 +53,7 @@ function walkList(statements: readonly Statement[], place: Place, reading: Readi
   return printed;
 }
 
-/** What is called here runs beside the functions that call it. */
+/** A function that is called here runs beside the functions that call it. */
 function detached(place: Place): Place {
   return place.calls.size === 0 ? place : { ...place, detached: new Set(place.calls.keys()) };
 }

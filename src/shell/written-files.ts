@@ -38,7 +38,7 @@ export function keyOf(path: string, folders: readonly string[]): string {
   return segments.join('/');
 }
 
-/** What a command prints stands in the files to which its output is redirected. */
+/** The output of a command stands in the files to which it is redirected. */
 export function writeRedirected(
   list: readonly LeafRedirect[],
   printed: string | undefined,
@@ -99,7 +99,7 @@ function operandsOfDd(args: readonly Field[]): readonly Field[] {
   );
 }
 
-/** What `sed -i` puts into a file: of the rest of the file nothing is known here. */
+/** The text that `sed -i` puts into a file. The rest of the file is unknown here. */
 function insertedBy(args: readonly Field[]): string {
   if (!args.some(({ text }) => /^(?:-\w*i|--in-place)/.test(text))) return '';
   return args.flatMap(({ text }) => putBy(text)).join('\n');
@@ -109,7 +109,7 @@ function putBy(text: string): readonly string[] {
   return [...text.matchAll(INSERTED)].map(([, line, , put]) => line ?? put ?? '');
 }
 
-/** What the input of `ed` puts into its file. */
+/** The text that the input of `ed` puts into its file. */
 function typedInto(program: string, { input }: Place): string {
   if (!isNamedIn('ed ex', program) || input.kind !== 'text') return '';
   const lines = input.text.matchAll(/^[\d$.,]{0,20}[aic]\n([\s\S]{0,10000}?)\n\.$/gm);

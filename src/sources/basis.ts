@@ -1,6 +1,6 @@
 /**
- * What a verdict rests on: evidence that was observed, or the agent's word. INVARIANT: facts say what was seen to
- * happen and what a predicate looks at; rules conclude what that makes of the predicate.
+ * The basis of a verdict: observed evidence, or the agent's word. INVARIANT: facts say what was observed and what a
+ * predicate looks at; rules conclude the basis.
  */
 import type { Fact } from '../datalog/program.ts';
 import { unprintable } from '../datalog/symbol-text.ts';

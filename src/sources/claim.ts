@@ -13,7 +13,7 @@ import { relation } from './relation.ts';
 import type { Selection } from './selection.ts';
 import { type Demands, textFacts } from './text.ts';
 
-/** What the envelope says, seen through the claims. Null and absent values have no row. */
+/** The envelope as the claims select it. Null and absent values have no row. */
 export const envelopeRelations = {
   claim_value: relation(
     'claim_value',
@@ -42,14 +42,14 @@ export const envelopeRelations = {
   ),
 } as const;
 
-/** What is selected from. */
+/** The document from which claims select. */
 export interface SelectedFrom {
-  /** What a proof calls it. */
+  /** The name of it in proofs. */
   readonly label: string;
   /**
-   * What becomes of a string that no `.dl` file holds. `refused`: E012, since programs of users may look at any text.
-   * `named`: the element has the kind `long` and no text, which is exact where texts are only compared with constants:
-   * none is as long.
+   * The treatment of a string that no `.dl` file can hold. `refused`: E012, since programs of users may look at any
+   * text. `named`: the element has the kind `long` and no text. That is exact if texts are only compared with
+   * constants, since none is as long.
    */
   readonly longStrings: 'refused' | 'named';
 }
@@ -57,14 +57,14 @@ export interface SelectedFrom {
 export const ENVELOPE: SelectedFrom = { label: 'envelope', longStrings: 'refused' };
 export const PAYLOAD: SelectedFrom = { label: 'payload', longStrings: 'named' };
 
-/** What extraction may cost. Searching in texts only takes time; what is selected is kept, and takes memory too. */
+/** The budget of an extraction. Searching texts only takes time; selected values are kept, and take memory too. */
 interface ExtractionWork {
   readonly selecting: Work;
   readonly matching: Work;
 }
 
 const TOO_LARGE = '…';
-/** What keeping a fact costs, so that the limit on facts is reached first where their texts are short. */
+/** The cost of keeping a fact, so that short texts reach the limit on facts first. */
 const FACT_STEPS = 5;
 
 /**

@@ -12,7 +12,7 @@ import type { SummarizedKind } from './summaries.ts';
 export interface Computed extends Relation {
   /** The columns, from 0, that a rule binds to constants, or by facts of the program: rows are computed for those. */
   readonly bound: readonly number[];
-  /** What the constants in the only such column are, where reading them takes long. */
+  /** The kind of the constants in the only such column, if reading them takes long. */
   readonly kind?: SummarizedKind;
   /** Whether a row may have these constants, undefined where a rule has none, in column order. Default: yes. */
   readonly mayHave?: MayHave;
@@ -28,11 +28,11 @@ type Columns = Readonly<Record<string, ColumnType>>;
 export interface How<Subject> {
   /** The columns that rules bind, by name. */
   readonly bound: readonly string[];
-  /** What the constants of the only one are, where reading them takes long. */
+  /** The kind of the constants of the only such column, if reading them takes long. */
   readonly kind?: SummarizedKind;
   readonly mayHave?: MayHave;
   readonly values?: Relation['values'];
-  /** What must hold of an input for the constants to be found in it. Default: nothing. */
+  /** A necessary condition on the input for the constants to be found in it. Default: none. */
   readonly necessary?: (...constants: readonly (string | undefined)[]) => Condition;
   readonly compute: (constants: readonly string[], subject: Subject, search: Search) => void;
 }

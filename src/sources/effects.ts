@@ -60,7 +60,7 @@ export const effectRelations = {
   ),
 } as const;
 
-/** What was found for the constants that rules name. */
+/** Rows for the constants that rules name. */
 export const effectTextRelations = {
   effect_within: ofCall(
     'effect_within',
@@ -275,8 +275,8 @@ export function effectsOfEvent(
 }
 
 /**
- * What an event offers to triggers about effects. `named` holds the paths of files and folders, and is undefined if one
- * of them is unknown. `reached` is the same, but also undefined if an effect reaches a whole folder.
+ * The traits of an event for triggers about effects. `named` holds the paths of files and folders, and is undefined
+ * if one of them is unknown. `reached` is the same, but also undefined if an effect reaches a whole folder.
  */
 export function effectTraits(event: Event, surroundings: EffectSurroundings) {
   const { effects, folders } = effectsOfEvent(event, surroundings);

@@ -96,7 +96,7 @@ export function extractFacts(
   return { value: { facts, selections }, diagnostics: diagnostics.filter(each => each.severity === 'error') };
 }
 
-/** What is not about a place in the envelope is about the claim. */
+/** A problem without a place in the envelope belongs to the claim. */
 function asked(problem: Diagnostic, origin: Origin | undefined): Diagnostic {
   return problem.code === 'E012' || !origin?.span ? problem : { ...problem, span: origin.span };
 }

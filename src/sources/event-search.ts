@@ -81,7 +81,7 @@ export function searchEvent(
 
 interface EventSearch extends Search {
   readonly facts: Fact[];
-  /** Whose rows are being computed. */
+  /** The relation whose rows are being computed. */
   relation: string;
   readonly isOver: boolean;
 }
@@ -130,7 +130,7 @@ class Walk {
   readonly #known: Rows;
   /** Rows by what is looked for and by subject. */
   readonly #looked = new Map<string, Map<number, readonly Tuple[]>>();
-  /** Those of all subjects, by what is looked for. */
+  /** Rows of all subjects, by the searched constant. */
   readonly #all = new Map<string, readonly Tuple[]>();
 
   /** Of the program's own facts, and of those of the event. */

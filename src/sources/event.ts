@@ -33,7 +33,7 @@ export const MAX_LINE_ROWS = 1_000;
 /** Rows of all matches together, after which each further one has a row for its first line only. */
 export const MAX_ROWS = 50_000;
 
-/** What was found for the constants that rules name. */
+/** Rows for the constants that rules name. */
 export const eventTextRelations = {
   tool_matches: ofCall(
     'tool_matches',
@@ -111,7 +111,7 @@ function toolNames({ tool, toolAliases = [] }: Event): readonly string[] {
   return tool === undefined ? [] : [tool, ...toolAliases];
 }
 
-/** What an event offers to the triggers of its relations. */
+/** The traits of an event for the triggers of its relations. */
 export function eventTraits(event: Event, inputTexts: Iterable<string> | undefined) {
   const { hookEvent, host, parts, cwd } = event;
   const paths = parts.flatMap(({ path }) => path ?? []);

@@ -53,10 +53,10 @@ export const guardRelations = {
   ),
 } as const;
 
-/** What a program declares additionally for such a call, as facts. */
+/** Relations that a program additionally declares for such a call, as facts. */
 export const exemptionProgramRelations = { ...exemptionRelations, ...guardRelations } as const;
 
-/** What rules derive about it. */
+/** Relations that rules derive about it. */
 export const standingRelations = {
   standing: relation(
     'standing',
@@ -101,7 +101,7 @@ export const stopRelations = {
   ),
 } as const;
 
-/** What rules derive about a stop. */
+/** Relations that rules derive about a stop. */
 export const allowedStopRelations = {
   may_stop: relation(
     'may_stop',
@@ -115,7 +115,7 @@ export const allowedStopRelations = {
   ),
 } as const;
 
-/** What a program declares besides where a rule is about a stop. */
+/** Relations that a program additionally declares if a rule is about a stop. */
 export const stopProgramRelations = [...Object.values(stopRelations), ...Object.values(allowedStopRelations)];
 
 /** Known before rules are selected; mostly empty. */

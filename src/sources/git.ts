@@ -1,5 +1,5 @@
 /**
- * What git says of the working tree, for the programs that users write: declared, and looked up, only where one
+ * The state of the working tree in git, for users' programs. A relation is declared and looked up only if a program
  * mentions it.
  */
 

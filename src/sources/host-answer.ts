@@ -26,7 +26,7 @@ export const hostAnswerFacts = {
   ),
 } as const;
 
-/** What rules derive. */
+/** Relations that rules derive. */
 export const hostAnswerRelations = {
   named: relation(
     'named',

@@ -198,7 +198,7 @@ export const relations: readonly Relation[] = [
   }),
 ];
 
-/** What a rulespec declares additionally if one of its rules mentions it. */
+/** Relations that a rulespec additionally declares if one of its rules mentions it. */
 export const repositoryRelations: readonly RepositoryRelation[] = Object.values({
   ...gitRelations,
   ...runRelations,
@@ -251,13 +251,13 @@ export const hookRelations: readonly Relation[] = [
   ...Object.values(decisionRelations),
 ];
 
-/** What a program declares besides where one of its rules asks for effects. */
+/** Relations that a program additionally declares if one of its rules reads effects. */
 export const askedEffectRelations: readonly Relation[] = [
   ...Object.values(effectRelations),
   ...Object.values(effectTextRelations),
 ];
 
-/** What a program declares besides where one of its rules has a condition on the past. */
+/** Relations that a program additionally declares if one of its rules has a condition on the past. */
 export const askedPastRelations: readonly Relation[] = [
   ...Object.values(pastRelations),
   ...Object.values(pastConditionFacts),
@@ -293,7 +293,7 @@ const sourcesOfMentioned: readonly (readonly Relation[])[] = [
 ];
 
 /**
- * What a program declares additionally if users' programs mention one of these: the whole family of each, since
+ * Relations that a program additionally declares if users' programs mention one of these: each whole family, since
  * families are filled as a whole.
  */
 export function familiesOf(mentioned: ReadonlySet<string>): readonly Relation[] {

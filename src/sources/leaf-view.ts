@@ -15,7 +15,7 @@ export interface LeafView {
   readonly operands: Set<number>;
   /** Words that hold an expansion whose value is not known. */
   readonly expanded: Set<number>;
-  /** Those of which the script computes some part. */
+  /** Values of which the script computes some part. */
   readonly computed: Set<number>;
   /** In which it may run, from where the script starts; empty where that is the only one. */
   readonly folders: string[];

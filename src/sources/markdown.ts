@@ -1,6 +1,6 @@
 /** The conditions of Markdown rules, and which of the rules are injected. */
 import { relation } from './relation.ts';
-/** What the rule files say: these facts are in the compiled program whatever the event. */
+/** The contents of the rule files. These facts are in the compiled program, whatever the event. */
 export const markdownRuleRelations = {
   markdown_rule: relation(
     'markdown_rule',
@@ -35,7 +35,7 @@ export const markdownRuleRelations = {
   ),
 } as const;
 
-/** What rules derive. */
+/** Relations that rules derive. */
 export const deliveryRelations = {
   condition: relation(
     'condition',

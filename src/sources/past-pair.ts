@@ -10,7 +10,7 @@ import { labelOf, pastOf } from './past-search.ts';
 import type { Search } from './search.ts';
 
 interface Verb extends Pick<How<undefined>, 'values'> {
-  /** What a row means, where the event may be meant and where it surely is. */
+  /** The meaning of a row: for events that possibly match, and for those that surely do. */
   readonly possible: string;
   readonly sure: string;
   /** It is about calls that were refused, which have no ending. */

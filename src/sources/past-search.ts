@@ -27,7 +27,7 @@ export function doneBy({ state, request }: PastEvent): Pick<Asked, 'effects' | '
   return state === 'denied' ? {} : request;
 }
 
-/** Those of its script, as far as there is work left to look at them. */
+/** The commands of its script, until the work to look at them is used up. */
 function commandsOf({ commands = [] }: Asked, search: Search): readonly PastCommand[] {
   return commands.filter(({ text }) => search.costs(text));
 }

@@ -1,6 +1,6 @@
 /**
- * What happened in the session before the event: declared only where a rule asks, and read only then. A past event may
- * be what a rule names, or surely is; rules say which of both counts.
+ * Events of the session before this one, declared and read only if a rule needs them. A past event possibly or
+ * surely matches; rules say which of both counts.
  */
 
 import { effectKinds } from '../effects/effect.ts';

@@ -1,6 +1,6 @@
 /** Relations of Bash policies: what policies state, and what rules derive about a script. */
 import { relation } from './relation.ts';
-/** What the policies say: these facts are in the compiled program whatever the script. */
+/** The contents of the policies. These facts are in the compiled program, whatever the script. */
 export const policyRelations = {
   listed: relation(
     'listed',
@@ -36,7 +36,7 @@ export const policyRelations = {
   ),
 } as const;
 
-/** What rules derive of a script. */
+/** Relations that rules derive from a script. */
 export const judgementRelations = {
   run_through: relation(
     'run_through',

@@ -10,15 +10,15 @@ export interface Relation extends RelationDecl {
   /** One sentence. */
   readonly meaning: string;
   /**
-   * What must hold of an input for a row with these constants, undefined where the rule has a variable; in column
-   * order. Default: nothing.
+   * The condition that an input must meet to have a row with these constants, in column order; undefined for a
+   * column that holds a variable. Default: none.
    */
   readonly necessary?: (constants: Constants) => Condition;
   /** The only values of these columns: a rule that names another never fires. */
   readonly values?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a rule's atom has in each column: a constant as text, or nothing. */
+/** The constants of a rule's atom by column, as text; undefined for other terms. */
 type Constants = readonly (string | undefined)[];
 
 /** Relations of one family, with a heading and a sentence for `docs/relations.md`. */

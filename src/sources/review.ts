@@ -1,6 +1,6 @@
 /** Relations of reviews by a model: which rules ask for one, its result, and what follows. */
 import { relation } from './relation.ts';
-/** What the rules say. */
+/** The rules to review. */
 export const reviewedRelations = {
   reviewed: relation(
     'reviewed',
@@ -14,7 +14,7 @@ export const reviewedRelations = {
   ),
 } as const;
 
-/** What the model said. */
+/** The model's answers. */
 export const answerRelations = {
   review: relation(
     'review',
@@ -23,7 +23,7 @@ export const answerRelations = {
   ),
 } as const;
 
-/** What rules derive. */
+/** Relations that rules derive. */
 export const reviewRelations = {
   under_review: relation(
     'under_review',

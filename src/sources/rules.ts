@@ -1,6 +1,6 @@
 /** Relations of rule files: what they state, and what is decided by them. */
 import { relation } from './relation.ts';
-/** What the rule files say: these facts are in the compiled program whatever the event. */
+/** The contents of the rule files. These facts are in the compiled program, whatever the event. */
 export const ruleRelations = {
   rule: relation(
     'rule',
@@ -9,7 +9,7 @@ export const ruleRelations = {
   ),
 } as const;
 
-/** What rules derive. The last four are the decision, and the outputs. */
+/** Relations that rules derive. The last four are the decision, and the outputs. */
 export const decisionRelations = {
   rule_fires: relation(
     'rule_fires',

@@ -1,6 +1,6 @@
 /** Relations of rulespecs: what a rulespec states, and the verdict that rules derive. */
 import { relation } from './relation.ts';
-/** What the rulespec says: these facts are in the compiled program whatever the envelope. */
+/** The contents of the rulespec. These facts are in the compiled program, whatever the envelope. */
 export const rulespecRelations = {
   claim: relation('claim', { claim: 'symbol', selector: 'symbol' }, 'The rulespec names a selector.'),
   predicate: relation(
@@ -54,7 +54,7 @@ export const waiverRelations = {
   ),
 } as const;
 
-/** What rules derive. The three `predicate_…` relations are the verdict, and the outputs. */
+/** Relations that rules derive. The three `predicate_…` relations are the verdict, and the outputs. */
 export const verdictRelations = {
   when_witness: relation(
     'when_witness',

@@ -1,5 +1,5 @@
 /**
- * What the constants of Bash policies find in the leaves of a script. A constant holds globs or words, one a line, of
+ * Rows for the constants of Bash policies in the leaves of a script. A constant holds globs or words, one a line, of
  * which any may fit; `(?i)` in front says that case does not matter. In a glob `*` stays within a folder and `**` does
  * not.
  */
@@ -323,7 +323,7 @@ function setting(globs: string, search: Search) {
 
 type PathOf = (word: string) => string | undefined;
 
-/** What words name from each folder in which the leaf may run; a folder is undefined where it is not known. */
+/** The paths that words name from each folder in which the leaf may run. A folder is undefined if it is unknown. */
 function foldersOf({ folders }: LeafView, { event: { cwd } }: Search): readonly PathOf[] {
   const all = folders.length === 0 ? [cwd] : folders.map(folder => folderAt(cwd, folder));
   return all.map(folder => pathsFrom({ cwd: folder }));

@@ -21,8 +21,8 @@ import { needsRow, relation } from './relation.ts';
 import { commandOfTool } from './tool-script.ts';
 
 /**
- * What a script says. What is judged by itself are its *leaves*; their ids count from 0 in the order of the text, what
- * one runs after it.
+ * The contents of a script. Its *leaves* are judged by themselves. Their ids count from 0 in the order of the text;
+ * commands that a leaf runs come after it.
  */
 export const scriptRelations = {
   script: relation(
@@ -247,7 +247,7 @@ function addLeaf(leaf: Leaf, id: number, facts: Fact[]): void {
   addCommand(leaf, tell);
   for (const { name, value } of leaf.env) tell('env', name, value);
   for (const { name, value } of leaf.assignments) tell('assignment', name, value);
-  // What stands before a command is in both lists.
+  // An assignment before a command is in both lists.
   for (const { name, value, composed } of new Set([...leaf.env, ...leaf.assignments]))
     if (composed) tell('composed', name, value);
   for (const redirect of leaf.redirects) {
@@ -257,7 +257,7 @@ function addLeaf(leaf: Leaf, id: number, facts: Fact[]): void {
       facts.push({ relation: 'redirect_fd', tuple: [id, op, carried(target), fd], origin });
   }
   if (leaf.isNegated) facts.push({ relation: 'negated', tuple: [id], origin });
-  // What runs where the script starts says nothing of it; nor does what cannot run.
+  // The start folder is no information, and neither is a command that cannot run.
   if (leaf.folders.some(each => each !== START)) for (const each of leaf.folders) tell('folder', each);
   for (const { language, text, rest } of leaf.code) {
     if (language === PATCH || language === DIFF) continue;

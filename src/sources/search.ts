@@ -1,4 +1,4 @@
-/** What a search for the constants of rules looks at, and what the `compute` of a relation may ask and say. */
+/** The input of a search for the constants of rules, and the interface that the `compute` of a relation uses. */
 import type { Tuple } from '../datalog/program.ts';
 import type { Folders } from '../effects/displayed.ts';
 import type { Effect, Place } from '../effects/effect.ts';
@@ -12,7 +12,7 @@ import type { LeafView } from './leaf-view.ts';
 import type { Matchers } from './matchers.ts';
 import type { InputMatch, SeenPart, TextMatch } from './seen.ts';
 
-/** What is searched. */
+/** The searched input. */
 export interface Searchable {
   readonly event: Event;
   /** The root of the project. */
@@ -23,7 +23,7 @@ export interface Searchable {
   /** The leaves of the call's script. */
   readonly leaves: readonly LeafView[];
   readonly matchers: Matchers;
-  /** What the call does, where rules ask for it. */
+  /** The effects of the call, if rules read them. */
   readonly effects: readonly Effect[];
   /** At which the paths of effects, and globs for them, begin. */
   readonly folders: () => Folders;
@@ -32,7 +32,7 @@ export interface Searchable {
   readonly originOf: (place: Place) => FileOrigin | undefined;
   /** Whether the session has fetched it. */
   readonly isFetched: (place: Place) => boolean;
-  /** Those of the project's repository. */
+  /** The remotes of the project's repository. */
   readonly remotes: () => Remotes;
   /** Whether a command loses nothing that the current commit does not have, but for what these words of it name. */
   readonly losesNothing: (leaf: number, excepted?: readonly string[]) => boolean;
@@ -42,13 +42,13 @@ export interface Searchable {
   readonly isFromPublisher: (leaf: number) => boolean;
   /** Globs for the paths of effects. */
   readonly pathGlobs: (constant: string) => PathGlobs;
-  /** What happened before. */
+  /** The events before. */
   readonly past: Past;
 }
 
-/** What a relation's `compute` may ask and say. */
+/** The interface of a relation's `compute`. */
 export interface Search extends Searchable {
-  /** What patterns found in texts, by `matchKey`, and in the input, by the pattern: for messages. */
+  /** Matches of patterns in texts, by `matchKey`, and in the input, by the pattern. Messages use them. */
   readonly matches: Map<string, TextMatch>;
   readonly inInput: Map<string, readonly InputMatch[]>;
   /** Rows found so far. */

@@ -46,7 +46,7 @@ export function partsOf({ hookEvent, parts, texts, cwd }: Event, root: string): 
   return [...seen, { index: -1, path: '', texts }];
 }
 
-/** What an edit writes is its new text. */
+/** The content of an edit is its new text. */
 function withContent(texts: readonly Text[]): readonly Text[] {
   const edit = texts.find(({ name }) => name === 'new_string');
   const isEdit = edit && !texts.some(({ name }) => name === 'content');

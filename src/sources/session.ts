@@ -1,5 +1,5 @@
 /**
- * What a session is about, as base facts for the constants that Markdown rules name. INVARIANT: which globs, keywords
+ * The topics of a session, as base facts for the constants that Markdown rules name. INVARIANT: which globs, keywords
  * and settings are looked for stands in the program's own facts; a fact says what was touched or said, never which rule
  * applies.
  */
@@ -17,7 +17,7 @@ import { mentionedPaths } from './mentioned-paths.ts';
 import { relation } from './relation.ts';
 import { pathsOfScript } from './script-paths.ts';
 
-/** What the session has been about. */
+/** The topics of the session. */
 export const sessionRelations = {
   context_path: relation(
     'context_path',
@@ -58,7 +58,7 @@ const MAX_CONTEXT_PATHS = 1_000;
 /** Characters of all texts together, where nobody says otherwise: a host cuts what is longer than 10,000. */
 export const STANDARD_BUDGET = 8_000;
 
-/** What an event says of its session by itself. */
+/** The context that an event itself adds to its session. */
 export function contextOf({ texts, parts }: Event): SessionContext {
   const prompt = texts.find(({ name }) => name === 'prompt')?.value ?? '';
   const paths = parts.flatMap(({ path }) => path ?? []);

@@ -14,7 +14,7 @@ export const shadowFacts = {
   ),
 } as const;
 
-/** What rules derive. The last two are outputs. */
+/** Relations that rules derive. The last two are outputs. */
 export const shadowRelations = {
   due: relation('due', { rule: 'number' }, 'The date of the rule has come: it is enforced.'),
   shadowed: relation('shadowed', { rule: 'number' }, 'The rule is only tried out, still.'),

@@ -4,7 +4,7 @@ import { summariesOfWordGlobs } from '../globs/word-globs.ts';
 import { summaryOfPattern } from '../regex/summarize.ts';
 import type { PatternSummary, TextSummary } from '../regex/summary.ts';
 
-/** What is known of each constant; undefined for one that has no summary. */
+/** The summary of each constant; undefined for one that has none. */
 export interface Summaries {
   pattern(constant: string): PatternSummary | undefined;
   /** Of its lines that are more than a word. */

@@ -25,7 +25,7 @@ interface Demand {
 }
 
 interface Question {
-  /** What looking at one character of a text costs, in characters that are only read. */
+  /** The cost of looking at one character of a text, in characters that are only read. */
   readonly cost: number;
   /** Whether it holds of the text of a scalar. */
   readonly holds: (node: JsonNode) => boolean;
@@ -46,7 +46,7 @@ function ofValue(
   return { ...relation(name, columns, meaning, { demands: [0, 2] }), question };
 }
 
-/** What the host found in the envelope by looking at texts, for the patterns and literals that the rules name. */
+/** Matches in texts of the envelope, for the patterns and literals that the rules name. */
 export const textRelations = {
   value_matches: ofValue(
     'value_matches',

@@ -34,7 +34,7 @@ export const factRelations = {
   ),
 } as const;
 
-/** What keeping a fact costs. */
+/** The cost of keeping a fact. */
 const FACT_STEPS = 5;
 
 /** In document order; nothing for a program that declares none of the relations. E012 and E401 as for claims. */

@@ -9,7 +9,7 @@ interface PathBase {
   readonly cwd: string | undefined;
 }
 
-/** What words name from one folder, each word looked at once. */
+/** The paths that words name from one folder. Each word is looked at once. */
 export function pathsFrom(base: PathBase): (word: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   const start = startIn(base);

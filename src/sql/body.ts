@@ -218,7 +218,7 @@ function addAggregate(goal: AggregateGoal, query: Query, context: BodyContext): 
   equate(result.name, startsAtZero(operator) ? `coalesce(${found}, 0)` : found, query);
 }
 
-/** What has a result over nothing. */
+/** Aggregates that have a result over no rows. */
 function startsAtZero(operator: AggregateOperator): boolean {
   return operator === 'count' || operator === 'sum';
 }

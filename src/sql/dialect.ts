@@ -1,4 +1,4 @@
-/** What differs between engines of SQL. INVARIANT: an expression of any dialect has the value that ours has. */
+/** The differences between SQL engines. INVARIANT: an expression of any dialect has the value that ours has. */
 import type { BaseType, Value } from '../datalog/program.ts';
 
 export interface Dialect {

@@ -1,6 +1,9 @@
 /** Whether this runs in continuous integration. */
 
-/** Of which a CI server sets at least one: those of `ci-info` that belong to no vendor, and those of large vendors. */
+/**
+ * Variables of which a CI server sets at least one: those of `ci-info` that belong to no vendor, and those of large
+ * vendors.
+ */
 export const SIGNS = [
   'CI',
   'CONTINUOUS_INTEGRATION',

@@ -64,7 +64,7 @@ export function endOfLog(host: Host): string | undefined {
     // A log that has just been rotated has its last line in the file before.
     return endOf(path) || endOf(`${path}.1`) || '';
   } catch {
-    // What cannot be read is mostly not written either.
+    // A file that cannot be read can mostly not be written either.
     return undefined;
   }
 }

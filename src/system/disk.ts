@@ -82,7 +82,7 @@ export function diskOf(host: Host, now: () => number): Disk {
   };
 }
 
-/** What a replay asks about any number of calls. A link that changes meanwhile may show its old target. */
+/** The lookups of a replay, for any number of calls. A link that changes meanwhile may show its old target. */
 export function diskNow(host: Host): Pick<Disk, 'home' | 'real' | 'kindOf' | 'otherNamesOf'> {
   const follow = linkFollower();
   return {

@@ -51,7 +51,7 @@ export function readExemptions(host: Host): Exemptions {
   }
 }
 
-/** Those that count at a time, in milliseconds since 1970. */
+/** The exemptions that are valid at a time, in milliseconds since 1970. */
 export function validExemptions(host: Host, now: number): readonly Exemption[] {
   return readExemptions(host).exemptions.filter(
     each => (each.until === undefined || now < each.until) && !isUsedUp(host, each),

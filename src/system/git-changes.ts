@@ -24,7 +24,7 @@ const MAX_HIDDEN = 3_000;
 
 const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 
-/** What git has still time for in one call. */
+/** The time that git has left in one call. */
 interface GitTime {
   milliseconds: number;
   readonly now: () => number;
@@ -146,7 +146,7 @@ function diffTree(where: Where, before: string, after: string, form: '--raw' | '
   return git(where, 'diff-tree', ...options, '--end-of-options', before, after, '--', ...where.paths);
 }
 
-/** What another commit may have otherwise, as far as rules are mostly about it. */
+/** The files that another commit may change, as far as most rules concern them. */
 function hiddenNames(where: Where): readonly string[] {
   return namesBetween({ ...where, paths: [] }, EMPTY_TREE, 'HEAD').filter(name =>
     /(?:^|\/)\.|^[^/]*\.json/.test(name),

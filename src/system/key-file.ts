@@ -29,7 +29,7 @@ interface KeyFile {
   path(host: Host): string;
   /** A new key, as the text of the file. */
   make(): string;
-  /** What replaces the file where it would lie inside the repository. */
+  /** The replacement for a file that would lie inside the repository. */
   readonly instead: string;
 }
 

@@ -25,7 +25,7 @@ export interface OpencodeSettings {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Those that are there. */
+/** The settings files that exist. */
 export function opencodeSettings(host: Host, root: string): readonly OpencodeSettings[] {
   return pathsOf(host, root).flatMap(path => {
     if (isMissing(path)) return [];

@@ -16,7 +16,7 @@ export interface AncestorProcess {
   readonly words: readonly string[];
 }
 
-/** What is known of how this process was started. */
+/** The known ancestors of this process. */
 export interface Ancestry {
   /** The parent first. Empty where the system does not tell. */
   readonly processes: readonly AncestorProcess[];
@@ -30,7 +30,7 @@ export interface Surroundings {
    * input is. Undefined without a terminal.
    */
   askOnTerminal(question: string): string | undefined;
-  /** What the person has to type, new for each question. */
+  /** The text that the person has to type, new for each question. */
   challenge(): string;
 }
 

@@ -1,7 +1,7 @@
 /**
- * What a plugin left behind when its host loaded it: one small file for each project, in the user's state folder, which
- * agents cannot write. INVARIANT: a reader sees a whole record or none, and a record that cannot be written changes
- * nothing else.
+ * The record that a plugin writes when its host loads it: one small file for each project, in the user's state
+ * folder, which agents cannot write. INVARIANT: a reader sees a whole record or none, and a record that cannot be
+ * written changes nothing else.
  */
 import { join } from 'node:path';
 import { isTexts, membersOf, parsedJson } from '../values/plain-json.ts';
@@ -23,12 +23,12 @@ export interface PluginRecord {
   readonly process: number;
   /** The file that runs, absolute. */
   readonly module: string;
-  /** What the host's settings call it, and the settings file; unknown to hosts that do not say. */
+  /** The plugin's specification in the host's settings, and the settings file. Unknown for hosts that do not tell. */
   readonly specification?: string | undefined;
   readonly source?: string | undefined;
   /** Whether the host asks it before calls. */
   readonly gates: boolean;
-  /** What was wrong at the start, as sentences. */
+  /** Problems at the start, as sentences. */
   readonly problems: readonly string[];
 }
 

@@ -44,7 +44,7 @@ function unusable(standard: UserConfig, diagnostics: readonly Diagnostic[]): Use
   return { ...standard, model: { ...standard.model, problem }, diagnostics };
 }
 
-/** What holds in spite of an error elsewhere: where the store is, and that nothing is recorded. */
+/** The settings that hold in spite of an error elsewhere: the place of the store, and `history: off`. */
 function keptOf({ store, history }: UserConfig): Pick<UserConfig, 'store' | 'history'> {
   return { history, ...(store !== undefined && { store }) };
 }

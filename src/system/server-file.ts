@@ -29,7 +29,7 @@ export function serverPath(host: Host): string {
   return below(serverFolder(host), 'server.json');
 }
 
-/** What the file says, whether its server runs or not. */
+/** The contents of the file, whether its server runs or not. */
 export function readServerFile(host: Host): ServerFile | undefined {
   const { pid, address, token } = membersOf(parsedJson(readOwnFile(host, serverPath(host)) ?? ''));
   if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 0) return undefined;

@@ -28,9 +28,9 @@ interface TreeOptions {
   readonly root: string;
   /** The folder that report paths may also start from, where the root has no such file. */
   readonly reportsFrom: string;
-  /** Whose records of runs count. Default: the host of this process. */
+  /** The host whose records of runs count. Default: the host of this process. */
   readonly host?: Host;
-  /** What commands were defined by when that was agreed to. */
+  /** The definitions of commands at the time of the agreement. */
   readonly agreed?: AgreedTexts | undefined;
 }
 

@@ -29,7 +29,7 @@ export interface Answer {
   readonly isError: boolean;
 }
 
-/** What a thread is started with. `code` is V8's code cache of `source`, of an earlier thread. */
+/** The data that starts a thread. `code` is V8's code cache of `source`, of an earlier thread. */
 export interface ThreadData {
   readonly source: string;
   readonly code: Uint8Array | undefined;

@@ -51,7 +51,7 @@ export function suggestWord(word: string, accepted: readonly string[]): string |
   return didYouMean(near === undefined ? word : canonicalAction(near), current);
 }
 
-/** What a rule asks for when it fires. A rule that allows says nothing; the log has it. */
+/** The action that a rule demands when it fires. A rule that allows has none; the log has it. */
 export type FiredAction = Exclude<Action, 'allow'>;
 
 export function firedAction(action: Action): FiredAction {

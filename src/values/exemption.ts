@@ -9,7 +9,7 @@ export interface Exemption {
   readonly root: string;
   /** The digest of the call: of what it is given, what it runs, and its effects. */
   readonly call: string;
-  /** What the call is, masked, for people. */
+  /** The call, masked, for people. */
   readonly about: string;
   /** Used up by the first decision that it opens. */
   readonly once?: true;

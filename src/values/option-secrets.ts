@@ -8,7 +8,7 @@ interface OptionSecret {
 }
 
 const SEPARATOR = '(?:\\s{1,4}|=)';
-/** What stands before the option, within one command. Each character has one way to match. */
+/** The text before the option, within one command. Each character has one way to match. */
 const BEFORE = `(?:(?:"[^"\\n]{0,200}"|'[^'\\n]{0,200}'|[^\\n;|&"']){0,200}?\\s)?`;
 export const VALUE = `(?![-<])(?:"[^"\\n]{1,1000}"?|'[^'\\n]{1,1000}'?|[^\\s"'&;|]{1,1000})`;
 
@@ -56,7 +56,7 @@ const READER =
 
 const readers = 'with-token password-stdin passphrase-fd sudo chpasswd';
 
-/** What is printed to such a command, and what a here-string gives it. */
+/** Text that is printed to such a command, or given to it by a here-string. */
 export const inputShapes = [
   {
     hints: readers,

@@ -1,10 +1,10 @@
 /**
- * What the history of a session keeps of each event: only what conditions on the past can ask about. Data only.
+ * The record of each event in the history of a session: only what conditions on the past can ask about. Data only.
  * INVARIANT: secrets in texts are masked before they come here; a record is plain JSON.
  */
 import type { Action } from './action.ts';
 
-/** What a session's event was: `run` is a command that rulespec itself ran. */
+/** The kinds of events of a session. `run` is a command that rulespec itself ran. */
 export const pastEventKinds = ['call', 'prompt', 'stop', 'start', 'run'] as const;
 export type PastEventKind = (typeof pastEventKinds)[number];
 
@@ -37,7 +37,7 @@ export interface RequestRecord extends CallIdentity {
   readonly commands?: readonly PastCommand[];
   /** There are more commands than the record may hold. */
   readonly lacksCommands?: true;
-  /** What the user said, masked. Where it is cut, the rest is unknown. */
+  /** The user's words, masked. If they are cut, the rest is unknown. */
   readonly text?: string;
   /** Of a session's first event: the commits that git had then, HEAD and remote-tracking branches. */
   readonly commits?: readonly string[];
@@ -54,7 +54,7 @@ export interface CompletionRecord extends CallIdentity {
   readonly written?: readonly WrittenFile[];
 }
 
-/** What a decision knew of its session's past: a beginning of the history, and when it was decided. */
+/** The part of a session's past that a decision knew: a beginning of the history, and the time of the decision. */
 export interface PastPlace {
   /** The name of the history. */
   readonly history: string;
@@ -107,7 +107,7 @@ export interface PastCommand {
   readonly path?: string;
   /** The place of the subcommand among the words. */
   readonly subcommandAt?: number;
-  /** What was left out of it: the end of its text, or some of its words. */
+  /** The part that was left out: the end of its text, or some of its words. */
   readonly isCut?: 'text' | 'words';
   /** Places of words that hold an expansion whose value is not known. */
   readonly expanded?: readonly number[];

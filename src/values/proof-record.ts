@@ -1,9 +1,9 @@
-/** What is known of one rule that refused a call or asked about it, and what the log keeps of it. Data only. */
+/** The explanation of one rule that refused a call or asked about it, and its record in the log. Data only. */
 
 export interface ExplainedRule {
   readonly rule: string;
   readonly action: 'deny' | 'ask';
-  /** What the rule says; absent for the gate's own. */
+  /** The text of the rule. Absent for built-in rules. */
   readonly text?: string;
   /** `file:line:column` of the rule; absent for the gate's own. */
   readonly place?: string;

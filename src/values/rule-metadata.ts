@@ -44,7 +44,7 @@ export interface RuleMetadata {
   readonly span: Span;
 }
 
-/** What a rule says, as far as it is known here: the same wherever it stands, and beside whatever other rules. */
+/** The text of a rule as far as it is known here: the same wherever it stands, and beside whatever other rules. */
 export function ruleText({ name, hookEvent, message, patterns, input, past = [] }: RuleMetadata): string {
   const conditions = past.map(({ prevents, what, resetWhat }) => [prevents, what, resetWhat]);
   return JSON.stringify([name, hookEvent, message, patterns, input, conditions]);

@@ -1,4 +1,4 @@
-/** What the name of a tool says: whether it is a shell, and what a tool of some server does. */
+/** The meaning of a tool's name: whether it is a shell, and the action of a server's tool. */
 const SHELLS: ReadonlySet<string> = new Set(['Bash', 'PowerShell']);
 
 /** Whether a tool of this name, which is Claude Code's, runs a command of its input. */

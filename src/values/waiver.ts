@@ -7,7 +7,7 @@ export const WAIVERS = 'waivers.yaml';
 export const MAX_WAIVERS = 1_000;
 const DAY = 86_400_000;
 
-/** What reports show. */
+/** The waiver in reports. */
 export interface Waiver {
   readonly reason: string;
   /** `2026-12-31`. */

@@ -28,7 +28,7 @@ export class Containment {
   readonly #budget: ContainmentBudget;
   readonly #proved = new Set<string>();
   readonly #unproved = new Set<string>();
-  /** What is being proved: where a smaller derivation asks for it again, it may be assumed. */
+  /** Goals that are being proved. A smaller derivation that needs one of them may assume it. */
   #assumed = new Set<string>();
   readonly #empty = new WeakMap<Body, boolean>();
   readonly #following: Following;
@@ -68,14 +68,14 @@ export class Containment {
     this.#assumed.add(key);
     const isProved = this.#prove(given, wanted);
     this.#assumed.delete(key);
-    // What rests on an assumption is known only once the assumption is.
+    // A result that rests on an assumption is proved only after the assumption is.
     if (isProved && this.#assumed.size === 0) this.#proved.add(key);
     // A proof that ran out of steps or time is no answer: another try may succeed.
     if (!isProved && !this.ranOut) this.#unproved.add(key);
     return isProved;
   }
 
-  /** What ran out in the last question, if anything did. */
+  /** The limit that the last question exceeded, if any. */
   get ranOut(): string | undefined {
     if (this.#budget.isOver()) return 'the time was used up';
     const isSpent = ({ steps }: Following) => steps > MAX_STEPS;
@@ -154,7 +154,7 @@ interface Cover {
 
 const subjects = new WeakMap<Body, ReadonlySet<string>>();
 
-/** What the positive literals of a body are about: groups of texts, and relations that stay in bodies. */
+/** The subjects of the positive literals of a body: groups of texts, and relations that stay in bodies. */
 function subjectsOf(body: Body, rulebook: Rulebook): ReadonlySet<string> {
   const known = subjects.get(body);
   if (known) return known;

@@ -97,7 +97,7 @@ function unfolded(
   }
 }
 
-/** What has to hold since the derived atom does not: atoms, or nothing can make it so. */
+/** Atoms that must hold because a derived atom does not. None if nothing can make it false. */
 function* forcedBy(
   atom: Atom,
   literals: readonly Literal[],
@@ -209,7 +209,7 @@ function sameRow(one: Atom, other: Atom): readonly TermPair[] {
   return keys?.every(isSame) ? one.terms.map((term, column) => [term, other.terms[column]] as const) : [];
 }
 
-/** What two terms of one value say of each other; undefined where they say nothing. */
+/** The consequence of two terms having one value; undefined if there is none. */
 function united([a, b]: TermPair): Renaming | 'conflict' | undefined {
   if (!a || !b || sameTerm(a, b) || a.kind === 'wildcard' || b.kind === 'wildcard') return undefined;
   if ([a, b].some(each => each.kind === 'constant' && isMade(each.value))) return undefined;

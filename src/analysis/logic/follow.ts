@@ -17,7 +17,7 @@ export interface Side {
 /** The most steps of the search for matching literals, per question. */
 export const MAX_STEPS = 20_000;
 
-/** What is asked about derived relations that stay in bodies. */
+/** Questions about derived relations that stay in bodies. */
 interface DerivedQuestions {
   /** The atom of the given program holds only where that of the wanted one does. */
   readonly contains: (given: Atom, wanted: Atom) => boolean;

@@ -23,7 +23,7 @@ const { asks, at_least, since, within, last } = pastConditionFacts;
 const questions = ['past_may_hold', 'past_holds', 'past_holds_if_known', 'past_may_hold_as_known'] as const;
 type Question = (typeof questions)[number];
 
-/** What else a yes to a question implies of the same condition. */
+/** For each question, the weaker questions on the same condition to which a yes follows. */
 const weaker: Readonly<Record<Question, readonly Question[]>> = {
   past_may_hold: [],
   past_holds: ['past_holds_if_known', 'past_may_hold'],
@@ -135,7 +135,7 @@ function asQuestions(body: readonly Literal[], conditions: Conditions): readonly
   });
 }
 
-/** What a literal asks for alone, and beside `!in_doubt` of the same condition. */
+/** The forms of a literal on a condition: alone, and beside `!in_doubt` of the same condition. */
 const FORMS: readonly (readonly [
   string,
   'positive' | 'negative',
@@ -240,7 +240,7 @@ function isWithin(own: Condition, other: Condition, languages: Languages): boole
   );
 }
 
-/** What was dropped matters to a condition that looks so far back and does not surely hold. */
+/** Dropped events matter to a condition that looks that far back and does not surely hold. */
 function looksAsFarBack(own: Condition, other: Condition): boolean {
   return own.within === other.within && own.last === other.last && isSame(own.since, other.since);
 }

@@ -14,7 +14,7 @@ export const RECURSION_BOUND = `up to ${MAX_RECURSION} steps of recursion`;
 
 interface BoundedRecursion {
   readonly program: StratifiedProgram;
-  /** What was recursive. */
+  /** The recursive relations. */
   readonly relations: ReadonlySet<string>;
 }
 

@@ -10,7 +10,7 @@ import { withoutRepeated } from './repeated.ts';
 import type { Rulebook } from './rulebook.ts';
 
 export interface Body {
-  /** What the terms of the atom became. */
+  /** The terms of the atom after unfolding. */
   readonly terms: readonly Term[];
   readonly literals: readonly Literal[];
 }

@@ -89,7 +89,7 @@ export class Language {
     return this.#automaton;
   }
 
-  /** What was too large once is not tried again. */
+  /** An automaton that was too large once is not built again. */
   #whole<T>(make: () => T): T {
     if (this.#isTooLarge) throw new OverBudget('an automaton has too many states');
     try {

@@ -17,7 +17,7 @@ interface Edge {
   readonly assertion?: Assertion;
 }
 
-/** What stands on one side of a place. */
+/** The class of the character on one side of a position. */
 type Kind = 'edge' | 'newline' | 'word' | 'other';
 const kinds: readonly Kind[] = ['edge', 'newline', 'word', 'other'];
 

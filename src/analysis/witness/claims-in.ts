@@ -1,7 +1,7 @@
 /** The claims of a program, and the claim that a literal mentions. */
 import type { Atom, Literal, Program } from '../../datalog/program.ts';
 
-/** What each claim selects, by its name. */
+/** The selector of each claim, by the claim's name. */
 export function selectorsIn(program: Program): ReadonlyMap<string, string> {
   return new Map(
     program.facts.flatMap(({ relation, tuple: [name, selector] }) =>

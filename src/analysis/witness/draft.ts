@@ -185,7 +185,7 @@ function ofEffects(atoms: readonly Atom[], choose: Choose) {
     : { tool, path };
 }
 
-/** What conditions select, put where their selectors look. */
+/** Puts the values that conditions select where their selectors look. */
 function withClaims(
   payload: Fields,
   atoms: readonly Atom[],

@@ -78,7 +78,7 @@ function longer(
   );
 }
 
-/** What the predicates mention: values, lists, and the values that witnesses have. */
+/** The values that predicates mention: single values, lists, and values of witnesses. */
 interface Mentioned {
   readonly scalars: Set<Json>;
   readonly lists: Json[];

@@ -88,7 +88,8 @@ function groupsOf(
       for (const other of looked) if (other !== each) others.add(other);
     }
   const groups: Set<string>[] = [];
-  // Those that fewest others depend on come first: a flag of many conditions is left as it is while they can change.
+  // Claims on which the fewest others depend come first, so a flag of many conditions stays while they can still
+  // change.
   for (const [each, others] of [...near].sort(([, one], [, other]) => one.size - other.size)) {
     const free = groups.find(group => ![...others].some(other => group.has(other)));
     if (free) free.add(each);

@@ -28,7 +28,7 @@ interface Demand {
   readonly by: 'some' | 'each' | 'none';
 }
 
-/** What rules say of a claim that is a list, and of one that is a single value. */
+/** The demands of rules on a claim: as a list, and as a single value. */
 interface Demands {
   readonly list: readonly Demand[];
   readonly single: readonly Demand[];

@@ -6,7 +6,7 @@ export const DRAFT_ROOT = '/code/project';
 /** The session of a draft, and the call in it. */
 const ID = 'witness';
 
-/** What each event has. */
+/** The fields of every payload of an event. */
 export function eventOf(hookEvent: string): Readonly<Record<string, Json>> {
   return { session_id: ID, transcript_path: '', cwd: DRAFT_ROOT, hook_event_name: hookEvent };
 }

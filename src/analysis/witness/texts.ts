@@ -22,7 +22,7 @@ export function textsFor(
   if (!own) {
     const known = new Set([...rivals].flatMap(each => each.split('\n')));
     const lines = constant.split('\n');
-    // What the other side does not list tells the two apart.
+    // A line that the other side lacks tells the two apart.
     for (const line of [...lines.filter(each => !known.has(each)), ...lines.slice(0, 1)])
       add(guessed(kind, line));
   }

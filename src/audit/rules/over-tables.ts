@@ -19,7 +19,7 @@ export const ASKED = 'asked_about';
 const EARLIER = 'earlier(session, at, n, state, time, begun, ended)';
 const WHEN = 'time, begun, ended';
 
-/** What the rules below read besides the tables. */
+/** Rules for the relations that the rules below read besides the tables. */
 export const EARLIER_EVENTS = `
 // When a condition is asked, and after what was recorded.
 .decl asked_at(session: symbol, at: number, time: number, now: number)

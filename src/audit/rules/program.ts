@@ -18,7 +18,7 @@ import { ASKED, EARLIER_EVENTS, hookEvents, isTold, ofEvents, rulesFor } from '.
 
 interface LeftOutRule {
   readonly rule: RuleMetadata;
-  /** What the rule looks at, in words. */
+  /** The rule's condition in words. */
   readonly looksAt: string;
 }
 
@@ -70,10 +70,10 @@ function ruleOf({ relation, terms: [first] }: Atom): number | undefined {
 
 /** A session in the tables begins with its first event there. */
 const isOfHistory = (name: string): boolean => name.startsWith('history_');
-/** What was found about a call; all else is known when rules are compiled, or says how the gate itself is. */
+/** Relations about a call. All others are known when the rules are compiled, or describe the gate itself. */
 const ofCall = new Set(readableRelations.map(({ name }) => name).filter(name => !isOfHistory(name)));
 
-/** What tables do not tell, by the numbers of the rules that look at it. */
+/** The relations that the tables lack, by the numbers of the rules that read them. */
 function lookedAt({ rules }: Program, metadata: readonly RuleMetadata[]): ReadonlyMap<number, string> {
   const hooks: readonly string[] = Object.values(hookEvents);
   const found = new Map<number, string>();
@@ -199,7 +199,7 @@ function withTextsForIds(relation: RelationDecl): RelationDecl {
   return { ...relation, columns };
 }
 
-/** Those of a user's program keep the names that the file knows, where these are free. */
+/** Relations of a user's program keep their names in the file, if these are free. */
 function namesFor({ relations }: Program, perEvent: ReadonlySet<string>): (relation: string) => string {
   const ours = [...EARLIER_EVENTS.matchAll(/^\.decl (\w+)/gm)].flatMap(([, name]) => name ?? []);
   const taken = new Set([ASKED, DECIDES, ...ours, ...tables.map(({ name }) => name)]);

@@ -1,4 +1,4 @@
-/** What `analyze` and `diff` look at: rulespecs, and the rules of hooks of all other files together. */
+/** Loads the input of `analyze` and `diff`: rulespecs, and the hook rules of all other files together. */
 import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
 import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';

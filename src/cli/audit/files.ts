@@ -86,7 +86,7 @@ function twice(names: readonly string[]): string | undefined {
   return names.find(name => seen.size === seen.add(name).size);
 }
 
-/** What one part lacks would prove falsehoods under negation. */
+/** Missing events in one part would prove false statements under negation. */
 function inTwoParts(session: string): Diagnostic {
   return diagnostic('E409', `the session \`${visible(session)}\` stands in more than one part`, {
     hint: '`audit import` and `history export` write whole sessions; `--on duckdb` takes tables of any parts',

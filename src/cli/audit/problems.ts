@@ -68,7 +68,7 @@ function messageOf(fault: unknown): string {
   return line;
 }
 
-/** What is not translated. */
+/** The diagnostic for a construct that has no translation. */
 export function refusal({ message, span }: Reason): Diagnostic {
   return diagnostic('E402', message, { hint: '`--on files` runs every program', ...(span && { span }) });
 }

@@ -127,7 +127,7 @@ export async function readPart({ files }: TablePart, relations: readonly Relatio
   return facts;
 }
 
-/** What a thread answers where it cannot evaluate a part. */
+/** The answer of a thread that cannot evaluate a part. */
 export interface PartFault {
   readonly message: string;
   readonly isUnfit: boolean;

@@ -49,7 +49,7 @@ export const sparkTarget: Target = {
   },
 };
 
-/** What the driver takes, as JSON. */
+/** The input of the driver, as JSON. */
 export interface SparkPlan {
   readonly key: string;
   readonly work: string;

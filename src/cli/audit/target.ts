@@ -28,7 +28,7 @@ export interface AuditRequest {
 export interface Answers {
   /** In the order of `outputs`. */
   readonly outputs: readonly Answer[];
-  /** What each round of this run sent between processes, where the target has several. */
+  /** The bytes that each round of this run sent between processes, if the target has several. */
   readonly exchanged?: readonly Exchange[];
   /** The facts that these sessions rest on, with the shared ones; of all sessions where none is named. */
   facts(sessions?: readonly string[]): Promise<readonly Fact[]>;
@@ -52,14 +52,14 @@ export interface Answer {
   rows(): AsyncIterable<readonly Tuple[]>;
 }
 
-/** What is for some targets only. */
+/** The options that only some targets accept. */
 export const targetOptions = ['memory', 'work', 'tables', 'partitions'] as const;
 type TargetOption = (typeof targetOptions)[number];
 
 export interface Target {
   /** As `--on` names it: `files`, `duckdb`. */
   readonly name: string;
-  /** Those of `targetOptions` that say something to it. */
+  /** The options of `targetOptions` that this target accepts. */
   readonly takes: readonly TargetOption[];
   /** `place` is what follows the name and a colon. */
   run(place: string, request: AuditRequest): Promise<Reported<Answers>>;

@@ -15,7 +15,7 @@ import { wrap } from '../inspect/pages.ts';
 
 interface ShippedRule {
   readonly name: string;
-  /** What it decides; undefined where that depends. */
+  /** The decision of the rule; undefined if it varies. */
   readonly decision?: string;
   readonly place?: string;
   readonly meaning: string;
@@ -50,7 +50,7 @@ const builtIn: Readonly<Record<(typeof BUILT_IN)[number]['name'], readonly [stri
 
 type OwnName = (typeof ownRules)[keyof typeof ownRules]['name'];
 
-/** What the rules about the state of the gate's own work mean, and an example of each. */
+/** The meaning of each rule on the gate status, with an example. */
 const ofStatus: Readonly<Record<OwnName, readonly [meaning: string, example: string]>> = {
   'rulespec:broken-rules': [
     'A rule file, a setting, the store or what is trusted cannot be loaded. The other rules apply; unless they refuse the call, the user is asked.',
@@ -122,7 +122,7 @@ export function shippedRules(host: Host): readonly ShippedRule[] {
   return [...new Map(found.toReversed().map(rule => [rule.name, rule])).values()].toReversed();
 }
 
-/** What a call names stands there. */
+/** Replaces placeholders by names of what the call mentions. */
 function withoutPlaceholders(message: string): string {
   return message.replaceAll(/`?\{\{\s*(\w+)\s*\}\}`?/g, (_, name: string) => `the ${name.replace('_', ' ')}`);
 }

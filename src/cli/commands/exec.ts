@@ -128,7 +128,7 @@ function runOptions(call: Call): {
   return { options, unmatched, diagnostics };
 }
 
-/** Those that the rulespec names; none where there is none, or where it cannot be read: `verify` says so. */
+/** The reports that the rulespec names. None if there is no readable rulespec, which `verify` reports. */
 function reportsOf(project: Project, read: RulespecState): ReadonlySet<string> {
   const named = read.state === 'ready' ? read.rulespec.compiled.ruleset.reports : [];
   return reportPaths(

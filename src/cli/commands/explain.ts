@@ -57,7 +57,7 @@ export const explainCommand: Command = {
 
 /** Relations of every compiled program first, then those that only users' programs mention. */
 const allRelations = [...relations, ...Object.values(factRelations)];
-/** What the gate finds in a call, its script and its past, for users' programs. */
+/** Relations about a call, its script and its past, for users' programs. */
 const gateRelations = readableRelations.map(each => ({ ...each, demands: boundColumns(each.name) }));
 
 /** Undefined where there is no page about it. */

@@ -45,7 +45,7 @@ export function logFilter({ options }: Call, now: number): Reported<LogFilter> {
   });
 }
 
-/** Those that fired, and those that were only tried out. */
+/** The rules that fired, and the shadow rules that would have. */
 export function rulesOf({ rules, line }: LoggedDecision): readonly string[] {
   return [...rules, ...triedRules(line['shadow']).map(({ rule }) => rule)];
 }

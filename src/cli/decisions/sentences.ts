@@ -5,7 +5,7 @@ import { toldId } from '../../system/decision-id.ts';
 import type { ProofRecord } from '../../values/proof-record.ts';
 import { type FoundDecision, isAllowable, isOwn, type LoggedDecision } from './find.ts';
 
-/** What the log keeps of a host that is not known. */
+/** The log's word for an unknown host. */
 const UNKNOWN_HOST = '?';
 
 const DECIDED: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ export function sentencesOf({ decision, proofs }: FoundDecision): readonly strin
   ];
 }
 
-/** What rules that are only tried out would have done. */
+/** The decisions that shadow rules would have made. */
 function triedIn({ line }: LoggedDecision): readonly string[] {
   return triedRules(line['shadow']).map(
     ({ rule, would }) =>
@@ -55,7 +55,7 @@ const WOULD: Readonly<Record<string, string>> = {
   log: 'logged it',
 };
 
-/** What a person had allowed. */
+/** The exemptions that a person had given. */
 function exemptedIn({ line }: LoggedDecision): readonly string[] {
   const exempted = Array.isArray(line['exempted']) ? line['exempted'].map(String) : [];
   return exempted.map(each => {
@@ -80,7 +80,7 @@ function howToAllow({ decision, proofs }: FoundDecision): readonly string[] {
   ];
 }
 
-/** What a question becomes on a host that cannot put each one to the user; undefined for one that can. */
+/** The action that replaces a question on a host that cannot ask the user each time; undefined for other hosts. */
 function insteadOfQuestion({ host }: LoggedDecision): string | undefined {
   const { title, page } = hostNamed(host) ?? standardHost;
   if (page.ask === standardHost.page.ask) return undefined;

@@ -29,7 +29,7 @@ export interface LoggedExample {
   readonly tool: string;
   /** The command, or the other subject of the call; shortened. */
   readonly subject: string;
-  /** What the log says that was decided. */
+  /** The decision in the log. */
   readonly logged: string;
   readonly before: string;
   readonly after: string;
@@ -85,7 +85,7 @@ function shownCall({ time, tool, hookEvent, command, about, decision }: LoggedCa
   return { time, tool: tool ?? hookEvent, subject, logged: decision };
 }
 
-/** What a comparison proves of each call, for those on which only rules fire that are equal in both versions. */
+/** The conclusions of a comparison for calls on which only rules fire that are equal in both versions. */
 export function provedBy(
   { rules, total }: VersionComparison,
   [old, now]: readonly [ComparedGate, ComparedGate],

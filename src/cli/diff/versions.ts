@@ -55,7 +55,7 @@ function inFolder(folder: string, load?: LoadFile): Subjects {
       diagnostics: [diagnostic('E001', `no rule files below \`${folder}\``, { hint })],
     };
   }
-  // What a policy includes is loaded with it.
+  // A policy is loaded together with the files that it includes.
   const included = new Set(
     found.flatMap(path =>
       /\.ya?ml$/.test(path)

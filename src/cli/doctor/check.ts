@@ -24,7 +24,7 @@ export interface Finding {
   readonly kind: 'good' | 'wrong' | 'note';
   /** One sentence, lower-case, without a period. */
   readonly message: string;
-  /** What to do. */
+  /** The action to take. */
   readonly hint?: string;
   /** The ends of calls are not reported: rules about the past find results unknown. */
   readonly lacksEnds?: true;

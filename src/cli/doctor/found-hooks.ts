@@ -8,7 +8,7 @@ import type { Scope } from '../init/places.ts';
 interface Hook {
   /** The command line, as the host gives it to a shell. */
   readonly command: string;
-  /** What it runs as rulespec; undefined where that cannot be read off. */
+  /** The program that the hook runs as rulespec; undefined if the text does not show it. */
   readonly program: string | undefined;
 }
 

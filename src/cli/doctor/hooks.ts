@@ -105,7 +105,7 @@ function judged(
 ): readonly Finding[] {
   const hint = `run \`rulespec init ${adapter.name}${scope === 'user' ? ' --user' : ''}\` again`;
   const elsewhere = all.filter(each => each.scope !== scope);
-  // What the settings of the other scope ask is asked.
+  // Events that the settings of the other scope already ask about count as present.
   const lacking = missing.filter(event => elsewhere.every(each => each.missing.includes(event)));
   const eventOf = (event: string) => adapter.hookEvents.get(event);
   const isWrong = lacking.some(event => eventOf(event) === 'PreToolUse');

@@ -13,7 +13,7 @@ export interface Change {
   readonly settings: Settings;
   /** Undefined for a file that is removed. */
   readonly text: string | undefined;
-  /** What leads from the text before, or from the empty text of a new file, to the text. */
+  /** The edits from the old text, or from an empty new file, to the text. */
   readonly edits: readonly TextEdit[];
   readonly isExecutable?: true;
 }

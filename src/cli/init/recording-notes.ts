@@ -1,4 +1,4 @@
-/** What `init` says about records of sessions before the user agrees to hooks. */
+/** Notes of `init` on session records, shown before the user agrees to hooks. */
 import { historyFolder } from '../../system/history/files.ts';
 import type { Host } from '../../system/host.ts';
 import { keyProblem } from '../../system/key-file.ts';

@@ -18,7 +18,7 @@ interface Removal {
   readonly adapter: Adapter;
   readonly options: SetupOptions;
   readonly written: readonly WrittenFile[];
-  /** What hosts share, such as a stop gate, stays while another host of the project is set up. */
+  /** Shared files, such as a stop gate, stay while another host of the project is set up. */
   readonly isShared: boolean;
 }
 
@@ -44,7 +44,7 @@ export function removalsOf(removal: Removal): Reported<readonly Change[]> {
     take(placeOf(scope, path), text => (text.includes(WRITTEN_BY_US) ? '' : undefined));
   if (scope === 'user' || isShared) return { value: changes, diagnostics };
   take(placeOf(scope, STOP_GATE), text => (text === STOP_GATE_TEXT ? '' : undefined));
-  // What a person has changed is theirs.
+  // Files that a person changed are kept.
   for (const path of STARTER_FILES) take(placeOf(scope, path), () => undefined);
   take(placeOf(scope, adapter.setup?.instructions ?? 'AGENTS.md'), removeParagraph);
   return { value: changes, diagnostics };

@@ -1,4 +1,4 @@
-/** What rules in the shadow would decide, counted by rule. INVARIANT: `log` and `replay` print it alike. */
+/** Decisions that shadow rules would make, counted by rule. INVARIANT: `log` and `replay` print it alike. */
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { visible, visibleJson } from '../../diagnostics/visible.ts';
 import { type ShadowTally, shadowRows } from '../../replay/shadow-tally.ts';

@@ -60,7 +60,7 @@ interface Output {
   readonly file?: string;
 }
 
-/** What the command line and the environment ask for, or why they contradict themselves. */
+/** The outputs that the command line and the environment request, or the contradiction between them. */
 function outputsOf({ lists }: Pick<Call, 'lists'>): Reported<readonly Output[]> {
   const given = (lists?.get('format') ?? []).map(outputNamed);
   if (given.length === 0) return { value: defaultOutputs(process.env), diagnostics: [] };

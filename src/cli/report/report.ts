@@ -1,5 +1,5 @@
 /**
- * What a command that checks something found, before any output format. `verify`, `validate`, `rules check`,
+ * The findings of a checking command, before any output format. `verify`, `validate`, `rules check`,
  * `rules test` and `bash test` make one, and each format is a function of it. INVARIANT: all formats count the same
  * results, since they count with `totalsOf`.
  */
@@ -13,9 +13,9 @@ import { basisText } from '../../runtime/verdict-json.ts';
 export interface Report {
   /** `verify`, `rules check`, … */
   readonly command: string;
-  /** What was checked against what: `envelope.yaml against analysis/rulespec.yaml`. */
+  /** The input and the rules: `envelope.yaml against analysis/rulespec.yaml`. */
   readonly title: string;
-  /** What the exit code says; `undecided` is no verdict, and a diagnostic says why. */
+  /** The meaning of the exit code. `undecided` is no verdict; a diagnostic gives the reason. */
   readonly conclusion: Conclusion;
   readonly suites: readonly Suite[];
   readonly diagnostics: readonly Diagnostic[];
@@ -27,7 +27,7 @@ export interface Report {
   readonly text?: (paint: Paint) => string;
   /** The lines of Markdown between heading and problems, of a command whose Markdown is not the general one. */
   readonly markdown?: () => readonly string[];
-  /** What happened in the session, oldest first, where there is a history. */
+  /** The events of the session, oldest first, if there is a history. */
   readonly timeline?: () => readonly Moment[];
 }
 
@@ -45,14 +45,14 @@ export type ResultOutcome = 'pass' | 'fail' | 'skip' | 'waived';
 export interface Result {
   /** The name of the predicate, of the test, or of the rule that was violated. */
   readonly id: string;
-  /** What is asserted, as one sentence. */
+  /** The assertion in one sentence. */
   readonly sentence: string;
   readonly outcome: ResultOutcome;
   /** Only a failure of severity `error` violates. */
   readonly severity: ResultSeverity;
   /** Why it is no pass. */
   readonly reason?: string;
-  /** What would make it pass, as an imperative. */
+  /** The change that would make it pass, as an imperative. */
   readonly remedy?: string;
   /** The value that decided, as JSON. */
   readonly found?: string;
@@ -63,14 +63,14 @@ export interface Result {
   readonly counterexampleCount: number;
   /** Where it is asked for. */
   readonly definition?: Place;
-  /** Who asks for it: the `source` of a predicate. */
+  /** The source of the requirement: the `source` of a predicate. */
   readonly source?: string;
   readonly notes?: string;
   readonly owner?: string;
-  /** What a predicate rests on; absent for what rests on nothing of an agent. */
+  /** The basis of a predicate. Absent if it rests on nothing that an agent said. */
   readonly restsOn?: 'evidence' | 'reported';
   readonly waiver?: Waiver;
-  /** What the rule is about, for a reader who has never heard of it; Markdown. */
+  /** An explanation of the rule for a reader who has never heard of it, in Markdown. */
   readonly help?: string;
   /** It is about an input as a whole, not about one rule: what is wrong is in other results or in the diagnostics. */
   readonly isWhole?: true;
@@ -101,7 +101,7 @@ export interface Place {
   readonly column?: number;
   readonly endLine?: number;
   readonly endColumn?: number;
-  /** What is there: `csv_importer.capabilities[1]`. */
+  /** The element at the place: `csv_importer.capabilities[1]`. */
   readonly label?: string;
   /** Present where the text can be quoted. */
   readonly span?: Span;
@@ -208,8 +208,8 @@ export function placesOf({ evidence, counterexamples, definition }: Result): rea
 }
 
 /**
- * What is asserted, why it fails and what to do, a line each; the sentence only where the reason does not begin with
- * it.
+ * The assertion, the reason for the failure and the remedy, one per line. The assertion is left out if the reason
+ * begins with it.
  */
 export function findingLines(result: Result): readonly string[] {
   const { sentence, reason, remedy } = result;
@@ -231,7 +231,7 @@ export function findingsOf(
   );
 }
 
-/** Who allows a failure, until when, and why. */
+/** The person who accepted a failure, the last day, and the reason. */
 export function waiverLines(waiver: Waiver | undefined): readonly string[] {
   if (!waiver) return [];
   const until = waiver.until === undefined ? '' : ` until ${waiver.until}`;

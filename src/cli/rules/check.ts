@@ -166,7 +166,7 @@ export function filesNamed(
   host: Host,
 ): {
   readonly paths: readonly string[];
-  /** Those that no operand names. */
+  /** The files that no operand names. */
   readonly found: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 } {

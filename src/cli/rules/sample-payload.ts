@@ -28,7 +28,7 @@ const needed = {
 
 interface Conflict {
   readonly option: string;
-  /** What says nothing beside the option. */
+  /** The options that have no effect beside this one. */
   readonly without: readonly string[];
   readonly hint: string;
 }

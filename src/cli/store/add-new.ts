@@ -48,7 +48,7 @@ export function addNew(
   });
 }
 
-/** What would be added, without ids. */
+/** The rules to add, without ids. */
 function compared(rules: readonly RuleContent[], store: RuleStore): Reported<Added> {
   const stored = isMissing(store.path) ? { value: [], diagnostics: [] } : store.rules();
   if (!stored.value) return refused(...stored.diagnostics);

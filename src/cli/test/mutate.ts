@@ -44,7 +44,7 @@ export interface MutationScore {
   readonly made: number;
 }
 
-/** What has been found so far, also where the work ends early. */
+/** The results so far, also after an early end. */
 export interface Mutating {
   readonly scores: MutationScore[];
   /** All that are to be tried. */
@@ -87,7 +87,7 @@ export function tryMutants(
   return samples.flatMap((sample, at) => needless(sample, found.scores[at]));
 }
 
-/** What a test file accepts although some test notices it, or there is no such change. */
+/** Entries that a test file accepts although a test detects the change, or there is no such change. */
 function needless({ files, mutants, made }: Sample, score: MutationScore | undefined): readonly Diagnostic[] {
   if (mutants.length < made) return [];
   const shown = new Set(score?.accepted.map(({ mutant }) => mutant.what));
@@ -185,7 +185,7 @@ function partsOf({ rules, gate, mutants }: Sample): MutatedParts | undefined {
   );
 }
 
-/** What is active for a test, changed; undefined where the whole program has to be. */
+/** The changed part of the program that is active for a test; undefined if the whole program is needed. */
 function mutatedPart(
   { mutant }: Candidate,
   at: number,

@@ -35,7 +35,7 @@ const ROOT = '/code/project';
 const HOME = '/home/user';
 /** When a tested call takes place. */
 const NOW = '2026-01-05T12:00:00.000Z';
-/** Those of the hook, on a machine that may be busy. */
+/** The limits of the hook, with more time for a busy machine. */
 const LIMITS = { ...HOOK_LIMITS, milliseconds: VERIFY_LIMITS.milliseconds };
 const MAX_PAYLOAD_BYTES = 16 * 1024 * 1024;
 
@@ -214,7 +214,7 @@ function atTest(
   return placed(errors.length > 0 ? errors : [diagnostic('E871', otherwise)], span);
 }
 
-/** What the test expects of rules and predicates that its rules do not have. */
+/** Rules and predicates that the test expects and its rules lack. */
 export function unknownIn(test: RuleTest, rules: RulesUnderTest): readonly Diagnostic[] {
   const gate = gateFor(test, rules);
   return [

@@ -35,9 +35,9 @@ export interface TestReport {
   /** Expectations that were written anew. */
   readonly updated: number;
   readonly files: readonly string[];
-  /** What the tests could have tried, of the files under test. */
+  /** The items of the files under test that tests can cover. */
   readonly items: readonly Item[];
-  /** What each test file demands of the coverage of its rules. */
+  /** The coverage that each test file demands of its rules. */
   readonly demands: readonly Demand[];
   /** The files whose change would change the report. */
   readonly watched: readonly string[];
@@ -160,7 +160,7 @@ interface Running {
   total: number;
 }
 
-/** What the file demands of the coverage of its rules. */
+/** Runs the tests of a file. Returns the coverage that it demands of its rules. */
 function runFile(file: TestFile, tests: readonly RuleTest[], run: Running, done: () => void) {
   const { settings, coverage, diagnostics } = run;
   const { assertions = [] } = file;
@@ -206,7 +206,7 @@ function assertAll(assertions: readonly Assertion[], { gate }: RulesUnderTest, r
   run.broken.push(...results.filter(({ verdict }) => verdict.kind !== 'proved'));
 }
 
-/** What came out is written where the file has the same tests with it. False where it is left as it is. */
+/** Writes the results into the file, if it still has the same tests. False if it is left unchanged. */
 function writeUpdates(
   { source, tests }: TestFile,
   found: readonly Difference[],

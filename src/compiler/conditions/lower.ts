@@ -97,8 +97,8 @@ export function decisionRules(
 }
 
 /**
- * What is asked of a condition: that it may hold, that it surely does, and both again with what is not known of the
- * past counted against a rule that restricts.
+ * The questions about a condition: whether it may hold, whether it surely holds, and both again with unknown parts
+ * of the past counted against a restrictive rule.
  */
 type Asked = 'possibly' | 'surely' | 'possibly as known' | 'surely if known';
 
@@ -241,7 +241,7 @@ class Lowering {
     }
   }
 
-  /** What a program derives is sure, unless the program, or what it reads, is not known. */
+  /** A derived row is sure, unless the program or its input is unknown. */
   #ofRelation(id: number, asked: Asked, isWanted: boolean): readonly Literal[] {
     const holds = (isWanted ? positive : negative)(CONDITION.holds, number(id));
     const inDoubt = number(id);

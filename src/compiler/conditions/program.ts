@@ -14,7 +14,7 @@ export interface ConditionProgram {
   readonly rules: Rule[];
   readonly facts: Fact[];
   readonly tests: ClaimTest[];
-  /** Those that conditions ask for. */
+  /** The programs that conditions use. */
   readonly programs: Set<GateProgram>;
   /** For messages: the conditions on the past, by the id of the rule. */
   readonly past: Map<number, readonly PastPhrase[]>;
@@ -39,7 +39,7 @@ export function conditionProgram(first: number): ConditionProgram {
   };
 }
 
-/** What a dialect's part of the program holds besides its rules. */
+/** The part of a dialect's program besides its rules. */
 export function conditionsPart(program: ConditionProgram) {
   const { rules, facts, tests, programs, next, asksThePast, asksForFiles, hasChoices } = program;
   return {

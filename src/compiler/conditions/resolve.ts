@@ -14,7 +14,7 @@ import { checkPrintable } from '../rule-checks.ts';
 import type { ClaimTest, RelationTest, TestDecl } from '../test-of-claim.ts';
 import type { Conditions, Entry, Occurrence, SelectorCondition } from './ast.ts';
 
-/** What a rule's file lists: a program, one that has errors, or none. */
+/** The program that a rule's file lists: a sound one, a broken one, or none. */
 export type Listed = GateProgram | 'broken' | undefined;
 
 export function checkConditions({ when, unless }: Conditions, program?: Listed): readonly Diagnostic[] {

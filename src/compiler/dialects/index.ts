@@ -17,7 +17,7 @@ interface ParsedFile extends Reported<unknown> {
 /** Of the sources that are still in use: a process that compiles the shipped policy again does not parse it again. */
 const parsed = new WeakMap<Source, ParsedFile>();
 
-/** What a file says, in the dialect that owns it. */
+/** Parses a file in the dialect that owns it. */
 export function parseRuleFile(source: Source): ParsedFile {
   const known = parsed.get(source) ?? parse(source);
   parsed.set(source, known);

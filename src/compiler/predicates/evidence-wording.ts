@@ -11,7 +11,7 @@ export function evidenceWording(does: string): Because {
   };
 }
 
-/** What would make it pass; `what` is that which an element should name, as in "a file". */
+/** The remedy for missing evidence; `what` is the thing that an element should name, such as "a file". */
 export function evidenceRemedy(what: string): Remedy {
   return {
     elements: `give {it} an element that names ${what}`,

@@ -1,5 +1,6 @@
 /**
- * What `min_length` and `max_length` share: the number of elements of a list, nulls counted; of `[*]`, of values.
+ * The common part of `min_length` and `max_length`: the number of elements of a list, nulls counted; of `[*]`, of
+ * values.
  *
  *     witness(id, path) :- claim_length("it", path, n), n >= 2.
  *     satisfied(id) :- !claim_list("it", _, _), !claim_value("it", _, _, _).     where a length of 0 would do

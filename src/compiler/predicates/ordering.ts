@@ -1,5 +1,5 @@
 /**
- * What `greater_than` and `less_than` share: every selected value is a number and compares so.
+ * The common part of `greater_than` and `less_than`: every selected value is a number and compares so.
  *
  *     witness(id, path) :- claim_number("it", path, n), n > 5.0, !claim_list("it", _, _).     one value
  *     witness(id, path) :- claim_number("it", path, n), n > 5.0.                              elements

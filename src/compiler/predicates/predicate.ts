@@ -1,5 +1,5 @@
 /**
- * What a predicate rule is: a name, the value it takes, its wording, and its translation to Datalog. One rule is one
+ * The definition of a predicate rule: a name, its value, its wording, and its translation to Datalog. One rule is one
  * file beside this one. INVARIANT: a rule says which elements of a claim meet its test and how many must; nothing
  * outside Datalog decides.
  */
@@ -16,7 +16,7 @@ import {
   wildcard,
 } from '../../datalog/program.ts';
 
-/** What `value:` may be. */
+/** The accepted shapes of `value:`. */
 export type ValueShape =
   | 'none'
   | 'any'
@@ -80,7 +80,7 @@ export interface PredicateRule {
   readonly sentence: string;
   /** Why it failed, by the kind of the value found; `{it}` is its path. */
   readonly because: Because;
-  /** What would make it pass, as an imperative; the placeholders are those of `because`. */
+  /** The change that would make it pass, as an imperative. It has the placeholders of `because`. */
   readonly remedy: Remedy;
   /** A paragraph or two of Markdown for the rule's page. */
   readonly doc: string;
@@ -97,7 +97,7 @@ export interface PredicateRule {
   readonly onRelation?: RelationForm;
 }
 
-/** What a rule looks for in the working tree, as the column `sought` has it. */
+/** The kind of evidence that a rule looks for in the working tree: the column `sought`. */
 type Sought =
   | ('file' | 'test' | 'change' | 'result')
   | (
@@ -118,12 +118,12 @@ type Sought =
 export interface ExampleTree {
   /** Contents by path. */
   readonly files: Readonly<Record<string, string>>;
-  /** Those that differ from the base. */
+  /** The files that differ from the base. */
   readonly changed?: readonly string[];
   readonly commits?: readonly string[];
   /** Recorded runs; `isOutdated`: of other files. */
   readonly runs?: readonly ExampleRun[];
-  /** What was agreed to, contents by path. */
+  /** The agreed contents, by path. */
   readonly agreed?: Readonly<Record<string, string>>;
   /** Further keys of the rulespec. */
   readonly rulespec?: string;
@@ -141,7 +141,7 @@ export interface RelationForm {
   readonly sentence: string;
   /** Why it failed, with the placeholders `{it}`, `{rows}` ("no rows", "2 rows") and `{first}`, the first of them. */
   readonly because: string;
-  /** What would make it pass, as an imperative; the placeholders are those of `because` and of `sentence`. */
+  /** The change that would make it pass, as an imperative. It has the placeholders of `because` and `sentence`. */
   readonly remedy: string;
   /** Whether each row is a counterexample, as for rules that forbid rows. */
   readonly rowsFail?: true;

@@ -43,7 +43,7 @@ export interface GateProgram {
   readonly file: string;
   /** Its own relations under their own names, by the names that the file knows. */
   readonly own: ReadonlyMap<string, RelationDecl>;
-  /** What the product declares for it besides. */
+  /** Further relations that the product declares for the program. */
   readonly base: readonly RelationDecl[];
   readonly facts: readonly Fact[];
   readonly rules: readonly Rule[];
@@ -51,7 +51,7 @@ export interface GateProgram {
   readonly asksThePast: boolean;
 }
 
-/** What a rule file says of its programs. */
+/** The programs that a rule file lists. */
 export interface ListedPrograms {
   readonly file: Source;
   readonly datalog: readonly LocatedText[];
@@ -107,7 +107,7 @@ function programAt(file: Source, path: string, texts: ReadonlyMap<string, Source
   return { value: undefined, diagnostics: [problem] };
 }
 
-/** What a path must be for the program to be found: the search for rule files takes in no others. */
+/** The hint for a program's path that the search for rule files does not accept. */
 function hintFor(path: string): string {
   if (/^(?:[~/\\]|[A-Za-z]:)/.test(path))
     return 'write its path relative to the rule file: a program lies in the project, or beside your own rules';

@@ -38,9 +38,9 @@ export interface UserProgram {
 export interface Surroundings {
   /** Any that a program can neither declare nor derive. */
   named(name: string): RelationDecl | undefined;
-  /** Those that are always declared. */
+  /** Relations that are always declared. */
   readonly declared: readonly RelationDecl[];
-  /** Those that are declared where a program mentions them. */
+  /** Relations that are declared if a program mentions them. */
   readonly mentioned: readonly RelationDecl[];
   /** `a program beside a rulespec` */
   readonly place: string;

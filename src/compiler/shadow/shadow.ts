@@ -88,7 +88,7 @@ const { shadowed, would } = shadowRelations;
 
 const { now } = pastRelations;
 
-/** What programs with rules in the shadow declare besides. */
+/** Further relations that programs with shadow rules declare. */
 const relationsOfShadow: readonly RelationDecl[] = [
   ...Object.values(shadowFacts),
   ...Object.values(shadowRelations),
@@ -130,7 +130,7 @@ function inShadow(rule: Rule, isTried: (id: number) => boolean): readonly Rule[]
   return [enforced, { ...rule, head: tried, body: [...rule.body, positive(shadowed.name, number(id))] }];
 }
 
-/** What a rule must not do in the shadow. */
+/** Relations that a shadow rule must not derive. */
 const ENFORCED: ReadonlySet<string> = new Set([decision.name, agent_stops.name]);
 
 /** The rule that a head decides for. */

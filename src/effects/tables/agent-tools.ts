@@ -5,7 +5,7 @@
 import { isNamedIn } from '../../shell/names.ts';
 import type { EffectKind } from '../effect.ts';
 
-/** What a tool does to each file that its input names, for tools of hosts. */
+/** The effect of a host's tool on each file that its input names. */
 const fileTools: readonly (readonly [readonly EffectKind[], string])[] = [
   [
     ['read'],

@@ -1,4 +1,4 @@
-/** What cmdlets of PowerShell do with files and hosts: data, in lower case. */
+/** Effects of PowerShell cmdlets on files and hosts, as data in lower case. */
 import type { ProgramRow } from './program-row.ts';
 
 export const powershellRows: readonly ProgramRow[] = [

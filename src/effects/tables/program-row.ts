@@ -28,7 +28,7 @@ export interface ProgramRow {
   readonly sub?: string;
   /** Roles of the operands, from the first to the last. Default: none. */
   readonly operands?: string;
-  /** What stands for the first operand where there is none, as a rule. */
+  /** The default for a missing first operand. */
   readonly usual?: string;
   /**
    * Options that take a value, with the role of the value; `--color=` and `-i=` take one in the same
@@ -59,9 +59,9 @@ export interface ProgramRow {
   readonly fromStart?: string;
   /** An `into` may be the new name, also where an option says it. */
   readonly renames?: true;
-  /** What it does besides, whatever its words: roles with a path or host each, `send ?`. */
+  /** Further effects, whatever the words: roles with a path or host each, `send ?`. */
   readonly always?: readonly string[];
-  /** What it does to the folder in which it runs, where there is no operand. */
+  /** The effect on the current folder if there is no operand. */
   readonly bare?: string;
   /** With one of these flags, files whose names begin as that of a written one may be written too. `*` for always. */
   readonly beside?: string;
@@ -81,8 +81,8 @@ interface Mode {
   readonly always?: readonly string[];
   readonly bare?: string;
   /**
-   * What is read, named or fetched arrives with this role under its own name: in the folder where the program runs, or
-   * in that of an `into`.
+   * The role with which read, named or fetched files arrive under their own names: in the current folder, or in that
+   * of an `into`.
    */
   readonly arrives?: string;
 }

@@ -1,6 +1,6 @@
 /**
- * What programs do to the files and hosts that their words name: data. A row is read as `program-row.ts` says. In the
- * bundles of the hook, `scripts/build/rows-as-text.ts` stands in for this module.
+ * Effects of programs on the files and hosts that their words name, as data. A row is read as `program-row.ts` says.
+ * In the bundles of the hook, `scripts/build/rows-as-text.ts` stands in for this module.
  */
 import { byName } from '../../shell/names.ts';
 import { archivePrograms } from './archives.ts';

@@ -10,7 +10,7 @@ export function markOf(host: string): string {
   return ` hook --host ${host}`;
 }
 
-/** What the command does where the process cannot answer. */
+/** The fallback of the command if the process cannot answer. */
 export interface OnFailure {
   readonly exitCode: 1 | 2;
   /** For hosts that heed exit code 2 only with a text on standard error. */
@@ -52,7 +52,7 @@ export function stopCommandOf(options: SetupOptions, host: string): string {
   return `input=$(cat); printf %s "$input" | ${options.command}${markOf(host)} || { ${said}; case $input in ${again}) exit 1;; esac; exit 2; }`;
 }
 
-/** What stands between the braces: it says why, and ends with the exit code. */
+/** The part between the braces: it prints the reason, and ends with the exit code. */
 function afterFailure(options: SetupOptions, failure: OnFailure): string {
   return `${sayWhy(options, failure)}; exit ${failure.exitCode};`;
 }

@@ -39,8 +39,8 @@ export interface Host {
    */
   completionOf?(payload: ObjectNode, tool: string): Completion | undefined;
   /**
-   * What stands before the server and between server and tool in the names of MCP tools, and own tools that look like
-   * such a name.
+   * The prefix before the server and the separator before the tool in names of MCP tools, and own tools with such a
+   * name.
    */
   readonly mcpNames?: {
     readonly prefix?: string;
@@ -72,7 +72,7 @@ export interface Host {
   readonly settings: HostSettings;
   /** How its processes are known, and what they start. */
   readonly runsAs: Omit<AgentMarks, 'title'>;
-  /** What `rulespec init` writes for the host; absent where it has no configuration file for hooks. */
+  /** The files that `rulespec init` writes for the host. Absent if it has no configuration file for hooks. */
   readonly setup?: Setup;
   readonly page: HostPage;
 }
@@ -82,10 +82,10 @@ export interface Layout {
   readonly session: string;
   readonly tool: string;
   readonly input: string;
-  /** What the tool gave, or why it failed. */
+  /** The result of the tool, or the reason for its failure. */
   readonly responses: readonly string[];
   readonly prompt: string;
-  /** What the agent said last. */
+  /** The last message of the agent. */
   readonly message: string;
   /** An object with the `server_name` and `tool_name` of an MCP tool. */
   readonly mcp?: string;
@@ -122,11 +122,11 @@ interface AgentProgram {
 
 /** The host's cells in the tables of `docs/hosts.md`, where nothing else of the adapter says it. */
 interface HostPage {
-  /** What `ask` becomes. */
+  /** The word for `ask`. */
   readonly ask: string;
-  /** What `answer_allow` becomes; absent where the host's own question cannot be answered. */
+  /** The word for `answer_allow`; absent if the host's own question cannot be answered. */
   readonly allow?: string;
-  /** What the agent reads while a call runs. */
+  /** The text that the agent reads while a call runs. */
   readonly context: string;
   /** A remark behind the name that `--host` takes. */
   readonly name?: string;
@@ -134,7 +134,7 @@ interface HostPage {
   readonly hookEvents?: string;
 }
 
-/** What the process answers. */
+/** The answer of the process. */
 export interface Reply {
   readonly stdout: string;
   readonly stderr: string;
@@ -142,7 +142,7 @@ export interface Reply {
 }
 
 export interface Setup {
-  /** What each file has to hold, in the order in which they are shown. */
+  /** The required content of each file, in the order of display. */
   files(options: SetupOptions): readonly SettingsFile[];
   /** Files that hold nothing but what `init` writes, such as scripts. */
   scripts?(options: SetupOptions): readonly ScriptFile[];
@@ -152,9 +152,9 @@ export interface Setup {
   probe?(command: string, folder: string): Probe;
   /** Its hooks can ask the user where rulespec is not installed; elsewhere they refuse. */
   readonly canAskIfMissing?: true;
-  /** What is left for the user to do, as a sentence. */
+  /** A remaining task of the user, as a sentence. */
   readonly remark?: string;
-  /** What the user has to know before they agree, as sentences. */
+  /** Notes for the user before they agree, as sentences. */
   notes?(options: SetupOptions): readonly string[];
   /**
    * The file that the host loads into its own process, where it runs no command, and the export under which it looks
@@ -181,7 +181,7 @@ export interface SetupOptions {
   read?(path: string): string | undefined;
   /** `user`: for all projects, in files below the home folder. Default: the project. */
   readonly scope?: 'project' | 'user';
-  /** What becomes of a call where rulespec is not installed. Default: it is refused. */
+  /** The fate of a call if rulespec is not installed. Default: it is refused. */
   readonly ifMissing?: 'ask' | 'deny';
 }
 

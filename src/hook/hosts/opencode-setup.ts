@@ -1,7 +1,7 @@
 /**
- * What `init` writes for OpenCode: the plugin, in the settings file that names it already, else in the one that is
- * there. INVARIANT: after it no settings file of the project names our plugin by a specification that OpenCode asks a
- * repository or a registry for.
+ * The settings that `init` writes for OpenCode: the plugin, in the settings file that already names it, else in an
+ * existing one. INVARIANT: afterwards, no settings file of the project names our plugin by a specification that
+ * OpenCode looks up in a repository or registry.
  */
 import { pluginsIn } from '../plugins-in.ts';
 import { missing } from './hook-command.ts';
@@ -59,7 +59,7 @@ export const opencodeSetup: Setup = {
     'OpenCode says nothing when a plugin does not load. Start it once here, then run `rulespec doctor opencode`.',
 };
 
-/** Those that name the plugin, or the one to which it is added. */
+/** The files that name the plugin, or the file to which it is added. */
 function filesOf({ read, scope }: SetupOptions): readonly string[] {
   const all = scope === 'user' ? USER_SETTINGS : OPENCODE_SETTINGS;
   const texts = all.map(path => [path, read?.(path)] as const);

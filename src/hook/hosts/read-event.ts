@@ -105,7 +105,7 @@ export function readEvent(host: Sender, reading: Reading, problems: Problems): R
   return { value: problems.fatal ? undefined : event, diagnostics: problems.diagnostics };
 }
 
-/** What is typed into a shell is a part of the call that opens it. */
+/** Text that is typed into a shell is a part of the call that opens it. */
 function reportOpenedShells({ tool, texts, input }: ReadCall, { diagnostics }: Problems): void {
   if (!isShell(tool) || !input) return;
   for (const { name, value } of texts) {
@@ -250,7 +250,7 @@ function isOfMachine(prompt: string): boolean {
 /** Keys of what a tool printed, or of the text that the model gets. */
 const PRINTED = ['stdout', 'stderr', 'llmContent', 'text_result_for_llm', 'textResultForLlm'];
 
-/** What a tool printed, where it says so, else its response as canonical JSON. */
+/** The printed text of a tool if the response has one, else the response as canonical JSON. */
 function responseText(response: JsonNode): string {
   if (response.kind === 'string') return response.value;
   if (response.kind === 'object') {

@@ -7,7 +7,7 @@ export interface Cursor {
   readonly path: Path;
   /** A scalar alone, which may become the first key of a mapping at `path`. */
   readonly isOpen: boolean;
-  /** What is written before the cursor. */
+  /** The text before the cursor. */
   readonly prefix: string;
   /** The scalar that a completion replaces, without quotes. */
   readonly start: number;

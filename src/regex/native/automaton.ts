@@ -35,7 +35,7 @@ export function loopOf(states: readonly State[], state: number): number {
   return states[state]?.loop ?? 0;
 }
 
-/** What a part of the pattern adds to the automaton. */
+/** The states and edges that a part of the pattern adds to the automaton. */
 interface Part {
   readonly empty: number;
   readonly first: readonly Edge[];
@@ -50,7 +50,7 @@ interface Building {
 }
 
 const MAX_STATES = 500;
-/** Those that are listed on the way count as well. */
+/** Edges that are listed on the way count as well. */
 const MAX_EDGES = 4_000;
 
 /** Undefined for a pattern that becomes too large. */

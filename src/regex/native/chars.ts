@@ -23,13 +23,13 @@ const CONTROLS: Readonly<Record<string, number>> = { a: 7, f: 12, n: 10, r: 13, 
 export const ANY: Chars = [0, LAST];
 export const ANY_IN_LINE: Chars = [0, 9, 11, LAST];
 
-/** Those of a character that stands for itself. */
+/** The characters that a literal character matches. */
 export function charsOfLiteral(char: string, fold: boolean): Chars | undefined {
   const code = char.charCodeAt(0);
   return char.length === 1 ? charsOfRange(code, code, fold) : undefined;
 }
 
-/** Those of `\d`, `\x41` and their like. */
+/** The characters of `\d`, `\x41` and their like. */
 export function charsOfSet(text: string, fold: boolean): Chars | undefined {
   if (text.startsWith('\\x')) return charsOfRange(codeOf(text), codeOf(text), fold);
   const chars = text.length === 2 ? SETS[text.charAt(1)] : undefined;
@@ -52,7 +52,7 @@ function foldSet(letter: string): Chars | undefined {
 const ESCAPED = String.raw`\\x\{[\da-fA-F]{1,6}\}|\\x[\da-fA-F]{2}|\\[\x20-/:-@[-\x60{-~afnrtv]`;
 const ITEM = new RegExp(String.raw`\\([dDsSwW])|(${ESCAPED}|[^\\])(?:-(${ESCAPED}|[^\]\\]))?`, 'y');
 
-/** Those of `[…]`, which is the text with its brackets. */
+/** The characters of `[…]`, given with its brackets. */
 export function charsOfClass(text: string, fold: boolean): Chars | undefined {
   if (text.includes('[:', 1) || text.length < 3 || !text.endsWith(']')) return undefined;
   const negated = text.startsWith('[^');

@@ -55,7 +55,7 @@ export function nativeOf(pattern: string, tokens: readonly Token[], size: number
   };
 }
 
-/** What answers without looking at bounds; undefined where there is none. `whole`: from start to end. */
+/** A search that ignores bounds; undefined if there is none. `whole`: from start to end. */
 export function boundedSearch(
   pattern: string,
   tokens: readonly Token[],

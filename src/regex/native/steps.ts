@@ -13,7 +13,7 @@ import { type Automaton, automatonOf, type Edge, loopOf } from './automaton.ts';
 import type { Occurrences } from './occurrences.ts';
 import type { Node } from './tree.ts';
 
-/** What the steps of a search depend on. */
+/** The data that the steps of a search depend on. */
 interface Searched {
   /** The places of the text at which the search starts. */
   readonly starts: number;

@@ -26,7 +26,7 @@ interface ChoiceNode {
   readonly kind: 'choice';
   readonly options: readonly Node[];
 }
-/** What is repeated is never empty: the engines differ over that. */
+/** The repeated node is never empty, because the engines differ over that. */
 export interface RepeatNode {
   readonly kind: 'repeat';
   readonly of: Node;
@@ -96,7 +96,7 @@ function textOf({ pattern }: Reading, { start, end }: Token): string {
   return pattern.slice(start, end);
 }
 
-/** What stands at one token, or in the group that it opens; then the reading is at the last token of it. */
+/** Reads the token, or the group that it opens. Afterwards, the position is at its last token. */
 function readOne(reading: Reading, token: Token, flags: Flags): Node | undefined {
   const text = textOf(reading, token);
   switch (token.kind) {

@@ -232,7 +232,7 @@ class AtomIndex<T> {
     return this.#all.get(relation) ?? [];
   }
 
-  /** Those whose constants leave room for a row with these. */
+  /** Conditions whose constants leave room for a row with these. */
   thatMayBe(relation: string, constants: Constants): readonly T[] {
     const column = constants.findIndex(value => value !== undefined);
     if (column < 0) return this.of(relation);

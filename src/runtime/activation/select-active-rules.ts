@@ -35,7 +35,7 @@ export function filing(conditions: readonly Condition[]): (condition: Condition)
   };
 }
 
-/** What a trigger that most inputs have costs, in blocks that are looked at in vain. */
+/** The cost of a trigger that most inputs have, in blocks that are looked up in vain. */
 const COMMON = 1_000;
 const SHORT_LITERAL = 50;
 

@@ -154,7 +154,7 @@ function aggregateGoal(aggregate: Aggregate, { names, types, columnType, level }
   };
 }
 
-/** Those of the names that stand anywhere in an aggregate but in its result. */
+/** The names that stand anywhere in an aggregate except in its result. */
 export function outerNames({ body, value }: Aggregate, names: ReadonlySet<string>): readonly string[] {
   const used = [...allNamesIn(body), ...(value ? variablesIn(value) : [])];
   return used.filter(name => names.has(name));

@@ -1,5 +1,5 @@
 /**
- * What one evaluation has used of its limits, counted the same way by every engine. INVARIANT: the counts are exact;
+ * The used part of an evaluation's limits, counted the same way by every engine. INVARIANT: the counts are exact;
  * the deterministic limits are checked at each count, before the clock, and an evaluation that was stopped stays so.
  */
 import type { Origin, Rule } from '../../datalog/program.ts';

@@ -34,7 +34,7 @@ export class Database {
   readonly #base: BaseFacts;
   /** Relations that got a tuple beside the base facts. */
   readonly #tables = new Map<string, Table>();
-  /** Those that have tuples of the round that has not ended. */
+  /** Tables that grew in the current round. */
   #grown: Table[] = [];
 
   constructor(program: Pick<Program, 'relations'>, base: BaseFacts) {

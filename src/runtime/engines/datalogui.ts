@@ -55,7 +55,7 @@ function refusals({ program }: StratifiedProgram): readonly string[] {
   return [...refused, ...thinned];
 }
 
-/** What our own loop around the library does not evaluate. */
+/** Constructs that our loop around the library does not evaluate. */
 function unsupported({ head, body }: Rule): readonly string[] {
   const found = new Set<string>();
   const bound = new Set(body.flatMap(each => (each.kind === 'positive' ? variablesOf(each.atom) : [])));
@@ -88,7 +88,7 @@ function repeatedVariable(atom: Atom): string | undefined {
   return variablesOf(atom).find(name => seen.size === seen.add(name).size);
 }
 
-/** What the library takes and gives: values by the variable's key. */
+/** A row of the library: values by the variable's key. */
 type Row = Record<string, Value>;
 
 function* join(tables: readonly Table[], budget: Budget): Iterable<Binding> {
@@ -143,7 +143,7 @@ function order(a: Row, b: Row, keys: readonly string[]): number {
   return key === undefined ? 0 : valueIn(a, key) < valueIn(b, key) ? -1 : 1;
 }
 
-/** What comes back is looked at before it is believed. */
+/** Values from the library are checked before they are used. */
 function valueIn(row: Row, key: string | undefined): Value {
   const value: unknown = key === undefined ? undefined : row[key];
   if (typeof value === 'string' || typeof value === 'number') return value;

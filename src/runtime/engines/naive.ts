@@ -30,7 +30,7 @@ export const naive: Engine = {
   },
 };
 
-/** What is the same in all evaluations of a program, each part from when it is first asked for. */
+/** The state that all evaluations of a program share. Each part is made at its first use. */
 interface Taken {
   readonly base: BaseFacts;
   readonly columnType: ColumnTypeOf;

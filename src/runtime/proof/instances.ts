@@ -152,8 +152,9 @@ interface OwnRounds {
 }
 
 /**
- * What a rule read to derive a tuple in the round `before`; undefined where it cannot have. Without subsumption, a rule
- * derives all that it can in each round, so the last of its own tuples is from the round before.
+ * The rounds of the tuples that a rule read to derive a tuple in the round `before`. Undefined if it cannot have.
+ * Without subsumption, a rule derives all that it can in each round, so the last of its own tuples is from the round
+ * before.
  */
 function ownRounds({ head, body }: Rule, { theory, before }: InstanceSearch): OwnRounds | undefined {
   if (before === undefined) return { before: Number.POSITIVE_INFINITY };

@@ -155,7 +155,7 @@ export const toolWrappers: readonly Wrapper[] = [
     asTexts: true,
   },
   { names: 'entr' },
-  // Those of Node, which start another program for the script.
+  // Options of Node's watchers that start another program for the script.
   { names: 'supervisor node-supervisor', after: '-x --exec' },
   { names: 'forever', after: '-c' },
   { names: 'pee rush', values: '-j --jobs -i -d -D -n -F -t -r -v -k', asTexts: true },

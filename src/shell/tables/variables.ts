@@ -172,7 +172,10 @@ const names =
   'npm_config_script_shell npm_config_node_gyp npm_config_git npm_config_shell npm_config_editor CARGO_BUILD_RUSTC_WRAPPER ' +
   'PERL5SHELL MYSQL_PAGER PSQL_PAGER PSQL_EDITOR TEXEDIT DIFFPROG SUDO_EDITOR ';
 
-/** Those that often name a program by another variable, as in `CC=$CC`: such a value is a program, whatever it is. */
+/**
+ * Variables that often name a program by another variable, as in `CC=$CC`. Such a value is a program, whatever it
+ * is.
+ */
 const compilers =
   ' CC CXX CPP LD AR CCACHE_PREFIX RUSTC RUSTC_WRAPPER RUSTC_WORKSPACE_WRAPPER RUSTDOC CMAKE_C_COMPILER_LAUNCHER CMAKE_CXX_COMPILER_LAUNCHER ';
 

@@ -7,7 +7,7 @@ export interface Wrapper {
   readonly sub?: readonly string[];
   /** Options that take a value, before and behind `sub`. */
   readonly values?: string;
-  /** Those among them that name the folder of the command. */
+  /** Options among them that name the folder of the command. */
   readonly folder?: string;
   /** The number of operands before the command: `timeout 5 rm`. */
   readonly skip?: number;

@@ -1,7 +1,7 @@
 /**
- * What defines a command: the scripts, build files and settings of tests that say what `npm test` or `make check` does.
- * Files of the project only, followed from one to the next. INVARIANT: bounded, and the same files give the same parts.
- * Tests themselves, sources and dependencies are no part of it: they are the work.
+ * The definition of a command: the scripts, build files and test settings that say what `npm test` or `make check`
+ * does. Files of the project only, followed from one to the next. INVARIANT: bounded, and the same files give the same
+ * parts. Tests themselves, sources and dependencies are no part of it: they are the work.
  */
 import { recipesFor } from '../../shell/makefile.ts';
 import { at, isObject, membersOf, parsedJson } from '../../values/plain-json.ts';
@@ -95,7 +95,10 @@ function runCommand(words: readonly string[], folder: string, depth: number, wal
   }
 }
 
-/** What an interpreter loads and runs: files, with `-m` a module, with `--run` a script of `package.json`. */
+/**
+ * The files that an interpreter loads and runs: operands, a module with `-m`, a script of `package.json` with
+ * `--run`.
+ */
 function runInterpreter(
   name: string,
   args: readonly string[],

@@ -28,7 +28,7 @@ export const coverageSeeker: Seeker = {
   },
 };
 
-/** What is sought is `covered`: a place with a line has a reason of its own, whatever the coverage of the file. */
+/** The evidence `covered`: a place with a line has a reason of its own, whatever the coverage of the file. */
 export const coveredLineSeeker: Seeker = {
   relation: 'value_covered_line',
   find(text, { path, why, line }, context) {

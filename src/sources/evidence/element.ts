@@ -41,7 +41,7 @@ export function elementFacts({ path: at, node }: Selected, context: ElementConte
   const ofAnyKind = seekers
     .filter(({ relation, anyKind }) => anyKind === true && asked.has(relation))
     .flatMap(seeker => seeker.find('', NOWHERE, context, node));
-  // What is not a string names nothing; that it is none, reports see for themselves.
+  // A value that is no string names nothing. Reports see for themselves that it is none.
   const found = node.kind === 'string' ? [...ofAnyKind, ...named(node.value, context, node)] : ofAnyKind;
   return found
     .filter(({ relation }) => relation === 'value_unresolved' || asked.has(relation))
@@ -52,7 +52,7 @@ export function elementFacts({ path: at, node }: Selected, context: ElementConte
 
 const NOWHERE: Locator = { path: undefined, why: 'names no file', line: undefined, test: undefined };
 
-/** What is found for an element that is a string. */
+/** The evidence for an element that is a string. */
 function named(text: string, context: ElementContext, node: JsonNode): readonly Finding[] {
   const { asked } = context;
   const locator = readLocator(text);
@@ -180,7 +180,7 @@ function whyElsewhere(
   return other === undefined ? undefined : `${what}, and ${shown(other)} defines one too`;
 }
 
-/** What stands before `::` is a suite, class or module, if it neither looks like a path nor is a file. */
+/** The name before `::` is a suite, class or module, if it neither looks like a path nor is a file. */
 function nameOf(
   text: string,
   { path, test }: Locator,

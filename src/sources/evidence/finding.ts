@@ -5,7 +5,7 @@ import { cut } from '../../diagnostics/visible.ts';
 export interface Finding {
   readonly relation: string;
   readonly values: readonly Value[];
-  /** What it rests on. */
+  /** The name of its basis. */
   readonly label: string;
 }
 

@@ -19,7 +19,7 @@ import type { Changes, Consulted, WorkingTree } from './working-tree.ts';
 
 export interface EvidenceSettings {
   readonly tree: WorkingTree | undefined;
-  /** What `changed` compares with. */
+  /** The base of the comparison for `changed`. */
   readonly base: Base | undefined;
   /** The reports of test runs that the rulespec names. */
   readonly reports: readonly NamedReport[];
@@ -41,7 +41,7 @@ interface Evidence {
   readonly consulted: readonly Consulted[];
 }
 
-/** What counts as a look at an element, beside what reading its file costs. */
+/** The cost of a look at an element, in addition to reading its file. */
 const ELEMENT_STEPS = 20;
 
 export function gatherEvidence(

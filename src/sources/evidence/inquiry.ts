@@ -15,7 +15,7 @@ export type ReadValues = (source: { readonly name: string; readonly text: string
 
 /** Steps for all looks of one run: ten thousand files, or a hundred and sixty million characters. */
 const MAX_EVIDENCE_STEPS = 10_000_000;
-/** What a look at a file costs beside reading it. */
+/** The cost of a look at a file, in addition to reading it. */
 const FILE_STEPS = 1_000;
 /** Names that are compared for a suggestion, and suggestions of one run. */
 const MAX_CANDIDATES = 1_000;

@@ -1,5 +1,5 @@
 /**
- * What a string of an envelope names in the working tree: `src/foo.rs`, `src/foo.rs:42`, `src/foo.rs:42:7`,
+ * The file, line or test that a string of an envelope names: `src/foo.rs`, `src/foo.rs:42`, `src/foo.rs:42:7`,
  * `tests/test_csv.py::test_valid`. INVARIANT: a path given out is relative, without `.`, `..` or empty parts.
  */
 
@@ -9,7 +9,7 @@ export interface Locator {
   readonly why: string;
   /** From 1, or anything else that the text has; undefined without one. */
   readonly line: number | undefined;
-  /** What follows the first `::`; undefined without one. */
+  /** The part after the first `::`; undefined without one. */
   readonly test: string | undefined;
 }
 

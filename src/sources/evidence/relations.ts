@@ -1,4 +1,4 @@
-/** What is found in the working tree for the claims that rules name. */
+/** Evidence in the working tree for the claims that rules name. */
 import type { ColumnType } from '../../datalog/program.ts';
 import { type Relation, relation } from '../relation.ts';
 
@@ -17,8 +17,8 @@ function evidenceOf(name: string, constant: string, meaning: string): Relation {
 export const REPORT_DEMANDED = 'report_demanded';
 
 /**
- * What the host found in the working tree for the elements that name a file or a test in it. All of them are declared
- * where a rule mentions one; rows are computed for the claims that rules name as constants.
+ * Evidence in the working tree for the elements that name a file or a test. All of these relations are declared if a
+ * rule mentions one. Rows are computed for the claims that rules name as constants.
  */
 export const evidenceRelations = {
   value_file: evidence(
@@ -239,14 +239,14 @@ export const evidenceRelations = {
   ),
 } as const;
 
-/** Those whose rows are taken from reports. */
+/** The relations whose rows come from reports. */
 export const relationsOfReports: ReadonlySet<string> = new Set(
   ['test_result', 'value_result', 'value_coverage', 'value_covered_line', 'value_findings'].concat([
     ...['coverage', 'finding', 'report', 'report_unread', 'report_outcome'],
   ]),
 );
 
-/** Those for which the files that differ from the base are listed. */
+/** The relations that need the list of files that differ from the base. */
 export const relationsOfChanges: ReadonlySet<string> = new Set([
   ...['value_changed', 'value_unchanged', 'changed_file', 'value_diff'],
 ]);

@@ -23,12 +23,12 @@ export interface TestResult {
 
 export interface TestResults {
   readonly all: readonly TestResult[];
-  /** Those that a name means: of one test, or of its parameters where the name has none. */
+  /** The results that a name means: of one test, or of all parameters of a test if the name has none. */
   named(name: string, file: string | undefined): readonly TestResult[];
   nearest(name: string): string | undefined;
 }
 
-/** What comparing a name with that of one test costs. */
+/** The cost of comparing a name with the name of one test. */
 const CANDIDATE_STEPS = 20;
 /** Names that are compared for a suggestion. */
 const MAX_COMPARED = 1_000;
@@ -44,7 +44,7 @@ export function resultsIn(tests: readonly ReportedTest[], tree: WorkingTree): re
     files.set(given, file);
     const isPlaced = file !== '';
     const where = isPlaced ? file : test.unit;
-    // What stands in `where` is not said again.
+    // The part in `where` is not repeated.
     const names = isPlaced ? [...test.classes, ...test.names] : test.names;
     return { name: names.join(' > '), where, isPlaced, outcome: test.outcome, test };
   });

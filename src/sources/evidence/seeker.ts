@@ -19,7 +19,7 @@ export interface Reported {
   readonly findings: readonly ReportedFinding[] | undefined;
   /** The reports that could not be read. */
   readonly unread: readonly { readonly path: string; readonly why: string }[];
-  /** What the reports say, each row once, in the order of the reports. */
+  /** The facts from reports, each row once, in the order of the reports. */
   readonly facts: readonly Fact[];
   /** Why a report does not count, for reports of ours; rules decide by `report_stale`. */
   readonly stale?: string;

@@ -36,7 +36,7 @@ export function isNamed(wanted: string, titles: readonly Title[]): boolean {
   return false;
 }
 
-/** What `isNamed` costs at most, in steps: comparing with what is computed takes more. */
+/** The maximum cost of `isNamed`, in steps. Computed names take more comparisons. */
 export function namingSteps(titles: readonly Title[]): number {
   return titles.some(title => title.length > 1) ? 400 : 20;
 }

@@ -6,7 +6,7 @@
 import type { KnownRun } from '../../values/run-record.ts';
 
 export interface WorkingTree {
-  /** What stands at a path that `normalPath` gave. */
+  /** The file at a path that `normalPath` returned. */
   file(path: string): FileLook;
   /** Paths of files in the folder of a path, for suggestions: some of them where there are many. */
   beside(path: string): readonly string[];
@@ -26,9 +26,9 @@ export interface WorkingTree {
   digest(reports: readonly string[]): TreeLook;
   /** The runs that were recorded in the repository, the oldest first. */
   runs(): readonly RunLook[];
-  /** What was seen to happen. */
+  /** The observations. */
   observed(): Observed;
-  /** What defines a command, as it is and as it was agreed to. */
+  /** The definition of a command, present and agreed. */
   definitions(command: string): Definitions;
 }
 
@@ -49,7 +49,7 @@ export interface DefinitionPart {
   readonly digest: string;
 }
 
-/** What was seen to happen, each with what saw it. */
+/** Observations, each with its observer. */
 export interface Observed {
   /** Files that calls of the session surely wrote, by path. */
   readonly written: ReadonlyMap<string, string>;
@@ -59,7 +59,7 @@ export interface Observed {
 
 /** A recorded run, compared with what the same command would run today. */
 export interface RunLook extends KnownRun {
-  /** What decides what its command does, and is not as it was then: `PATH`, names of variables. */
+  /** Surroundings of the command that changed since then: `PATH`, names of variables. */
   readonly altered: readonly string[];
 }
 

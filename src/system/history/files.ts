@@ -22,7 +22,7 @@ export interface HistoryFiles {
   readonly head: string;
   /** The head of a rewritten file, until it replaces the head. */
   readonly nextHead: string;
-  /** What the lines say up to some place, to be read faster. Nothing depends on it. */
+  /** The summary of the lines up to some place, for faster reading. Nothing depends on it. */
   readonly summary: string;
   /** Exists while every event was recorded. */
   readonly marker: string;

@@ -58,7 +58,7 @@ export function headText(key: HistoryKey, name: string, head: Head): string {
   return keyedText(head, said => key(`head\n${name}\n${said}`));
 }
 
-/** What a head says, with a code over that. Another code than that of `headText` makes no head. */
+/** A head with a code over its text. Another code than that of `headText` makes no head. */
 export function keyedText(head: Head, codeOf: (said: string) => string): string {
   const said = withoutCode(head);
   return `${said}${codeOf(said)}\n`;
@@ -76,7 +76,7 @@ export function headIn(key: HistoryKey, name: string, text: string): Head {
   return keyedHeadIn(text, said => key(`head\n${name}\n${said}`));
 }
 
-/** What `keyedText` was given. Throws the reason why the text is not of its making. */
+/** The head in a text of `keyedText`. Throws the reason if the text was not made by it. */
 export function keyedHeadIn(text: string, codeOf: (said: string) => string): Head {
   const version = Number(/^rulespec history (\d{3}) /.exec(text)?.[1] ?? VERSION);
   if (version > VERSION) throw new Unusable('a newer version of rulespec wrote it');

@@ -38,7 +38,7 @@ export interface HistorySummary {
   readonly requests?: number;
   /** Requests that were dropped from the front. */
   readonly droppedBefore?: number;
-  /** What shows at a glance: only reading all of it shows each change. */
+  /** The problem that is visible at a glance. Only reading all of it shows each change. */
   readonly problem?: string;
 }
 

@@ -122,7 +122,7 @@ function unread(problem: string): History {
   return { ...NOTHING, problem };
 }
 
-/** What a writer changes. A fault counts only when nothing of it has changed since. */
+/** The state that a writer changes. A fault counts only if nothing of it has changed since. */
 function stateOf({ host, files }: HistoryLocation): string {
   try {
     const size = withOwnFile(host, files.lines, openToRead, ({ status }) => `${status.ino} ${status.size}`);

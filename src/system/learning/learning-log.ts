@@ -69,7 +69,7 @@ function lineOf(entry: LearningEntry): string {
   })}\n`;
 }
 
-/** What was learned for a store, the newest last. Lines that cannot be parsed are left out. */
+/** The learnings for a store, the newest last. Lines that cannot be parsed are left out. */
 export function readLearnings(host: Host, store: string, most: number): readonly LearningEntry[] {
   const { value } = readFile(learningLogPath(host), 2 * MAX_BYTES);
   const lines = value ? new TextDecoder().decode(value).split('\n') : [];

@@ -13,7 +13,7 @@ export type Executed =
   | { readonly kind: 'not-started'; readonly exit: 126 | 127; readonly code: string };
 
 const STANDARD_INPUT = 0;
-/** Those that ask a program to end, or to look again at its surroundings. */
+/** Signals that ask a program to end, or to look again at its surroundings. */
 const SIGNALS = [
   'SIGINT',
   'SIGTERM',

@@ -20,7 +20,7 @@ const FOLDER = 'runs';
 /** Records of one repository. */
 const MAX_RUNS = 500;
 const MAX_RECORD_BYTES = 256 * 1024;
-/** What the signature covers begins with this, so that it counts as nothing else. */
+/** The beginning of the signed text, so that a signature counts for nothing else. */
 const SIGNED_AS = 'run of rulespec 1';
 
 /** As the file has it: the record's text is signed as it stands. */

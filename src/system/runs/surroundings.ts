@@ -1,6 +1,7 @@
 /**
- * What decides, beside the tree, which program a command runs and what that does: the program that PATH gives, and
- * variables that load code or change commands. INVARIANT: values are compared by keyed digests, and never shown.
+ * The surroundings that decide, besides the tree, which program a command runs and what it does: the program that PATH
+ * gives, and variables that load code or change commands. INVARIANT: values are compared by keyed digests, and never
+ * shown.
  */
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';

@@ -75,7 +75,10 @@ async function tuplesIn(path: string, { name, columns }: RelationDecl): Promise<
 const TEXTS = ['STRING', 'UTF8', 'ENUM'];
 const NUMBERS = /^(?:U?INT_\d+|INTEGER|INT32|INT64|FLOAT|DOUBLE|FLOAT16|NULL)$/;
 
-/** What is stored as numbers or bytes and means something else, such as DECIMAL, a day or BLOB, is neither. */
+/**
+ * Whether a stored value means itself. A number or bytes that stand for something else, such as DECIMAL, a day or
+ * BLOB, do not.
+ */
 function isStored(stored: SchemaElement, type: BaseType): boolean {
   return type === 'symbol' ? TEXTS.includes(storedName(stored)) : NUMBERS.test(storedName(stored));
 }

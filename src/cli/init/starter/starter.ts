@@ -1,6 +1,6 @@
 /**
- * What `init --starter` writes into a project: a first rulespec, its tests, and a paragraph that tells agents how to
- * report. This file only makes the texts.
+ * The files that `init --starter` writes into a project: a first rulespec, its tests, and a paragraph that tells
+ * agents how to report. This file only makes the texts.
  */
 import type { Project } from './project.ts';
 

@@ -26,7 +26,7 @@ const WORD: Readonly<Record<ResultOutcome, string>> = {
   skip: 'skipped',
   pass: 'passed',
 };
-/** Whose proofs come first. */
+/** The order of the proofs. */
 const ORDER: readonly ResultOutcome[] = ['fail', 'waived', 'skip', 'pass'];
 
 export const htmlReporter: Reporter = {

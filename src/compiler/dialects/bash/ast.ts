@@ -90,7 +90,7 @@ export interface PolicyRule {
   readonly span: Span;
 }
 
-/** What the command would run is not known, for one of these reasons: any, where none is given. */
+/** The code that the command runs is unknown, for one of these reasons. Without reasons, any counts. */
 export interface OpaqueMatch {
   readonly why: Words;
 }
@@ -112,7 +112,7 @@ export interface CommandMatch extends StageMatch {
   readonly opaque?: OpaqueMatch;
   /** Globs for the program with its folders; `none` for a bare name. */
   readonly path: Words;
-  /** What the command does, or may do; without any other condition, what a call of any tool does. */
+  /** The certain or possible effect of the command. Alone, it matches the effects of any tool. */
   readonly effect?: EffectMatch;
   /** The host whose agent makes the call: any of these. */
   readonly agent: readonly LocatedText[];

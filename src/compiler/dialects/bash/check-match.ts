@@ -183,7 +183,7 @@ function never(message: string, { span }: Pick<LocatedText, 'span'>, hint?: stri
   return diagnostic('W741', `${NEVER_FIRES}: ${message}`, { span, hint });
 }
 
-/** What is impossible in a condition that must not hold. */
+/** The diagnostic for an unsatisfiable condition under a negation. */
 function excludesNothing(problem: Diagnostic): Diagnostic {
   return { ...problem, message: problem.message.replace(NEVER_FIRES, 'the rule excludes nothing by this') };
 }

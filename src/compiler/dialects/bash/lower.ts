@@ -226,7 +226,7 @@ export function isOfAnyTool({ effect, unless, span, ...rest }: CommandMatch): bo
   return effect !== undefined && !Object.values(rest).some(asked);
 }
 
-/** What an effect alone is excepted from is looked at in the same part of the call. */
+/** An exemption from an effect must match in the same part of the call. */
 function defineForOtherTools(
   id: number,
   match: CommandMatch,
@@ -270,7 +270,7 @@ function bodiesOf(match: CommandMatch, context: Context, loosens: boolean) {
   );
 }
 
-/** What reads the output of the others may run it: the last stage of a pipeline is the one that may be opaque. */
+/** The last stage of a pipeline reads the output of the others and may execute it, so only it may be opaque. */
 function lastOf({ stages }: CommandMatch): Variable {
   return stages.length < 2 ? LEAF : variable(`leaf${stages.length - 1}`);
 }

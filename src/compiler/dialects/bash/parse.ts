@@ -106,7 +106,7 @@ type Mistakes = (node: JsonNode, isBroken: (span: Span) => boolean) => readonly 
 
 interface Reading {
   readonly diagnostics: Diagnostic[];
-  /** Those that have the shape of the schema. Of the others, further mistakes are reported. */
+  /** The nodes with the shape of the schema. Further mistakes of the others are reported. */
   readonly sound: (nodes: readonly JsonNode[], mistakesBeside?: Mistakes) => readonly JsonNode[];
 }
 

@@ -93,7 +93,7 @@ export function resolvePolicies(
   return { value, diagnostics };
 }
 
-/** What decides a setting whose values stand from the loosest to the strictest. */
+/** Settles a setting whose values range from the loosest to the strictest. */
 function settler(layers: readonly CountedLayer[], diagnostics: Diagnostic[]) {
   return <T extends string>(
     key: string,
@@ -245,7 +245,7 @@ function notTriable({ id, decision }: PolicyRule): Diagnostic {
   });
 }
 
-/** What the user allows; a project may only restrict. */
+/** The hosts that the user allows. A project may only restrict them. */
 function allowedHostsIn(layers: readonly CountedLayer[], diagnostics: Diagnostic[]): readonly LocatedText[] {
   return layers.flatMap(layer => {
     const allow = layer.layer.egress?.allow ?? [];

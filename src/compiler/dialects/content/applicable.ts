@@ -72,7 +72,7 @@ const missing: Readonly<Record<string, readonly TextName[]>> = {
   Grep: ['content', 'new_string', 'old_string', 'command'],
 };
 
-/** What a rule asks of tools that are named by themselves: `Write`, `Write|Edit`. */
+/** The condition of a rule that names its tools exactly: `Write`, `Write|Edit`. */
 function ofTools({ hookEvent, tool, patterns }: HookRule) {
   if (!tool || !isToolEvent(hookEvent.value)) return [];
   const { value, span } = tool;

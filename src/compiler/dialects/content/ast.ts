@@ -35,7 +35,7 @@ export interface HookRule {
   readonly files: readonly LocatedText[];
   /** Patterns that must all match, each in the text of its name. */
   readonly patterns: readonly TextPattern[];
-  /** What the call does, or may do. */
+  /** The certain or possible effect of the call. */
   readonly effect?: EffectMatch;
   /** On the payload and on the past. */
   readonly conditions: Conditions;

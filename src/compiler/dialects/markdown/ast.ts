@@ -9,7 +9,7 @@ import type { LocatedText, Span } from '../../../diagnostics/span.ts';
 import type { Shadow } from '../../../values/rule-metadata.ts';
 import type { WrittenShadow } from '../../shadow/shadow.ts';
 
-/** What a condition looks at; the names are those of the front matter. */
+/** The kinds of conditions, by their names in the front matter. */
 export const conditionKinds = [
   'globs',
   'keywords',

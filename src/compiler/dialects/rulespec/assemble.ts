@@ -80,7 +80,7 @@ class Assembly {
       const way = [...chain.slice(at), path].map(each => `\`${each}\``).join(' → ');
       return this.#refuse(named, `the rulespec leads back to itself: ${way}`, 'take one of them out');
     }
-    // What two files name is taken once.
+    // An entry that two files name is taken once.
     if (this.#taken.has(id)) return undefined;
     if (this.#taken.size === MAX_FILES)
       return this.#refuse(named, `a rulespec takes in at most ${MAX_FILES} files`, 'join some of them');
@@ -147,7 +147,7 @@ function withPathsFrom(root: ObjectNode, chain: readonly string[]): ObjectNode {
 }
 
 const LISTS = ['claims', 'datalog', 'reports', 'predicates'] as const;
-/** What names an entry, by which one takes the place of another. */
+/** The key that identifies an entry; an entry replaces another with the same one. */
 const NAMES: Readonly<Record<string, string>> = { claims: 'name', predicates: 'id' };
 
 /** `over` takes the place of what has its name in `bases`; of one setting, the last one counts. */

@@ -1,5 +1,5 @@
 /**
- * What predicates look at, as facts, so that rules tell evidence from the agent's word:
+ * The basis of predicates as facts, so that rules tell evidence from the agent's word:
  *
  *     predicate_claim(7, "files").   predicate_looks(8, "repository").   predicate_looks(9, "reports").
  *

@@ -145,7 +145,7 @@ function mentionedEvidence(rules: readonly Rule[]): readonly RelationDecl[] {
   return mentions ? Object.values(evidenceRelations) : [];
 }
 
-/** Those relations about the repository that rules look at, and that no user's program has declared already. */
+/** The relations about the repository that rules read and no user's program declares. */
 function mentionedOfRepository(rules: readonly Rule[], user: UserProgram): readonly RelationDecl[] {
   const mentioned = new Set<string>();
   for (const { body } of rules) for (const { relation } of atomsOf(body)) mentioned.add(relation);

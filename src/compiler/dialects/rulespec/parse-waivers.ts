@@ -10,7 +10,7 @@ import { checkShape } from '../../schema.ts';
 import { type DocumentLimits, readDocument } from '../../yaml.ts';
 import { waiversShape } from './waivers-shape.ts';
 
-/** What could be understood of the file; absent when that is nothing. */
+/** The readable part of the file; absent if there is none. */
 export function parseWaivers(source: Source, limits?: DocumentLimits): Reported<readonly WaiverDecl[]> {
   const document = readDocument(source, limits);
   if (!document.value) return { value: undefined, diagnostics: document.diagnostics };

@@ -95,7 +95,7 @@ function mistakesBeside(node: JsonNode, name: LocatedText): readonly Diagnostic[
   return [...wordProblems(node, name), ...patterns.diagnostics, ...unreadable(node, name, patterns.value)];
 }
 
-/** What the words say that only some words are accepted for. */
+/** Problems with values that only accept certain words. */
 function wordProblems(node: JsonNode, name: LocatedText): readonly Diagnostic[] {
   const written = writtenAction(node);
   return [

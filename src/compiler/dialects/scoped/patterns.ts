@@ -45,7 +45,7 @@ function arrayIn(written: LocatedText, name: LocatedText): Reported<readonly Loc
   const text = isJson(written.value) ? written : withPlainBackslashes(written);
   const { value, diagnostics } = readDocument({ name: text.span.source.name, text: text.value });
   const [problem] = diagnostics;
-  // What the reader of documents takes may be YAML.
+  // Text that is no JSON may be YAML, which the document reader accepts too.
   if (problem || !isJson(text.value)) {
     const { start = 0, end = text.value.length } = problem?.span ?? {};
     const more = problem ? `: ${problem.message}` : '';

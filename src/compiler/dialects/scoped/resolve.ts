@@ -12,7 +12,7 @@ import { shadowOf } from '../../shadow/shadow.ts';
 import type { ScopedRule } from './ast.ts';
 import { checkTexts } from './faults.ts';
 
-/** Those in force, in their order. */
+/** Resolves the rules in force, in their order. */
 export function resolveScoped(
   rules: readonly ScopedRule[],
   { isShadow = () => false, mayLoosen = () => true }: Partial<Pick<Settings, 'isShadow' | 'mayLoosen'>> = {},

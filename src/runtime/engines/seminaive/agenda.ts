@@ -23,7 +23,7 @@ export class Agenda {
   /** By rank, each in the order of the body. */
   readonly #ready: Goal[][] = [];
   readonly #given: number[] = [];
-  /** Those that are ready, or were: they become so in two ways. */
+  /** Literals that are or were ready: they become so in two ways. */
   readonly #records = new Set<Goal>();
 
   constructor({ goals }: EncodedBody, isBound: (register: number) => boolean) {
@@ -42,7 +42,7 @@ export class Agenda {
         if (!goal.fields.includes(WILDCARD)) wait(goal, goal.fields, 0);
         continue;
       }
-      // What a functor gives is computed; it is not bound by what it equals.
+      // The value of a functor is computed; an equality does not bind it.
       const sides = isEquality(goal) ? readsOf(goal).filter(register => computed.has(register)) : [];
       const reads = sides.length > 0 ? sides : readsOf(goal);
       wait(goal, reads, isEquality(goal) && sides.length === 0 ? 1 : 0);

@@ -12,7 +12,7 @@ import { intern, type Workspace } from './workspace.ts';
 
 type Pass = (filters: readonly Filter[], workspace: Workspace) => boolean;
 
-/** What one aggregate costs beside its instances, in steps of work. */
+/** The fixed cost of an aggregate, in steps of work. */
 const STEPS_PER_AGGREGATE = 8;
 
 /** Whether the aggregate has a result, and that which is bound where one is. */
@@ -61,7 +61,7 @@ function eachInstance(steps: readonly Step[], workspace: Workspace, pass: Pass, 
   }
 }
 
-/** What is left of the last step, which reads rows: most of the time goes here. */
+/** The rest of the last step, which reads rows. Most of the time goes here. */
 function eachRow(cursor: Cursor, workspace: Workspace, pass: Pass, found: () => void): void {
   const { arity, end, chain } = cursor;
   const { filters } = cursor.step;

@@ -38,7 +38,7 @@ interface EncodeContext {
 /** A body while it is filled. */
 type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };
 
-/** What all bodies of a rule share. */
+/** The state that all bodies of a rule share. */
 interface Encoding {
   readonly context: EncodeContext;
   readonly constants: number[];
@@ -154,7 +154,7 @@ function encodeEquality({ operator, left, right }: Comparison, place: Place, enc
   return true;
 }
 
-/** What a functor in a record gives is compared with the field, which may be bound by then. */
+/** The value of a functor in a record is compared with the field, which may be bound by then. */
 function encodeRecord(
   { tag, args, fieldTypes = [] }: RecordTerm,
   value: number,

@@ -82,7 +82,7 @@ function saturate(
       if (head.count > head.visible) grown.add(head);
     }
     for (const relation of new Set([...changed, ...grown])) relation.endRound(round);
-    // What the rules of the stratum read of such a relation is its store.
+    // Rules of the stratum read such a relation from its store.
     for (const each of subsumed) each.endRound(round);
     if (grown.size === 0 || !stratum.recursive) return round;
     changed = [...grown, ...subsumed.flatMap(({ store }) => (store.visible > store.old ? [store] : []))];

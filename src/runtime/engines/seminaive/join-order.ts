@@ -34,7 +34,7 @@ export function takeInJoinOrder({ atoms, first, isBound, take }: Joining): void 
   }
 }
 
-/** What counts less than one of the next more important kind, however many there are. */
+/** The weight of one kind of costs against the next more important one, whatever their numbers. */
 const LESS = 2 ** -20;
 
 /**

@@ -12,7 +12,7 @@ import type { Plan } from './plan.ts';
 import type { Relation } from './relation.ts';
 import { relationAt, type Workspace } from './workspace.ts';
 
-/** What running a rule costs beside the rows it looks at, in steps of work. */
+/** The fixed cost of running a rule, in steps of work. */
 const STEPS_PER_RULE = 8;
 
 /**
@@ -67,7 +67,7 @@ function backtrack({ plan, cursors, head, workspace }: Running): void {
   }
 }
 
-/** What is left of the last step, where each row that passes derives something: most of the time goes here. */
+/** The rest of the last step, in which each row that passes derives a tuple. Most of the time goes here. */
 function derive(cursor: Cursor, terms: readonly number[], head: Relation, workspace: Workspace): void {
   const { arity, end, chain } = cursor;
   const { filters, binds, repeats } = cursor.step;

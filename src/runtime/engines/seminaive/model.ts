@@ -17,7 +17,7 @@ interface Extent {
   readonly rounds: readonly number[];
 }
 
-/** What went from the relations with subsumptive rules, by their names. */
+/** The rows that subsumptive rules removed from relations, by their names. */
 type Gone = ReadonlyMap<string, () => readonly Dominated[]>;
 
 interface Evaluated {

@@ -117,7 +117,7 @@ function planAll(shape: Shape, own: ReadonlySet<number>, { indexOn }: StratumCon
   return { variants };
 }
 
-/** What reads the delta is the plan's first step, so its key is of constants, and of what is computed from them. */
+/** The first step of the plan reads the delta, so its key consists of constants, and of values computed from them. */
 function variantsOf(plan: Plan, rules: readonly PreparedRule[]): Variants {
   const { columns, registers } = plan.steps[0]?.key ?? { columns: [], registers: [] };
   if (rules.length < MANY_RULES || columns.length === 0 || !registers.every(isPreset)) return { rules };

@@ -22,7 +22,7 @@ import type { EncodedRule } from './shape.ts';
 
 export interface PreparedRule {
   readonly plan: Plan;
-  /** What the registers 1, 3, 5, … hold. */
+  /** The values of the registers 1, 3, 5, …. */
   readonly constants: readonly number[];
   readonly origin: Origin;
 }
@@ -38,7 +38,7 @@ export interface PreparedSubsumption {
   readonly relation: number;
   readonly store: number;
   readonly dead: number;
-  /** What a query has found. */
+  /** The result of a query. */
   readonly found: number;
   /** Over the row that is the delta of the store: what dominates it. */
   readonly above: readonly PreparedRule[];
@@ -59,7 +59,7 @@ export function auxiliaryRelations({ program }: StratifiedProgram): RelationDecl
     .flatMap(each => [STORE, DEAD, FOUND].map(suffix => ({ ...each, name: each.name + suffix })));
 }
 
-/** Those whose rows are looked up: what is dominated is known by its row. */
+/** Relations whose rows are looked up, because a dominated row is known by its values. */
 export function relationsLookedUp({ program }: StratifiedProgram): ReadonlySet<string> {
   return new Set(
     program.subsumptions?.flatMap(({ dominated: { relation } }) => [relation, relation + STORE]),
@@ -98,7 +98,7 @@ export function prepareSubsumptions(
   });
 }
 
-/** What stands at the other of the two atoms, when one of them is the delta. */
+/** The query for the other of the two atoms if one of them is the delta. */
 function queryOf(rule: Rule, delta: 0 | 1, store: number, { encode, indexOn }: StratumContext): PreparedRule {
   const other = rule.body[1 - delta];
   if (other?.kind !== 'positive') throw new Error('a subsumptive rule without its two atoms');

@@ -10,12 +10,12 @@ import { auxiliaryRelations, relationsLookedUp } from './prepare-subsumption.ts'
 import { makesConstants } from './shape.ts';
 
 export interface PreparedProgram {
-  /** Those of the program, then what others stand as while they are evaluated. */
+  /** The relations of the program, followed by their substitutes during the evaluation. */
   readonly relations: readonly PreparedRelation[];
   readonly declared: ReadonlyMap<string, PreparedRelation>;
   readonly strata: readonly PreparedStratum[];
   readonly indexes: readonly PreparedIndex[];
-  /** Those that the rules mention. */
+  /** The constants of the rules. */
   readonly constants: Constants;
   /** Some rule makes constants of its own. */
   readonly makesConstants: boolean;

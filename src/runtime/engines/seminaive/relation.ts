@@ -73,7 +73,7 @@ export class Relation {
       return this.#pairs.has(source[places[0] ?? 0] ?? 0, source[places[1] ?? 0] ?? 0);
     if (this.#table !== undefined) return this.#table.find(source, 0, places) >= 0;
     if (this.count <= this.#growAt) return this.#scan(source, places);
-    // Nobody has asked since `settle`.
+    // There was no question since `settle`.
     this.#grow();
     return this.has(source, places);
   }
@@ -98,7 +98,7 @@ export class Relation {
     else if (!adjacency) this.#addAgain();
   }
 
-  /** What stands beside each constant of a column; undefined where it can't be had, or would take too much space. */
+  /** The neighbours of each constant of a column. Undefined if they can't be listed, or would take too much space. */
   adjacency(column: number): Adjacency | undefined {
     const { count, bound } = this;
     if (this.isDerived || this.arity !== 2 || !isDense(this)) return undefined;

@@ -108,7 +108,7 @@ export function makesConstants({ goals }: Shape): boolean {
 
 export interface EncodedRule {
   readonly shape: Shape;
-  /** What the registers 1, 3, 5, … hold. */
+  /** The values of the registers 1, 3, 5, …. */
   readonly constants: readonly number[];
   readonly origin: Origin;
 }

@@ -18,7 +18,7 @@ import { relationAt, type Workspace } from './workspace.ts';
 /** Fewer dead rows than this are not worth making the store anew. */
 const DEAD_AT_LEAST = 64;
 
-/** What a query finds. It is no tuple that is derived, so none is new: none counts as derived. */
+/** The results of a query. They are no derived tuples, so none counts as new. */
 class Findings extends Relation {
   override add(source: Int32Array, places: readonly number[]): boolean {
     super.add(source, places);

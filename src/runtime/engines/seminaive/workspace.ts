@@ -8,11 +8,11 @@ import type { Relation } from './relation.ts';
 export interface Workspace {
   /** By number, as the indexes are. */
   readonly relations: Relations;
-  /** Those that were asked for. */
+  /** The requested indexes. */
   readonly indexes: (ColumnIndex | undefined)[];
   readonly makeIndex: (number: number) => ColumnIndex;
   readonly constants: Constants;
-  /** What the running plan has bound. */
+  /** The values that the running plan has bound. */
   readonly registers: Int32Array;
   readonly budget: Budget;
 }
@@ -32,7 +32,7 @@ export function indexAt(workspace: Workspace, number: number): ColumnIndex {
   return index;
 }
 
-/** What registers hold. */
+/** The values of registers. */
 export function valuesIn(list: readonly number[], { registers, constants }: Workspace): Value[] {
   return list.map(register => constants.at(registers[register] ?? 0));
 }

@@ -1,5 +1,5 @@
 /**
- * What reports of coverage say: for each file, which lines can run and which did. INVARIANT: a line that two reports
+ * Coverage reports: for each file, which lines can run and which did. INVARIANT: a line that two reports
  * have ran if it ran in either; memory grows with the lines, not with the text.
  */
 
@@ -30,7 +30,7 @@ export class LineCoverage {
     this.#lines[line] = Math.max(before, ran ? RAN : DID_NOT_RUN);
   }
 
-  /** What the report says of the file as a whole; its lines, where it has some, say more. */
+  /** The coverage of the file as a whole. Its lines, if listed, say more. */
   count(covered: number, total: number): void {
     this.#counted = { covered: Math.min(covered, total), total };
   }

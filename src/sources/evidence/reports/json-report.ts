@@ -1,4 +1,4 @@
-/** What reports of JSON have in common: reading one, and looking into it. */
+/** The common part of JSON reports: reading one, and looking into it. */
 import type { ReadReport, ReportFormat } from './report.ts';
 
 export function ofJson(
@@ -18,7 +18,7 @@ export function ofJson(
   };
 }
 
-/** What `read` makes of the document that a text is. */
+/** The result of `read` on the document of a text. */
 export function readJson(text: string, read: (document: unknown) => ReadReport): ReadReport {
   let document: unknown;
   try {

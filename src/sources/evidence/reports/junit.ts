@@ -8,7 +8,7 @@
 import type { ReadReport, ReportedTest, ReportFormat } from './report.ts';
 import { readXml, type XmlAttributes } from './xml.ts';
 
-/** What a child of a `testcase` says of its outcome; the worst one counts. */
+/** The outcomes that children of a `testcase` name. The worst one counts. */
 const OUTCOMES: Readonly<Record<string, 'failed' | 'skipped'>> = {
   failure: 'failed',
   error: 'failed',

@@ -1,4 +1,4 @@
-/** What the report of a test run says of its tests, whatever its format. */
+/** The results of tests in a report, whatever its format. */
 import { unprintable } from '../../../datalog/print.ts';
 import type { Coverage } from './coverage.ts';
 
@@ -15,7 +15,7 @@ export interface ReportedTest {
   readonly outcome: string;
 }
 
-/** What a tool, such as a linter, found. */
+/** The finding of a tool, such as a linter. */
 export interface ReportedFinding {
   /** As the report has it; empty where it names none. */
   readonly file: string;

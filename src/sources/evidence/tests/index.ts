@@ -18,9 +18,9 @@ export const MAX_TEST_FILE_LENGTH = 1024 * 1024;
 /** Names that are compared for a suggestion. */
 const MAX_COMPARED = 1_000;
 
-/** What there is to know about the tests of one file. */
+/** The tests of one file. */
 export interface TestsOfFile {
-  /** What a question costs, in steps. */
+  /** The cost of a question, in steps. */
   readonly steps: number;
   /** Whether it defines a test of this name, with its suites, classes or modules in front where the name has some. */
   defines(name: string): boolean;

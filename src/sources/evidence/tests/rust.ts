@@ -5,7 +5,7 @@ import { isMark, isWord, isWordUnit, type Quote, type Syntax, type Token, tokens
 
 /** The last part of an attribute's path that makes a function a test. */
 const ATTRIBUTES = new Set(['test', 'rstest', 'test_case', 'wasm_bindgen_test', 'quickcheck', 'proptest']);
-/** What may stand between an attribute and `fn`. */
+/** Words that may stand between an attribute and `fn`. */
 const QUALIFIERS = new Set(['pub', 'async', 'const', 'unsafe', 'extern', 'crate', 'super', 'in']);
 
 const syntax: Syntax = {

@@ -185,7 +185,7 @@ const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
 /** The number of a character in hexadecimal digits: `\xe9`, `\u00e9`, `\u{e9}`, `\U000000e9`. */
 const NUMBERED = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|u\{([\da-fA-F]{1,6})\}|U([\da-fA-F]{8}))/y;
 
-/** What an escape at this place stands for, and its length. */
+/** The character of an escape at this place, and the length of the escape. */
 function unescaped(text: string, at: number): { readonly value: string; readonly length: number } {
   NUMBERED.lastIndex = at;
   const found = NUMBERED.exec(text);
