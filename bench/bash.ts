@@ -1,6 +1,7 @@
 /**
- * Scripts of the shell, judged: decisions a second in a process that is warm, and one decision as a whole process; beside cc-safety-net, which
- * decides by code of its own. The 215 rules are longline's, which are not part of this repository: without them our own policy is measured alone.
+ * Scripts of the shell, judged: decisions a second in a process that is warm, and one decision as a whole process;
+ * beside cc-safety-net, which decides by code of its own. The 215 rules are longline's, which are not part of this
+ * repository: without them our own policy is measured alone.
  */
 import { chmodSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ const RULES = join(process.env['RULESPEC_DATA'] ?? join(root, '..', 'shared', 'd
 const HOME = '/home/nobody-of-rulespec';
 const CWD = `${HOME}/project`;
 
-/** What agents ask for all day. */
+/** Frequent commands of agents. */
 const SHORT = [
   'git status',
   'ls -la src',

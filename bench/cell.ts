@@ -1,6 +1,6 @@
 /**
- * One program on one engine, in a process of its own: evaluates once, then again while there is time, and writes what it
- * found as JSON. What goes wrong is told in words.
+ * One program on one engine, in a process of its own: evaluates once, then again while there is time, and writes what
+ * it found as JSON. What goes wrong is told in words.
  */
 import { readFileSync } from 'node:fs';
 import { peerNamed } from './peers/index.ts';
@@ -66,8 +66,8 @@ async function found({ program: name, peer }: CellTask): Promise<Found> {
 }
 
 /**
- * What rows, sets and join indexes take when an evaluation looks at the clock for the last time, a few thousand steps before
- * its end; it looks at it as often each time.
+ * The memory of rows, sets and join indexes when an evaluation looks at the clock for the last time, a few thousand
+ * steps before its end. It looks at the clock equally often each time.
  */
 function bytesHeld(name: string): BytesHeld {
   const { evaluate } = openOurs(programNamed(name));
@@ -84,7 +84,7 @@ function bytesHeld(name: string): BytesHeld {
 }
 
 function liveArrays(): number {
-  // What one collection finds dead, the next has freed.
+  // A second collection frees what the first finds dead.
   globalThis.gc?.();
   globalThis.gc?.();
   return process.memoryUsage().arrayBuffers;

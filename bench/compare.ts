@@ -1,6 +1,7 @@
 /**
- * Programs on our engine and on others: each pair in new processes, evaluation alone, and every answer compared with the
- * one that is known. An engine that fails, has no time left, answers wrongly or is not installed gets a row that says so.
+ * Programs on our engine and on others: each pair in new processes, evaluation alone, and every answer compared with
+ * the one that is known. An engine that fails, has no time left, answers wrongly or is not installed gets a row that
+ * says so.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -87,7 +88,7 @@ function rowsOf(program: BenchProgram, cell: string): Row[] {
 
 type Figures = Required<Pick<Row, 'first' | 'memory'>> & { readonly figure: ReturnType<typeof sample> };
 
-/** What one program on one engine takes, or why that is not known. */
+/** The cost of one program on one engine, or the reason why it is unknown. */
 function cellOf(program: BenchProgram, peer: Peer, cell: string): Figures | string {
   const { packageName } = peer;
   if (packageName !== undefined && !isInstalled(packageName)) return 'not installed';

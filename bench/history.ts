@@ -94,7 +94,7 @@ function records(
   });
 }
 
-/** Of which the call in question matches one. Without the past, they ask nothing and are logged alone. */
+/** Rules of which the call matches one. Without the past, they have no conditions and only log. */
 function rules(isAboutThePast = true): string {
   const list = Array.from({ length: RULES }, (_, n) => ({
     name: `rule-${n}`,

@@ -18,7 +18,7 @@ const COUNTS = [10, 100, 1_000];
 /** Milliseconds that may be added, and where the call runs a script whose text is read. */
 const AIM = 25;
 const AIM_WITH_SCRIPT = 40;
-/** What the others are compared with. */
+/** The rival of the comparison. */
 const RIVAL = 'cc-safety-net';
 /** Calls of every session, that the policy allows. */
 const EVERYDAY = [

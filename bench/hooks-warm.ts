@@ -1,6 +1,6 @@
 /**
- * A decision about one call in a process that has its rules loaded, as a resident gate makes it: ours beside other engines with
- * the same rules. An answer that is not the expected one is an error, so that no fast failure is timed.
+ * A decision about one call in a process that has its rules loaded, as a resident gate makes it: ours beside other
+ * engines with the same rules. An answer that is not the expected one is an error, so that no fast failure is timed.
  */
 import { contentFor, contentRules } from './hooks/content-rules.ts';
 import { type Sample, sample } from './measure.ts';
@@ -12,7 +12,7 @@ const SIZES = [10, 100, 1_000];
 const LARGEST = 1_000;
 const LENGTHS = [1_000, 30_000];
 const BLOCKS = 9;
-/** What a block of decisions takes at least. */
+/** The least time of a block of decisions. */
 const BLOCK_MILLISECONDS = 50;
 /** Decisions after which V8 has compiled what it will; slow engines are given less time than those take. */
 const WARMUP_CALLS = 20_000;

@@ -1,7 +1,7 @@
 /**
  * The packages that our choices are measured against. Those that the product does not use are pinned in
- * `bench/package.json`; without them everything else is still measured. They have no types here: each is described where it
- * is used.
+ * `bench/package.json`; without them everything else is still measured. They have no types here: each is described
+ * where it is used.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,7 +24,7 @@ export function isInstalled(name: string): boolean {
   return existsSync(folderOf(name)) || existsSync(join(root, 'node_modules', name));
 }
 
-/** What a package exports, of the type that the caller knows it to have. */
+/** The exports of a package, with the type that the caller knows. */
 export function packageOf<Exports>(name: string): Exports {
   return requirePackage(name);
 }

@@ -1,7 +1,7 @@
 /**
- * What explanations cost: an evaluation that nobody asks about, and the proof of one tuple of a large model afterwards. Proofs
- * are found in the finished model, so an evaluation does the same whether one will be asked for or not; the second
- * evaluation, after the proofs, is there to show it.
+ * The cost of explanations: an evaluation without questions, and the proof of one tuple of a large model afterwards.
+ * Proofs are found in the finished model, so an evaluation does the same whether one will be asked for or not; the
+ * second evaluation, after the proofs, is there to show it.
  */
 import type { StratifiedProgram } from '../src/datalog/program.ts';
 import { load, run } from '../src/pipeline.ts';

@@ -1,4 +1,4 @@
-/** What a benchmark found, as rows, and the rows as text: one aligned table, or Markdown. */
+/** The results of a benchmark as rows, and the rows as text: one aligned table, or Markdown. */
 import type { Sample } from './measure.ts';
 
 export interface Row {

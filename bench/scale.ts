@@ -1,7 +1,8 @@
 /**
- * What an audit costs as events become more: two programs on each target, and a replay in shards. Sessions have 500 events,
- * 65 % of which read, 30 % write and 5 % talk to a host, over 400,000 paths. `RULESPEC_SCALE_EVENTS=100000,10000000` sets how many;
- * Spark is measured where `scripts/spark.sh install` has run. INVARIANT: all targets count the same rows.
+ * The cost of an audit by the number of events: two programs on each target, and a replay in shards. Sessions have 500
+ * events, 65 % of which read, 30 % write and 5 % talk to a host, over 400,000 paths.
+ * `RULESPEC_SCALE_EVENTS=100000,10000000` sets how many; Spark is measured where `scripts/spark.sh install` has run.
+ * INVARIANT: all targets count the same rows.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';

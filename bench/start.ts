@@ -1,5 +1,5 @@
 /**
- * What the time from the start of the process to the verdict is made of, each in new processes: the executable as it is
+ * The parts of the time from the start of the process to the verdict, each in new processes: the executable as it is
  * built, without what makes it fast, and the libraries whose loading was avoided.
  */
 import { readFileSync } from 'node:fs';

@@ -43,7 +43,7 @@ function rowsOf(folder: string): readonly Row[] {
     if (found.kind === 'unknown' || found.files !== FOLDERS * FILES) throw new Error('this is not the tree');
     return found.digest;
   };
-  // What was written just now is read again each time.
+  // Recently written files are read again each time.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RACY_MILLISECONDS + 100);
   const first = measure(() => digest(false), { runs: 5, warmups: 1 });
   digest();

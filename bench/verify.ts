@@ -1,7 +1,7 @@
 /**
- * What a verification costs: the whole process on the seed's complete example beside an empty Node process, and compiling
- * and verifying in the process for 10, 1,000 and 10,000 predicates. A verdict that is not the expected one is an error, so
- * that no fast failure is timed.
+ * The cost of a verification: the whole process on the seed's complete example beside an empty Node process, and
+ * compiling and verifying in the process for 10, 1,000 and 10,000 predicates. A verdict that is not the expected one
+ * is an error, so that no fast failure is timed.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -87,7 +87,7 @@ interface Work {
   readonly name: string;
   /** Milliseconds for the largest size. */
   readonly aim: number;
-  /** What is timed. */
+  /** The timed work. */
   readonly of: (given: Case) => () => Verification;
 }
 

@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz`: the laws of the engines over as many random programs as asked for, clingo's opinion included. Prints the
- * seed first, so that a run can be repeated; a counter-example is shrunk and written under fixtures/regressions, where
- * tests replay it. Exit code 1 when one was found, 130 after Ctrl-C, which says what was done.
+ * `npm run fuzz`: the laws of the engines over as many random programs as asked for, clingo's opinion included. Prints
+ * the seed first, so that a run can be repeated; a counter-example is shrunk and written under fixtures/regressions,
+ * where tests replay it. Exit code 1 when one was found, 130 after Ctrl-C, which says what was done.
  */
 import fc from 'fast-check';
 import { naive } from '../src/runtime/engines/naive.ts';
@@ -137,7 +137,7 @@ async function clingoOver(options: ScenarioOptions, seed: number): Promise<Findi
   return { law: 'clingo agrees', problem, scenario, seed: 0, ...(clingo && { clingo }) };
 }
 
-/** What clingo says otherwise than plain evaluation, for each program. */
+/** The differences between clingo's answer and plain evaluation, for each program. */
 async function opinions(programs: readonly Scenario[]): Promise<readonly (string | undefined)[]> {
   if (programs.length === 0) return [];
   const answers = await askClingo(programs);

@@ -1,4 +1,4 @@
-/** What follows an import of `compile` and `verify` in a program that a user might write. It prints `pass`. */
+/** Code after an import of `compile` and `verify`, as a user might write it. It prints `pass`. */
 export const USE = `
 const rules = 'claims:\\n  - {name: a, selector: a}\\npredicates:\\n  - {claim: a, rule: equals, value: 1, source: memory}\\n';
 const { value, diagnostics } = compile({ name: 'rulespec.yaml', text: rules });

@@ -1,7 +1,7 @@
 /** Two recordings, compared call by call. */
 import type { Recorded } from './record.ts';
 
-/** What may differ. */
+/** The aspects that may differ. */
 export const aspects = ['call', 'action', 'rules', 'message'] as const;
 export type Aspect = (typeof aspects)[number];
 

@@ -50,7 +50,7 @@ export function scopedCall(draw: Draws, count: number): Call {
   }
 }
 
-/** What a policy can ask of a command, one form a rule; `tool<n>` is what it is about. */
+/** A policy with every kind of condition, one in each rule; `tool<n>` is its command. */
 export function policyFile(count: number): string {
   const rules = Array.from({ length: count }, (_, at) => ({
     id: `policy-${at}`,

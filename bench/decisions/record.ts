@@ -1,6 +1,7 @@
 /**
- * Decides the calls of all sets with one build: by its resident server over HTTP, and the first calls of each set by `rulespec hook`
- * as well, which reads compiled rules from its cache. INVARIANT: folders, sessions and order are the same in every recording.
+ * Decides the calls of all sets with one build: by its resident server over HTTP, and the first calls of each set by
+ * `rulespec hook` as well, which reads compiled rules from its cache. INVARIANT: folders, sessions and order are the
+ * same in every recording.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -23,7 +24,7 @@ export interface Recorded {
   readonly rules: readonly string[];
   /** Digest of what the host is answered. */
   readonly message: string;
-  /** What the host is answered. */
+  /** The reply to the host. */
   readonly reply: string;
 }
 
@@ -125,7 +126,7 @@ function sessionOf({ name, callsOfSession = 1 }: RuleSetUnderTest, at: number): 
   return `${name}-${Math.floor(at / callsOfSession)}`;
 }
 
-/** What Claude Code sends. */
+/** The payload as Claude Code sends it. */
 function payloadOf(call: Call, folder: string, session: string): string {
   return JSON.stringify({ session_id: session, transcript_path: '', cwd: folder, ...call });
 }

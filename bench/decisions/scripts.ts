@@ -101,7 +101,7 @@ const WRAPPERS = [
   'case x in x) % ;; esac',
 ] as const;
 
-/** What cannot be read to its end, or says nothing. */
+/** Scripts that cannot be read to their end, or are empty. */
 const BROKEN = [
   '',
   '  ',

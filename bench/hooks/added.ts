@@ -1,4 +1,4 @@
-/** What processes add to an empty one, from start to end. */
+/** The time that processes add to an empty one, from start to end. */
 import { type Sample, sample } from '../measure.ts';
 import { answerTo } from '../processes.ts';
 

@@ -30,7 +30,7 @@ export function payload(folder: string, rules: readonly CommandRule[], fires: bo
   return payloadOf(folder, command);
 }
 
-/** What Claude Code sends before a command. */
+/** The payload that Claude Code sends before a command. */
 export function payloadOf(folder: string, command: string): string {
   return JSON.stringify({
     session_id: 'bench',

@@ -1,4 +1,4 @@
-/** What decides about calls of agents, ours as any other: a command that is given a payload, and says no or nothing. */
+/** A gate for calls of agents, ours or another: a command that receives a payload, and refuses or says nothing. */
 import type { CommandRule } from '../hooks/rules.ts';
 
 export interface HookPeer {

@@ -1,6 +1,6 @@
 /**
- * An engine that programs are run on, ours as any other. INVARIANT: what is timed is `evaluate` alone: from facts that the
- * engine has been given to the complete answer in its own form.
+ * An engine that programs are run on, ours as any other. INVARIANT: what is timed is `evaluate` alone: from facts that
+ * the engine has been given to the complete answer in its own form.
  */
 import type { BenchProgram } from '../programs/program.ts';
 
@@ -17,14 +17,14 @@ export interface Peer {
 export interface Opened {
   /** As often as asked, each time from the start. */
   evaluate(): Promise<unknown> | unknown;
-  /** What the answer of the last evaluation is compared by. */
+  /** The part of the last answer that is compared. */
   result(): Promise<number> | number;
 }
 
 /** An engine that is started as a process, over files. */
 export interface ProcessPeer {
   readonly name: string;
-  /** What there is to do before it can be started; undefined where nothing is left to do. */
+  /** The preparation that is missing before it can start; undefined if none is. */
   missing(): string | undefined;
   /** Prepares the program that lies in a folder with its facts, untimed; answers the command to time. */
   prepare(files: ProgramFiles): Command;

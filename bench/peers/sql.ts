@@ -1,4 +1,4 @@
-/** What the two databases share: facts as tables. */
+/** The common part of the two databases: facts as tables. */
 import type { Value } from '../../src/datalog/program.ts';
 import type { BenchProgram } from '../programs/program.ts';
 

@@ -36,7 +36,7 @@ export const sqlite: Peer = {
         for (const { table, select } of program.sql) {
           database.exec(`DROP TABLE IF EXISTS ${table}`);
           database.exec(`CREATE TABLE ${table} AS ${select}`);
-          // What is read afterwards is looked up by its first column.
+          // Later statements look tables up by their first column.
           if (table !== program.answer.relation) database.exec(`CREATE INDEX ${table}_c0 ON ${table} (c0)`);
         }
       },

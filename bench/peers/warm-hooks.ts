@@ -1,6 +1,6 @@
 /**
- * What decides in the process about one call of a tool, with its rules loaded: ours as any other. INVARIANT: what is timed is
- * the decision alone, from a text to yes or no.
+ * Gates that decide about one tool call in this process, with their rules loaded: ours or another. INVARIANT: only
+ * the decision is timed, from a text to yes or no.
  */
 import { startOf } from '../../src/diagnostics/span.ts';
 import { compileRules, decideByActive } from '../../src/gate.ts';

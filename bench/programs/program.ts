@@ -1,6 +1,6 @@
 /**
- * A program that every engine is asked to run, in the words of each: our Datalog (Soufflé's), clingo's, and SQL. INVARIANT:
- * all say the same, over the same facts, and it is known how much comes out.
+ * A program that every engine is asked to run, in the words of each: our Datalog (Soufflé's), clingo's, and SQL.
+ * INVARIANT: all say the same, over the same facts, and it is known how much comes out.
  */
 import type { Fact } from '../../src/datalog/program.ts';
 
@@ -23,7 +23,7 @@ export interface Query {
   readonly select: string;
 }
 
-/** What is compared: how many tuples a relation has, or the number in its only one. */
+/** The compared result: the number of tuples of a relation, or the number in its only one. */
 export interface Answer {
   readonly relation: string;
   readonly read: 'size' | 'number';

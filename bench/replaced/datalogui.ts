@@ -7,7 +7,7 @@ import { NumberType, newTable, query, StringType, type Table } from '@datalogui/
 import type { Atom, Fact, Literal, Rule, StratifiedProgram, Term, Value } from '../../src/datalog/program.ts';
 
 type Row = Record<string, Value>;
-/** What stands in a column of an atom of a query: a constant or one of the query's free variables. */
+/** The term in a column of a query's atom: a constant or one of the query's free variables. */
 type Free = Readonly<Record<string, Value>>;
 
 /** Whether the package has words for the rules: it has none but for atoms, and a query starts with a positive one. */

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-/** What a package says, and what the bundle has instead. */
+/** Texts of a package, and their replacements in the bundle. */
 type Changes = readonly (readonly [said: RegExp, instead: string])[];
 
 const PURE = '/* @__PURE__ */';

@@ -1,4 +1,4 @@
-/** What all bundles are built with. */
+/** The options of all bundles. */
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';

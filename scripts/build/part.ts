@@ -70,7 +70,7 @@ export function partOf(name: string, modules: readonly string[], { waits = false
     return lines.join('\n');
   }
 
-  /** What is required, and not imported, runs when it is. */
+  /** A module that is required instead of imported runs at the `require`. */
   function lazySource(): string {
     const members = [...byFile.keys()].map(
       file => `get ${memberOf(file)}() { return require(${JSON.stringify(file)}); }`,

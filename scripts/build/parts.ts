@@ -29,7 +29,7 @@ export interface BuiltPart {
   readonly isCompressed: boolean;
 }
 
-/** What only a call with a script needs: reading it, and what its commands do. */
+/** Modules that only a call with a script needs: they read the script and find the effects of its commands. */
 const script = partOf('script', [
   'src/effects/hidden-files.ts',
   'src/effects/from-publishers.ts',
@@ -54,8 +54,9 @@ const hashes = partOf('sha256', ['src/system/short-sha256.ts']);
 const SELDOM: ReadonlySet<string> = new Set(['engine', 'review']);
 
 /**
- * What few calls of the hook need. A module is named where all calls would otherwise load about 1 kB more: 100 kB take
- * some 0.5 to 1 ms. What asks git is not: many calls need it, and a part would copy what the hook has.
+ * Modules that few hook calls use. A module is listed if all calls would otherwise load about 1 kB more: 100 kB take
+ * some 0.5 to 1 ms. The modules that ask git are not listed: many calls need them, and a part would copy modules of
+ * the hook.
  */
 const ofHook: readonly Part[] = [
   partOf('explain', ['src/datalog/print.ts', 'src/hook/proof-lines.ts', 'src/runtime/explain-decision.ts']),
@@ -131,9 +132,9 @@ const running = partOf(
 );
 
 /**
- * What no call in a hurry needs is one compressed part, so that the package has each module of it once: the other
- * commands, the servers and their threads, the plugin for OpenCode, and what compiles rules at the first call after a
- * change.
+ * The modules that no urgent call needs, in one compressed part, so that the package has each of them once: the
+ * other commands, the servers and their threads, the plugin for OpenCode, and the compilation of rules at the first
+ * call after a change.
  */
 const REST = 'rest';
 const restOfHook = partOf(REST, [
@@ -165,7 +166,7 @@ const restOfCli = partOf(REST, [
     '@datalogui/datalog',
   ],
 ]);
-/** For those for whom the store has changed. */
+/** Opens the store; used if the store changed since the last call. */
 const store = partOf(REST, ['src/system/store/open-store.ts']);
 /** The protocol of editors, in a part of its own: no other command waits for it. */
 const editors = partOf('lsp', ['src/lsp/connection.ts']);

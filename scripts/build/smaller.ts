@@ -1,4 +1,4 @@
-/** What a release takes away of the code that esbuild leaves: a twentieth of the packed program, in some ten seconds. */
+/** Minifies the code for a release: the packed program shrinks by a twentieth, in some ten seconds. */
 import { minify } from '@swc/core';
 import type { BuiltPart } from './parts.ts';
 

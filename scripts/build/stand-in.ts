@@ -48,7 +48,7 @@ async function namesOf(path: string): Promise<Names> {
   const names = all.filter(name => /^\w+$/.test(name) && name !== 'default');
   const text = isOurs ? await readFile(path, 'utf8') : '';
   const constants = constantsIn(text);
-  // Those of Node are functions; what a package calls so may be a class.
+  // Node's exports of the type `function` are functions; those of a package may be classes.
   const functions = isOurs
     ? functionsIn(text)
     : new Set(path.startsWith('node:') ? names.filter(name => typeof module[name] === 'function') : []);

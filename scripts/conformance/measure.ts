@@ -1,10 +1,10 @@
-/** What was measured, as rows of one table, with what there is to list below it. */
+/** Measurements as rows of one table, with the cases to list below it. */
 
 export interface Measured {
   readonly title: string;
   readonly rows: readonly MeasuredRow[];
   readonly differences: readonly Difference[];
-  /** What is of interest to who works on it, and too long for the page. */
+  /** Cases for developers of the measured part, too many for the page. */
   readonly others?: readonly Difference[];
 }
 

@@ -1,4 +1,4 @@
-/** What was measured, as text for a terminal and as `docs/conformance.md`. INVARIANT: the page depends on the material and the product alone. */
+/** The measurements as text for a terminal and as `docs/conformance.md`. INVARIANT: the page depends on the material and the product alone. */
 import { type Aim, type Difference, isMet, type Measured, type MeasuredRow, shareOf } from './measure.ts';
 import { reasonFor } from './reasons.ts';
 

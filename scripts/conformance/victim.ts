@@ -162,7 +162,7 @@ function makeBranches(root: string, git: (...args: readonly string[]) => unknown
   git('stash', '-q');
 }
 
-/** What git says of the home is asked once, since nothing of a call is run. */
+/** Git is asked about the home once, since no call is run. */
 function rememberer(): (disk: Disk) => Disk {
   const known = new Map<string, unknown>();
   const once = <Asked extends readonly unknown[], Said>(ask: (...asked: Asked) => Said) => {

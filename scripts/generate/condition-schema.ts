@@ -1,4 +1,4 @@
-/** What `when` and `unless` of rules take, as JSON Schema: conditions on the payload, on the past, and of these. */
+/** The JSON Schema of `when` and `unless` of rules: conditions on the payload, on the past, and of these. */
 import { predicateRules } from '../../src/compiler/predicates/index.ts';
 import { ruleConditions, type Schema, text } from './rulespec-schema.ts';
 
@@ -50,7 +50,7 @@ const same = (what: string): Schema => ({
 
 const globs = (description: string): Schema => ({ ...refTo('files'), description });
 
-/** What happened: a condition has exactly one of these. */
+/** The verbs: a condition has exactly one of them. */
 const verbs: Record<string, Schema> = {
   ran: {
     ...refTo('command'),
@@ -73,7 +73,7 @@ const result: Schema = { enum: ['passed', 'failed'], description: 'How it ended.
 /** Their text and numbers are checked where they are read, with words of their own. */
 const anyNumber: Schema = { type: 'number' };
 
-/** Whose places in a schema the dialects share. */
+/** The definitions that the dialects share. */
 export const conditionDefinitions: Record<string, Schema> = {
   entry: ifThenElse(
     has('relation'),

@@ -1,4 +1,4 @@
-/** What rules of every dialect ask of the effects of a call, as JSON Schema. */
+/** The JSON Schema of conditions on effects, for all dialects. */
 
 import { effectKinds } from '../../src/effects/effect.ts';
 import { fileOrigins } from '../../src/effects/file-origin.ts';

@@ -1,4 +1,4 @@
-/** What the page of a variable says beside its row: more about it, a command line, and pages that go on. */
+/** Details of a variable's page besides its row: more text, a command line, and further pages. */
 interface Details {
   readonly more: string;
   readonly example: string;

@@ -1,4 +1,4 @@
-/** What the compiler knows of hosts, as data: it may not import them. */
+/** The compiler's knowledge of hosts, as data, since it may not import them. */
 import { hosts } from '../../src/hook/hosts/index.ts';
 
 /** `src/compiler/generated/hosts.ts`. */

@@ -85,7 +85,7 @@ const cursor = {
       metadata: { description: DESCRIPTION },
       plugins: [{ name: NAME, source: folder('cursor'), description: DESCRIPTION }],
     }),
-  // What the manifest does not name is not installed.
+  // Files that the manifest does not name are not installed.
   [`${folder('cursor')}/.cursor-plugin/plugin.json`]: () =>
     json({
       ...metadata,

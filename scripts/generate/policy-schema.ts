@@ -1,6 +1,6 @@
 /**
- * The JSON Schema of Bash policies: for editors as it is, for the product compiled to a validator. One key, one meaning:
- * `docs/bash-policies.md` says what each does.
+ * The JSON Schema of Bash policies: for editors as it is, for the product compiled to a validator. One key, one
+ * meaning: `docs/bash-policies.md` says what each does.
  */
 import { actionSchema, oneActionOf, shadowKeys, untilOfShadow } from './action-schema.ts';
 import { conditionDefinitions, conditionKeys, datalogKey, oneOrMore } from './condition-schema.ts';
@@ -40,7 +40,7 @@ const trust: Schema = {
   description: 'Allowlist entries of this trust and of less are counted.',
 };
 
-/** What the top of a policy and a profile share. */
+/** The keys that the top of a policy and a profile share. */
 const layer: Record<string, Schema> = {
   default_decision: {
     enum: ['allow', 'ask', 'deny'],

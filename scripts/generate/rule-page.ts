@@ -36,7 +36,7 @@ The claim is called \`it\` and selects \`it\`.${treeText(rule)} [All rules](../s
 `;
 }
 
-/** What the examples find in the working tree. */
+/** The files of the working tree in the examples. */
 function treeText({ exampleTree }: PredicateRule): string {
   if (!exampleTree) return '';
   const { files, changed, rulespec, runs = [], agreed } = exampleTree;

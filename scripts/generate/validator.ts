@@ -1,6 +1,7 @@
 /**
- * Compiles a JSON Schema to a validator that runs without ajv: loading ajv and compiling costs some 70 ms at each start, the
- * generated module 4 ms (`npm run bench -- start`). The only import of ajv in the product; tests use it on their own.
+ * Compiles a JSON Schema to a validator that runs without ajv: loading ajv and compiling costs some 70 ms at each
+ * start, the generated module 4 ms (`npm run bench -- start`). The only import of ajv in the product; tests use it on
+ * their own.
  */
 import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
@@ -28,7 +29,7 @@ const NOTED =
   /const (err\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}/g;
 /** How it takes in those of a part. */
 const TAKEN_IN = /vErrors = vErrors === null \? ([\w.]+)\.errors : vErrors\.concat\(\1\.errors\);/g;
-/** What a validator is told of the document around its part, for keywords of other people. */
+/** The parameters by which a validator learns of the document around its part, for keywords of other packages. */
 const TAKEN = /, parentData, parentDataProperty, rootData=data(?=\})/g;
 const GIVEN = /,parentData(?::data[\w.]*)?,parentDataProperty(?::(?:"(?:[^"\\]|\\.)*"|\w+))?,rootData(?=\})/g;
 

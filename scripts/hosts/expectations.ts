@@ -1,4 +1,4 @@
-/** What was seen of a run, against what a scenario expects. A problem is one line. */
+/** Compares the observations of a run with the expectations of a scenario. A problem is one line. */
 import type { ModelRequest } from './model-server.ts';
 import type { Expectation, LoggedDecision } from './scenarios.ts';
 

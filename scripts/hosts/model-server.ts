@@ -163,7 +163,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** What hosts ask besides: how many tokens a text has, which models there are. */
+/** Other requests of hosts: the number of tokens of a text, and the list of models. */
 function other(path: string, response: ServerResponse): void {
   if (/count_tokens/.test(path)) sendJson(response, { input_tokens: 10 });
   else if (/:countTokens/.test(path)) sendJson(response, { totalTokens: 10 });

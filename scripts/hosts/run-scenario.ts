@@ -256,7 +256,7 @@ interface LogLine {
   readonly ms: number;
 }
 
-/** What rulespec has written about its calls in the home. */
+/** The log lines that rulespec has written in the home. */
 export function logOf(home: string): readonly LogLine[] {
   const file = join(home, '.local/state/rulespec/decisions.jsonl');
   if (!existsSync(file)) return [];

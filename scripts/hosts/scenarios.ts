@@ -1,6 +1,7 @@
 /**
- * What is tried in each host: a project, what the model does, and what has to be seen afterwards. INVARIANT: a scenario
- * is data; `run-scenario.ts` runs any of them. It is over 350 lines because nearly all of them are rows of its table.
+ * The scenarios for each host: a project, the actions of the model, and the expected observations. INVARIANT: a
+ * scenario is data; `run-scenario.ts` runs any of them. It is over 350 lines because nearly all of them are rows of
+ * its table.
  */
 import type { Action } from './agents/agent.ts';
 import type { HostName } from './packages.ts';
@@ -27,7 +28,7 @@ export interface Expectation {
   readonly userReads?: readonly string[];
   /** Lines of rulespec's log, in any order. */
   readonly logged?: readonly LoggedDecision[];
-  /** What `rulespec doctor <host>` says afterwards: 0 is good, 1 wrong, 2 no such check. */
+  /** The exit code of `rulespec doctor <host>` afterwards: 0 is good, 1 wrong, 2 no such check. */
   readonly doctor?: 0 | 1 | 2;
   /** Requests of the agent to its model. */
   readonly mostRequests?: number;
@@ -40,7 +41,7 @@ export interface Scenario {
   /** Beside the rules that all scenarios share. */
   readonly files?: Readonly<Record<string, string>>;
   readonly initOptions?: readonly string[];
-  /** What becomes of `rulespec` after `init` has named it in the hooks. */
+  /** The fate of `rulespec` after `init` has named it in the hooks. */
   readonly program?: 'runs' | 'is killed' | 'is missing';
   readonly isUntrusted?: true;
   /** Our plugin brings the hooks, and not `rulespec init`. */

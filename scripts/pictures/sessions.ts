@@ -1,7 +1,7 @@
-/** What the pictures of the README show: a command each, and what it prints on a terminal. */
+/** The sessions in the pictures of the README: a command each, and its output on a terminal. */
 export interface Session {
   readonly name: string;
-  /** What the picture is of, for those who do not see it. */
+  /** The description of the picture for those who do not see it. */
   readonly title: string;
   readonly folder: string;
   readonly command: string;

@@ -1,5 +1,5 @@
 /**
- * What a program wrote to a terminal → an SVG of it. INVARIANT: the same text gives the same bytes; the colours and
+ * Draws terminal output as an SVG. INVARIANT: the same text gives the same bytes; the colours and
  * styles of `ESC [ … m` are drawn, and any other control sequence is an error, since it would be drawn wrongly.
  */
 const COLUMNS = 100;

@@ -1,4 +1,4 @@
-/** What keeps a version from being released. */
+/** Finds the problems that keep a version from being released. */
 
 export interface Release {
   readonly tag: string;

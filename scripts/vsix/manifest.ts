@@ -1,5 +1,5 @@
 /**
- * What a `.vsix` says about itself: `extension.vsixmanifest`, in the schema of Visual Studio's packages (2011), and the
+ * The manifest of a `.vsix`: `extension.vsixmanifest`, in the schema of Visual Studio's packages (2011), and the
  * types of its files, as packages of the Open Packaging Conventions have them. `vsce` writes the same elements.
  */
 import { extname } from 'node:path';

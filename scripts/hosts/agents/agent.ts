@@ -1,9 +1,9 @@
-/** What the runner has to know of a host: its settings, its command line and its names for tools. */
+/** The runner's knowledge of a host: its settings, its command line and its names for tools. */
 
 import type { ToolCall } from '../model-server.ts';
 import type { HostName } from '../packages.ts';
 
-/** What an agent does, whatever its host calls it. Paths are relative to the project. */
+/** The action of an agent, whatever its host calls it. Paths are relative to the project. */
 export type Action =
   | { readonly do: 'shell'; readonly command: string; readonly folder?: string }
   | { readonly do: 'write'; readonly path: string; readonly content: string }

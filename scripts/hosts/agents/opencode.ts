@@ -23,7 +23,7 @@ export const opencode: Agent = {
   }),
   plugin: () => ({
     copies: { 'opencode.json': 'plugins/opencode/opencode.json' },
-    // What `npm install --save-dev ./rulespec-….tgz` would put there.
+    // The link that `npm install --save-dev ./rulespec-….tgz` would create.
     links: { 'node_modules/rulespec': '.' },
   }),
   commandLine: (_, prompt) => ({
